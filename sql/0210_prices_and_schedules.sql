@@ -1,0 +1,99 @@
+-- What a stored price option and attendance configuration must look like, as constraints made of built-in jsonpath only.
+-- Each names one rule; jsonb_path_exists finds an element that breaks it.
+
+do $prices$
+declare
+  v_rule record;
+  v_home record;
+  -- A clause that is true of a bad value, for one optional member of an object.
+  v_bad_text constant text := '(exists(@.%1$s) && @.%1$s.type() != "string" && @.%1$s.type() != "null")';
+  v_basis constant text := '(exists(@.basis) && (@.basis.type() != "string" || !(@.basis == "hour" || @.basis == "day" || @.basis == "week"'
+    || ' || @.basis == "month" || @.basis == "session")) && @.basis.type() != "null")';
+  v_care constant text := '(exists(@.%1$s) && @.%1$s.type() != "null" && @.%1$s.type() != "object")';
+begin
+  for v_home in
+    select * from (values ('prices', '$[*]'), ('schedule_prices', '$[*].prices[*]')) as h (name, path)
+  loop
+    for v_rule in
+      select * from (values
+        ('option', '%1$s ? (@.type() != "object")', 'A price option is an object.'),
+        ('keys', '%1$s.keyvalue().key ? (!(@ == "price" || @ == "basis" || @ == "currency" || @ == "description" || @ == "before_care_pricing" || @ == "after_care_pricing"))',
+          'A price option has only price, basis, currency, description, before_care_pricing and after_care_pricing.'),
+        ('price', '%1$s ? (exists(@.price) && @.price.type() != "null" && (@.price.type() != "number" || @.price < 0))',
+          'price is a number that is not negative, or null.'),
+        ('basis', '%1$s ? (' || v_basis || ')', 'basis is hour, day, week, month, session or null.'),
+        ('currency', '%1$s ? (exists(@.currency) && @.currency.type() != "null" && (@.currency.type() != "string" || !(@.currency like_regex "^[A-Z]{3}$")))',
+          'currency is three capital letters or null.'),
+        ('description', '%1$s ? (exists(@.description) && @.description.type() != "null" && (@.description.type() != "string" || !(@.description like_regex "^\\S(.*\\S)?$" flag "s")))',
+          'description is trimmed text that is not blank, or null.'),
+        ('meaning', '%1$s ? (!(@.price.type() == "number") && !(@.basis.type() == "string") && !(@.currency.type() == "string") && !(@.before_care_pricing.type() == "object") && !(@.after_care_pricing.type() == "object"))',
+          'An option whose price, basis and currency are all null carries a care quote.'),
+        ('care', '%1$s ? (' || format(v_care, 'before_care_pricing') || ' || ' || format(v_care, 'after_care_pricing') || ')',
+          'A care quote is an object or null.')
+      ) as r (name, path, meaning)
+    loop
+      execute format('alter table store.sessions add constraint sessions_%s_%s_check check (not jsonb_path_exists(%s, %L))',
+        v_home.name, v_rule.name, case v_home.name when 'prices' then 'prices' else 'schedule_configurations' end, format(v_rule.path, v_home.path));
+      execute format('comment on constraint sessions_%s_%s_check on store.sessions is %L', v_home.name, v_rule.name, v_rule.meaning);
+    end loop;
+  end loop;
+
+  -- Care quotes stand in price options, in options inside a schedule, and as the price of a care window.
+  for v_home in
+    select * from (values
+      ('prices_before_care', 'prices', '$[*].before_care_pricing'), ('prices_after_care', 'prices', '$[*].after_care_pricing'),
+      ('schedule_prices_care', 'schedule_configurations', '$[*].prices[*].keyvalue() ? (@.key == "before_care_pricing" || @.key == "after_care_pricing").value'),
+      ('schedule_care_price', 'schedule_configurations', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value.price')
+    ) as h (name, column_name, path)
+  loop
+    execute format('alter table store.sessions add constraint sessions_%s_quote_check check (not jsonb_path_exists(%s, %L))', v_home.name, v_home.column_name,
+      v_home.path || ' ? (@.type() == "object") ? (!(@.amount.type() == "number") || @.amount < 0 || !(@.currency.type() == "string") || !(@.currency like_regex "^[A-Za-z]{3}$") || ' || v_basis
+      || ' || exists(@.keyvalue().key ? (!(@ == "amount" || @ == "currency" || @ == "basis"))))');
+    execute format('comment on constraint sessions_%s_quote_check on store.sessions is %L', v_home.name,
+      'A care quote has an amount that is not negative, a currency of three letters and a basis of hour, day, week, month, session or null.');
+  end loop;
+
+  for v_rule in
+    select * from (values
+      ('option', '$[*] ? (@.type() != "object")', 'An attendance configuration is an object.'),
+      ('keys', '$[*].keyvalue().key ? (!(@ == "label" || @ == "dates" || @ == "date_rule" || @ == "exclusions" || @ == "hours" || @ == "before_care" || @ == "after_care" || @ == "prices"))',
+        'A configuration has only label, dates, date_rule, exclusions, hours, before_care, after_care and prices.'),
+      ('label', '$[*] ? (' || format(v_bad_text, 'label') || ')', 'label is text.'),
+      ('days', '$[*] ? ((exists(@.dates) && exists(@.date_rule)) || (!exists(@.dates) && !exists(@.date_rule)))',
+        'A configuration has either dates or a date_rule.'),
+      ('dates', '$[*] ? (exists(@.dates) && (@.dates.type() != "array" || @.dates.size() == 0))', 'dates is an array with at least one date.'),
+      ('date', '$[*].keyvalue() ? (@.key == "dates" || @.key == "exclusions").value[*] ? (@.type() != "string" || !(@ like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") || !exists(@.datetime("YYYY-MM-DD")))',
+        'dates and exclusions hold real dates written YYYY-MM-DD.'),
+      ('exclusions', '$[*] ? (exists(@.exclusions) && @.exclusions.type() != "array")', 'exclusions is an array.'),
+      ('rule', '$[*] ? (exists(@.date_rule)).date_rule ? (@.type() != "object" || !(@.from.type() == "string") || !(@.to.type() == "string") || !exists(@.from.datetime("YYYY-MM-DD")) || !exists(@.to.datetime("YYYY-MM-DD")) || !(@.from like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") || !(@.to like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") || @.from > @.to)',
+        'A date_rule has real dates from and to, in order.'),
+      ('rule_keys', '$[*].date_rule.keyvalue().key ? (!(@ == "from" || @ == "to" || @ == "days_of_week" || @ == "interval_weeks"))',
+        'A date_rule has only from, to, days_of_week and interval_weeks.'),
+      ('rule_days', '$[*].date_rule ? (!(@.days_of_week.type() == "array") || @.days_of_week.size() == 0)', 'A date_rule names at least one day of the week.'),
+      ('rule_day', '$[*].date_rule.days_of_week[*] ? (!(@ == "monday" || @ == "tuesday" || @ == "wednesday" || @ == "thursday" || @ == "friday" || @ == "saturday" || @ == "sunday"))',
+        'days_of_week holds monday to sunday.'),
+      ('rule_interval', '$[*].date_rule ? (exists(@.interval_weeks) && (@.interval_weeks.type() != "number" || @.interval_weeks < 1 || @.interval_weeks > 52 || @.interval_weeks.floor() != @.interval_weeks))',
+        'interval_weeks is a whole number from 1 to 52.'),
+      ('hours', '$[*] ? (exists(@.hours) && @.hours.type() != "array")', 'hours is an array of daily windows.'),
+      ('window', '$[*].hours[*] ? (@.type() != "object" || !(@.start.type() == "string") || !(@.end.type() == "string") || !(@.start like_regex "^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$") || !(@.end like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$") || @.end <= @.start || exists(@.keyvalue().key ? (!(@ == "start" || @ == "end"))))',
+        'A daily window has clocks start and end, HH:MM or HH:MM:SS, end after start, 24:00 only as end.'),
+      ('care', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value ? (@.type() != "null" && (@.type() != "object" || (exists(@.available) && @.available.type() != "boolean" && @.available.type() != "null") || exists(@.keyvalue().key ? (!(@ == "available" || @ == "start" || @ == "end" || @ == "price")))))',
+        'before_care and after_care are objects with available, start, end and price.'),
+      ('care_clock', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value.keyvalue() ? (@.key == "start" || @.key == "end").value ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$")))',
+        'Care clocks are written HH:MM or HH:MM:SS.'),
+      ('care_price', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value ? (@.type() == "object" && exists(@.price) && @.price.type() != "null" && @.price.type() != "object")',
+        'The price of care is a care quote or null.'),
+      ('prices', '$[*] ? (exists(@.prices) && @.prices.type() != "array")', 'prices inside a configuration is an array.')
+    ) as r (name, path, meaning)
+  loop
+    execute format('alter table store.sessions add constraint sessions_schedule_%s_check check (not jsonb_path_exists(schedule_configurations, %L))', v_rule.name, v_rule.path);
+    execute format('comment on constraint sessions_schedule_%s_check on store.sessions is %L', v_rule.name, v_rule.meaning);
+  end loop;
+end
+$prices$;
+
+alter table store.sessions
+  add constraint sessions_prices_check check (jsonb_typeof(prices) = 'array'),
+  add constraint sessions_schedule_check check (jsonb_typeof(schedule_configurations) = 'array' and schedule_configurations <> '[]');
+comment on constraint sessions_prices_check on store.sessions is 'prices is an array of price options.';
+comment on constraint sessions_schedule_check on store.sessions is 'schedule_configurations is an array with at least one configuration.';

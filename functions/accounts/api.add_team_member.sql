@@ -1,0 +1,14 @@
+create function api.add_team_member(team uuid, account uuid) returns void
+language plpgsql volatile
+as $$
+begin
+  if not exists (select from store.teams as t where t.id = team) or not exists (select from store.accounts as a where a.id = account) then
+    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such team or account.';
+  end if;
+  insert into store.team_members (team_id, account_id) values (team, account);
+exception when unique_violation then
+  raise exception using errcode = 'PT409', detail = 'conflict', message = 'The account is a member of the team already.';
+end
+$$;
+
+comment on function api.add_team_member is 'Gives an account a seat of a team; refused when none is free.';

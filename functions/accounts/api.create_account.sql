@@ -1,0 +1,21 @@
+-- needs: api.change_account
+
+create function api.create_account(email text, name text, plan text default 'free', role text default 'none') returns uuid
+language plpgsql volatile
+as $$
+#variable_conflict use_column
+declare
+  v_id uuid;
+begin
+  insert into store.accounts (email, name) values (btrim(email), btrim(name))
+  on conflict (lower(email)) do nothing
+  returning id into v_id;
+  if v_id is null then
+    raise exception using errcode = 'PT409', detail = 'conflict', message = format('There is an account with the address %s already.', btrim(email));
+  end if;
+  perform api.change_account(v_id, jsonb_build_object('plan', plan, 'role', role));
+  return v_id;
+end
+$$;
+
+comment on function api.create_account is 'Makes an account; the address may be used once, whatever its case.';

@@ -1,0 +1,34 @@
+-- needs: logic.account_rights, logic.issue_key, guard.plan_capabilities
+
+create function api.create_key(kind text, account uuid, name text, out id uuid, out secret text)
+language plpgsql volatile
+as $$
+declare
+  v_plan text;
+begin
+  if kind is null or kind not in ('account', 'machine', 'service') or (kind = 'service') <> (account is null) then
+    raise exception using errcode = 'PT400', detail = 'invalid_parameter',
+      message = 'A key is an account''s credential, an account''s machine key, or a service key of no account.';
+  end if;
+  if char_length(btrim(name)) between 1 and 100 is not true then
+    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = 'A key''s name has 1 to 100 characters.';
+  end if;
+  if kind <> 'service' then
+    select r.plan into v_plan from logic.account_rights as r where r.account_id = account;
+    if not found then
+      raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such account, or it is disabled.';
+    end if;
+  end if;
+  if kind = 'machine' and not exists (
+    select from guard.plan_capabilities as c where c.plan = v_plan and 'named_keys' = any (c.capabilities)
+  ) then
+    raise exception using errcode = 'PT402', detail = 'plan_required',
+      message = format('Named integration keys need the plan Pro or higher; the account is on %s.', v_plan),
+      hint = jsonb_build_object('upgradeRequired', true, 'requiredTier', 'pro')::text;
+  end if;
+  select k.id, k.secret into id, secret from logic.issue_key(kind, account, name) as k;
+end
+$$;
+
+comment on function api.create_key is
+  'A new key and, this once, its secret. kind is account (one live at a time), machine (named, needs the capability named_keys) or service.';

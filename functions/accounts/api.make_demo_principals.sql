@@ -1,0 +1,71 @@
+-- Whoever the demo and the tests ask as. Repeating it keeps the accounts, puts their plans and roles back, and hands out new keys and cookies;
+-- the old ones are unknown from then on. Granted to nobody: only the owner of a database may fill it with a demo.
+-- needs: api.create_key, api.create_browser_session, logic.account_rights
+
+create function api.make_demo_principals(organization uuid) returns jsonb
+language plpgsql volatile
+as $$
+#variable_conflict use_column
+declare
+  v_person record;
+  v_account uuid;
+  v_preview record;
+  v_accounts jsonb := '{}';
+  v_keys jsonb := '{}';
+  v_cookies jsonb := '{}';
+  v_lasts constant interval := '1 year';
+begin
+  update secret.credentials set revoked_at = now()
+  where revoked_at is null and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
+  update secret.browser_sessions set revoked_at = now()
+  where revoked_at is null and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
+
+  for v_person in
+    select * from (values
+      ('free', 'free', 'none', false, false),
+      ('starter', 'starter', 'none', false, false),
+      ('pro', 'pro', 'none', true, true),
+      ('team', 'team', 'none', false, false),
+      ('enterprise', 'enterprise', 'none', false, false),
+      ('staff', 'free', 'staff', true, true),
+      ('admin', 'free', 'admin', true, true),
+      ('parent', 'free', 'none', false, true),
+      ('otherParent', 'free', 'none', false, false),
+      ('orgMember', 'free', 'none', false, false)
+    ) as people (name, plan, role, has_machine_key, has_cookie)
+  loop
+    insert into store.accounts as a (email, name, plan, role, is_demo, custom_reads, custom_exports)
+    values (lower(v_person.name) || '@demo.campatlas.invalid', 'Demo ' || v_person.name, v_person.plan, v_person.role, true,
+      case v_person.plan when 'enterprise' then 1000000 end, case v_person.plan when 'enterprise' then 1000 end)
+    on conflict (lower(email)) do update set plan = excluded.plan, role = excluded.role, is_demo = true, disabled_at = null,
+      custom_reads = excluded.custom_reads, custom_exports = excluded.custom_exports
+    returning a.id into v_account;
+    v_accounts := v_accounts || jsonb_build_object(v_person.name, v_account);
+    v_keys := v_keys || jsonb_build_object(v_person.name, (select k.secret from api.create_key('account', v_account, 'demo') as k));
+    if v_person.has_machine_key then
+      v_keys := v_keys
+        || jsonb_build_object(v_person.name || 'Machine', (select k.secret from api.create_key('machine', v_account, 'demo') as k));
+    end if;
+    if v_person.has_cookie then
+      v_cookies := v_cookies
+        || jsonb_build_object(v_person.name, (select s.cookie from api.create_browser_session(v_account, null, v_lasts) as s));
+    end if;
+  end loop;
+
+  v_keys := v_keys || jsonb_build_object('service', (select k.secret from api.create_key('service', null, 'demo') as k));
+  update secret.credentials set is_demo = true where kind = 'service' and name = 'demo' and revoked_at is null;
+
+  select * into v_preview
+  from api.create_browser_session(null, array['explorer.browse_masked', 'explorer.query_masked'], v_lasts);
+  update secret.browser_sessions set is_demo = true where id = v_preview.id;
+
+  if organization is not null then
+    perform api.set_organization_member((v_accounts ->> 'orgMember')::uuid, organization, true);
+  end if;
+  return jsonb_build_object('keys', v_keys, 'cookies', v_cookies || jsonb_build_object('preview', v_preview.cookie),
+    'accounts', v_accounts, 'orgMemberOrganizationId', organization);
+end
+$$;
+
+comment on function api.make_demo_principals is
+  'Makes the principals of the demo and returns their secrets, this once. organization is the one its orgMember belongs to; null for none.';

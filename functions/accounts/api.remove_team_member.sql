@@ -1,0 +1,12 @@
+create function api.remove_team_member(team uuid, account uuid) returns void
+language plpgsql volatile
+as $$
+begin
+  delete from store.team_members as m where m.team_id = team and m.account_id = account;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'not_found', message = 'The account is no member of the team.';
+  end if;
+end
+$$;
+
+comment on function api.remove_team_member is 'Frees a seat; the account loses the team''s plan and pool at the next request.';

@@ -1,0 +1,17 @@
+-- needs: logic.issue_key
+
+create function api.rotate_key(key uuid, out id uuid, out secret text)
+language plpgsql volatile
+as $$
+declare
+  v_old secret.credentials;
+begin
+  update secret.credentials as c set revoked_at = now() where c.id = key and c.revoked_at is null returning c.* into v_old;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such live key.';
+  end if;
+  select k.id, k.secret into id, secret from logic.issue_key(v_old.kind, v_old.account_id, v_old.name) as k;
+end
+$$;
+
+comment on function api.rotate_key is 'Replaces a live key by a new one of the same kind, owner and name. The old one is unknown from the next request.';

@@ -1,0 +1,8 @@
+create function api.rotate_signing_key() returns void
+language sql volatile
+begin atomic
+  update secret.signing_keys as k set retired_at = now() where k.retired_at is null;
+  insert into secret.signing_keys (key) values (extensions.gen_random_bytes(32));
+end;
+
+comment on function api.rotate_signing_key is 'Signs with a new key from now on and ends every session signed with an older one.';

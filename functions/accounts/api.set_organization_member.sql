@@ -1,0 +1,14 @@
+create function api.set_organization_member(account uuid, organization uuid, is_active boolean) returns void
+language plpgsql volatile
+as $$
+begin
+  if not exists (select from store.accounts as a where a.id = account)
+    or not exists (select from store.records as r where r.id = organization and r.kind = 'organization') then
+    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such account or organization.';
+  end if;
+  insert into store.organization_members as m (account_id, organization_id, is_active) values (account, organization, is_active)
+  on conflict (account_id, organization_id) do update set is_active = excluded.is_active;
+end
+$$;
+
+comment on function api.set_organization_member is 'Makes an account an active or an inactive member of an organization of the catalog.';

@@ -1,0 +1,11 @@
+create function logic.is_active_member(p_account uuid, p_organization uuid) returns boolean
+language sql stable security definer set search_path = pg_catalog
+begin atomic
+  select exists (
+    select from store.organization_members m
+    where m.account_id = p_account and m.organization_id = p_organization and m.is_active);
+end;
+
+comment on function logic.is_active_member(uuid, uuid) is 'Whether the account is an active member of the organization.';
+grant execute on function logic.is_active_member(uuid, uuid) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,0 +1,21 @@
+-- The key leaves the database once, in the answer; what stays is its hash.
+
+create function logic.issue_key(kind text, account uuid, name text, out id uuid, out secret text)
+language plpgsql volatile
+as $$
+begin
+  secret := case kind when 'account' then 'ca_live_' when 'machine' then 'ca_machine_' else 'ca_service_' end
+    || translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  insert into secret.credentials (kind, account_id, name, hash, shown)
+  values (kind, account, btrim(name), sha256(convert_to(secret, 'UTF8')), left(secret, strpos(substr(secret, 4), '_') + 9))
+  returning credentials.id into id;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', detail = 'conflict',
+    message = case kind
+      when 'account' then 'The account has its credential already: rotate it instead.'
+      else format('There is a live key named %s already.', btrim(name))
+    end;
+end
+$$;
+
+comment on function logic.issue_key is 'A new key of 256 random bits with a prefix people recognise.';

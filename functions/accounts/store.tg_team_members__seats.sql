@@ -1,0 +1,19 @@
+-- More members than seats is impossible at every door: whoever adds a member or lowers the seats holds the team's row while counting.
+
+create function store.tg_team_members__seats() returns trigger
+language plpgsql volatile
+as $$
+declare
+  v_seats integer;
+begin
+  select t.seats into v_seats from store.teams as t where t.id = new.team_id for update;
+  if (select count(*) from store.team_members as m where m.team_id = new.team_id) >= v_seats then
+    raise exception using errcode = 'PT409', detail = 'conflict', message = format('All %s seats of the team are taken.', v_seats);
+  end if;
+  return new;
+end
+$$;
+comment on function store.tg_team_members__seats is 'Refuses a member when no seat is free.';
+
+create trigger team_members__seats before insert or update of team_id on store.team_members
+  for each row execute function store.tg_team_members__seats();

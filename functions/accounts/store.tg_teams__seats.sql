@@ -1,0 +1,19 @@
+-- The other half of store.tg_team_members__seats; the update that fires it holds the team's row.
+
+create function store.tg_teams__seats() returns trigger
+language plpgsql volatile
+as $$
+declare
+  v_members bigint;
+begin
+  select count(*) into v_members from store.team_members as m where m.team_id = new.id;
+  if v_members > new.seats then
+    raise exception using errcode = 'PT409', detail = 'conflict', message = format('The team has %s members: remove some first.', v_members);
+  end if;
+  return null;
+end
+$$;
+comment on function store.tg_teams__seats is 'Refuses fewer seats than there are members.';
+
+create trigger teams__seats after update of seats on store.teams
+  for each row when (new.seats < old.seats) execute function store.tg_teams__seats();

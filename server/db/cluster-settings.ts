@@ -1,0 +1,37 @@
+/** The settings of the private cluster, scaled to the machine. */
+import { availableParallelism, totalmem } from 'node:os';
+
+/** Written anew at each start, so that it follows the machine and this version. */
+export function serverSettings(port: number, safe: boolean): string {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
+  const megabytes = (share: number, most: number) => `${Math.max(32, Math.min(most, Math.floor(memory * share)))}MB`;
+  const lines = [
+    `listen_addresses = '127.0.0.1'`,
+    `port = ${port}`,
+    `unix_socket_directories = ''`,
+    `max_connections = ${safe ? 200 : 400}`,
+    `shared_buffers = ${megabytes(1 / 8, safe ? 1024 : 512)}`,
+    `effective_cache_size = ${megabytes(1 / 2, 16384)}`,
+    `maintenance_work_mem = ${megabytes(1 / 32, 256)}`,
+    `work_mem = 16MB`,
+    `max_locks_per_transaction = 256`,
+    `max_parallel_workers_per_gather = ${Math.min(2, Math.floor(availableParallelism() / 2))}`,
+    `random_page_cost = 1.1`,
+    `jit = off`,
+    `max_wal_size = 4GB`,
+    `checkpoint_timeout = 15min`,
+    `wal_compression = on`,
+    `timezone = 'UTC'`,
+    `log_timezone = 'UTC'`,
+    `log_min_messages = ${safe ? 'warning' : 'fatal'}`,
+  ];
+  const unsafe = [
+    'fsync = off',
+    'synchronous_commit = off',
+    'full_page_writes = off',
+    'autovacuum = off',
+    'wal_level = minimal',
+    'max_wal_senders = 0',
+  ];
+  return `# Written at each start. Your own settings belong in postgresql.conf, after its last line.\n${[...lines, ...(safe ? [] : unsafe)].join('\n')}\n`;
+}

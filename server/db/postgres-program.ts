@@ -1,0 +1,114 @@
+/** Finds PostgreSQL 15 or later with PostGIS on this machine, and installs Debian's packages when it may. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where the programs of one PostgreSQL version lie. */
+export type PostgresProgram = { major: number; bin: string };
+
+type Wanted = { pgtap: boolean; major?: number | undefined };
+
+const oldest = 15;
+
+/** The newest installed PostgreSQL that has what is wanted, or null. */
+export function findPostgres(wanted: Wanted): PostgresProgram | null {
+  const found = candidateFolders().flatMap((bin) => inspect(bin, wanted) ?? []);
+  return found.sort((a, b) => b.major - a.major)[0] ?? null;
+}
+
+/** Finds PostgreSQL or installs it; throws one clear line when neither is possible. */
+export async function ensurePostgres(wanted: Wanted, log: (line: string) => void): Promise<PostgresProgram> {
+  const found = findPostgres(wanted);
+  if (found) return found;
+  const packages = debianPackages(wanted);
+  const prefix = rootPrefix();
+  if (prefix === null || !existsSync('/usr/bin/apt-get')) throw new Error(advice(packages));
+  await installPackages(prefix, wanted, log);
+  const installed = findPostgres(wanted);
+  if (!installed)
+    throw new Error(`The packages were installed, yet PostgreSQL with PostGIS was not found. ${advice(packages)}`);
+  return installed;
+}
+
+function candidateFolders(): string[] {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'pg_config')));
+  return [...versions, ...path].filter((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function inspect(bin: string, wanted: Wanted): PostgresProgram | null {
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const major = Number(/\s(\d+)/.exec(version)?.[1]);
+  if (!(major >= oldest) || (wanted.major !== undefined && wanted.major !== major)) return null;
+  const extensions = ['pgcrypto', 'postgis', ...(wanted.pgtap ? ['pgtap'] : [])];
+  const folder = join(shareFolder(bin, major), 'extension');
+  return extensions.every((name) => existsSync(join(folder, `${name}.control`))) ? { major, bin } : null;
+}
+
+function shareFolder(bin: string, major: number): string {
+  const debian = `/usr/share/postgresql/${major}`;
+  if (bin.startsWith('/usr/lib/postgresql/') && existsSync(debian)) return debian;
+  return execFileSync(join(bin, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
+}
+
+/** How to become root: nothing to add, sudo without a password, or not at all. */
+function rootPrefix(): string[] | null {
+  if (process.getuid?.() === 0) return [];
+  try {
+    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+    return ['sudo', '-n'];
+  } catch {
+    return null;
+  }
+}
+
+/** What apt would install: the newest version that has PostGIS packaged, Debian 12's 15 when apt cannot say. */
+function debianPackages(wanted: Wanted): string[] {
+  let major = wanted.major ?? oldest;
+  try {
+    const names = execFileSync('apt-cache', ['pkgnames', 'postgresql-'], { encoding: 'utf8' });
+    const majors = [...names.matchAll(/^postgresql-(\d+)-postgis-3$/gm)].map((match) => Number(match[1]));
+    major = wanted.major ?? Math.max(oldest, ...majors);
+  } catch {
+    // No apt here: the names of Debian 12 still say what to look for.
+  }
+  return [
+    `postgresql-${major}`,
+    `postgresql-${major}-postgis-3`,
+    ...(wanted.pgtap ? [`postgresql-${major}-pgtap`] : []),
+  ];
+}
+
+function advice(packages: string[]): string {
+  return (
+    `PostgreSQL ${oldest} or later with PostGIS is needed. Run: sudo apt-get update && sudo apt-get install -y ` +
+    `${packages.join(' ')}   (or, with Docker: docker compose up)`
+  );
+}
+
+async function installPackages(prefix: string[], wanted: Wanted, log: (line: string) => void): Promise<void> {
+  log('PostgreSQL with PostGIS is not installed: fetching the package lists (apt-get update) …');
+  await asRoot(prefix, 'apt-get update -q');
+  const packages = debianPackages(wanted).join(' ');
+  log(`Installing ${packages} (apt-get install) …`);
+  // Debian's packages would also make and start a cluster of their own on port 5432, which nobody here asked for.
+  const settings = '/etc/postgresql-common/createcluster.d';
+  await asRoot(
+    prefix,
+    `mkdir -p ${settings}; echo 'create_main_cluster = false' > ${settings}/campatlas.conf; ` +
+      `trap 'rm -f ${settings}/campatlas.conf' EXIT; ` +
+      `DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends ${packages}`,
+  );
+}
+
+function asRoot(prefix: string[], script: string): Promise<void> {
+  const [program = 'sh', ...args] = [...prefix, 'sh', '-c', script];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Installing failed: ${script} ended with ${code}`)),
+    );
+  });
+}

@@ -1,0 +1,88 @@
+/** PostgreSQL refuses to run as root: its programs run as an unprivileged user when this process is root. */
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Who runs the programs; null: whoever runs this process. */
+export type ProgramUser = { uid: number; gid: number } | null;
+
+const userName = 'campatlas';
+
+/** The owner of an existing cluster, else Debian's postgres, else a system user made for it. Null when we are not root. */
+export function programUser(clusterFolder: string): ProgramUser {
+  if (process.getuid?.() !== 0) return null;
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const known = idsOf('postgres') ?? idsOf(userName);
+  if (known) return known;
+  execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userName]);
+  const made = idsOf(userName);
+  if (!made) throw new Error(`The system user ${userName} could not be made; PostgreSQL may not run as root.`);
+  return made;
+}
+
+function idsOf(name: string): { uid: number; gid: number } | null {
+  try {
+    const ask = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the user may pass through every folder above this one. */
+function canReach(user: { uid: number; gid: number }, folder: string): boolean {
+  for (let above = dirname(folder); ; above = dirname(above)) {
+    const { uid, gid, mode } = statSync(above);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (above === dirname(above)) return true;
+  }
+}
+
+/**
+ * Runs one PostgreSQL program on a cluster folder, given to it as -D, and returns what it printed.
+ * A checkout below a private home (/root, say) cannot be entered by the unprivileged user; then the program inherits the
+ * opened folder and names it through /proc, so that no permission has to change and the data stay where they belong.
+ */
+export async function runOnCluster(
+  user: ProgramUser,
+  program: string,
+  folder: string,
+  args: string[],
+): Promise<string> {
+  const inherited = user !== null && !canReach(user, folder) ? openSync(folder, 'r') : null;
+  const name = inherited === null ? folder : '/proc/self/fd/3';
+  try {
+    return await runProgram(
+      user,
+      program,
+      ['-D', name, ...args.map((arg) => arg.replaceAll('{folder}', name))],
+      inherited,
+    );
+  } finally {
+    if (inherited !== null) closeSync(inherited);
+  }
+}
+
+function runProgram(user: ProgramUser, program: string, args: string[], inherited: number | null): Promise<string> {
+  const path = `${dirname(program)}:/usr/local/bin:/usr/bin:/bin`;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: '/',
+      env: { PATH: path, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe', inherited ?? 'ignore'],
+      detached: true,
+      ...user,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(said);
+      else reject(new Error(`${program} ${args.join(' ')} ended with ${code ?? signal}:\n${said.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { refusalOfDatabase } from './db/sqlstate.ts';
+import { viewerDatabase } from './db/viewer-database.ts';
+import { accessRefusal } from './http/access.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import type { Answer, Context, Route } from './http/define-route.ts';
+import { internalError, Refusal, refusalResponse, refuse, unauthorizedResponse } from './http/errors.ts';
+import type { AppRequest, AppResponse } from './http/exchange.ts';
+import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http/headers.ts';
+import type { Host } from './http/host.ts';
+import { inputReader, type Question } from './http/input.ts';
+import { buildRouter, type Match } from './http/router.ts';
+import { type Credential, readCredential } from './viewer/credential.ts';
+import type { Admission, Caller, Gate } from './viewer/gate.ts';
+
+const answerCacheBytes = 64 * 1024 * 1024;
+
+export interface AppParts {
+  readonly host: Host;
+  readonly gate: Gate;
+  readonly log: Logger;
+}
+
+/** The request line: bytes in, bytes out, no socket. */
+export interface App {
+  handle(request: AppRequest): Promise<AppResponse>;
+}
+
+type Known = { readonly caller: Caller | null; readonly admission: Admission | null };
+
+/** Builds the request line over the routes of the host. */
+export function createApp({ host, gate, log }: AppParts): App {
+  const findRoute = buildRouter(host.routes);
+  const readInput = inputReader();
+  // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
+  const cache = host.config.databaseReadUrl === null ? new AnswerCache(answerCacheBytes) : null;
+
+  /** One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 400, then the route's own. */
+  async function handle(request: AppRequest): Promise<AppResponse> {
+    const requestId = randomUUID();
+    let route: Route | null = null;
+    let reads: Allowance | null = null;
+    let response: AppResponse;
+    try {
+      const match = routeOf(request);
+      route = match.route;
+      const input = readInput(match, request);
+      const known = await identify(route, readCredential(request.headers), input instanceof Refusal ? 0 : 1);
+      if (known === 'unauthorized') return unauthorizedResponse(requestId);
+      const { caller, admission } = known;
+      reads = admission?.reads ?? null;
+      refuseUnlessAllowed(route, known);
+      if (input instanceof Refusal) throw input;
+      const { question, body } = input;
+      const context = new RequestContext(host, request, requestId, known, question, body);
+      const kept = cache !== null && caller !== null && mayKeep(route, caller);
+      const answer = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
+      response = respond(answer, requestId, reads);
+    } catch (error) {
+      response = respondToFailure(error, route, requestId, reads);
+    }
+    if (log.isLevelEnabled('debug'))
+      log.debug({ requestId, method: request.method, route: route?.name ?? null, status: response.status }, 'answered');
+    return response;
+  }
+
+  function routeOf(request: AppRequest): Match {
+    const found = findRoute(request.method, request.path);
+    if (found === null) throw refuse(404, 'not_found', 'There is nothing at this address.');
+    if ('route' in found) return found;
+    const message = `This address takes ${found.allow} only.`;
+    throw refuse(405, 'method_not_allowed', message, {}, { allow: found.allow });
+  }
+
+  /** Asks the gate who is calling. On public routes nobody is somebody too, but a key that is sent has to be good. */
+  async function identify(route: Route, credential: Credential, reads: 0 | 1): Promise<Known | 'unauthorized'> {
+    const { access } = route;
+    if (credential.kind === 'none') return access.public === true ? { caller: null, admission: null } : 'unauthorized';
+    const metered = access.public !== true && access.metered;
+    const admission = await gate.admit({ credential, access, reads: metered ? reads : 0 });
+    if (admission.caller !== null) return { caller: admission.caller, admission };
+    return access.public === true && credential.kind === 'cookie' ? { caller: null, admission: null } : 'unauthorized';
+  }
+
+  function respondToFailure(
+    error: unknown,
+    route: Route | null,
+    requestId: string,
+    reads: Allowance | null,
+  ): AppResponse {
+    const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? internalError());
+    if (refusal.status >= 500) log.error({ err: error, requestId, route: route?.name ?? null }, refusal.code);
+    const response = refusalResponse(refusal, requestId);
+    return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, Date.now()) } };
+  }
+
+  return { handle };
+}
+
+/** What a route's `run` is given. Its costly parts are made when they are asked for. */
+class RequestContext implements Context<unknown, unknown, unknown> {
+  readonly host: Host;
+  readonly requestId: string;
+  readonly caller: Caller | null;
+  readonly revision: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly #request: AppRequest;
+
+  constructor(host: Host, request: AppRequest, requestId: string, known: Known, question: Question, body: unknown) {
+    this.host = host;
+    this.requestId = requestId;
+    this.caller = known.caller;
+    this.revision = known.admission?.revision ?? '';
+    this.params = question.params;
+    this.query = question.query;
+    this.body = body;
+    this.#request = request;
+  }
+
+  get db() {
+    return viewerDatabase(this.host.pools.read, this.caller?.dbRole ?? null);
+  }
+
+  get signal() {
+    return this.#request.signal;
+  }
+}
+
+function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {
+  if (route.access.public === true || caller === null || admission === null) return;
+  const refusal = accessRefusal(route.access, admission, caller, Date.now());
+  if (refusal !== null) throw refusal;
+}
+
+/** Who passed the plan's gate as a member of one organization gets an answer that is not everybody's. */
+function mayKeep(route: Route, caller: Caller): boolean {
+  const { access } = route;
+  if (route.cacheable !== true || access.public === true) return false;
+  return access.capability === null || caller.kind === 'preview' || caller.capabilities.includes(access.capability);
+}
+
+/** The answer from the cache, from an equal request that is under way, or made now and kept. */
+async function keptAnswer(
+  cache: AnswerCache,
+  route: Route,
+  caller: Caller,
+  question: Question,
+  context: RequestContext,
+): Promise<Answer> {
+  const key = `${caller.dbRole} ${caller.tier} ${caller.resultWindow} ${question.key}`;
+  const body =
+    cache.find(key, context.revision) ??
+    (await cache.share(key, context.revision, async () => Buffer.from(jsonOf(await route.run(context), route))));
+  return { body, type: 'application/json' };
+}
+
+function jsonOf(answer: Answer, route: Route): string {
+  if ('body' in answer || answer.headers !== undefined || (answer.status ?? 200) !== 200)
+    throw new Error(`${route.name}: a cacheable route answers 200 and plain JSON only`);
+  return 'text' in answer ? answer.text : JSON.stringify(answer.json);
+}
+
+function respond(answer: Answer, requestId: string, reads: Allowance | null): AppResponse {
+  const headers: Record<string, string> = { ...apiHeaders, 'x-request-id': requestId };
+  if (reads !== null) Object.assign(headers, allowanceHeaders(reads, Date.now()));
+  for (const name in answer.headers) headers[name] = textHeader(answer.headers[name] ?? '');
+  const status = answer.status ?? 200;
+  if ('text' in answer) return { status, headers, body: answer.text };
+  if ('json' in answer) return { status, headers, body: JSON.stringify(answer.json) };
+  headers['content-type'] = answer.type;
+  return { status, headers, body: answer.body };
+}

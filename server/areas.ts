@@ -1,0 +1,33 @@
+/** The words of the house, one sentence each. A word names a folder on every shelf; the README and tests read this list. */
+export const areas = {
+  catalog: 'The three record kinds: their tables, lists, details and what each plan sees of them.',
+  filters: 'The structured filter that all lists share.',
+  facets: 'Counts of values over a list.',
+  scores: 'How good and how fresh a record is, computed, kept and read.',
+  media: 'Photos, logos and covers of records.',
+  provenance: 'Where each value came from, and the history of a record.',
+  edits: 'Changes that people make to organizations.',
+  imports: 'Records that come in from files.',
+  search: 'Finding records by name and place.',
+  interpret: 'Plain language turned into a checked filter.',
+  reference: 'Descriptions of the service for people and programs: OpenAPI, schema, the reference page.',
+  query: "Callers' own read-only SQL.",
+  map: 'Points, clusters, boundaries and live streams of the map.',
+  collections: 'Shared sets of organizations kept by staff.',
+  insights: 'The legacy research datasets.',
+  accounts: 'Accounts, plans, teams, keys, sessions and allowances: who is asking.',
+  signin: 'Ways to become signed in.',
+  family: 'Children, households and care requirements of adults.',
+  bookings: 'Places booked and paid for by parents.',
+  broker: 'Runs that book on behalf of parents.',
+  geocoding: 'Coordinates for records that have an address.',
+  scrapers: 'Programs that read the web sites of camps.',
+  pool: 'Accounts at outside services, shared by jobs.',
+  crawler: 'Campaigns that look for new camps.',
+  overseer: 'The agent that reviews changes.',
+  assistant: 'The agent that answers questions.',
+  health: 'Whether the service is up and how it is doing.',
+  demo: 'The people and the catalog that come with a first start.',
+} as const satisfies Record<string, string>;
+
+export type Area = keyof typeof areas;

@@ -1,0 +1,55 @@
+import type { Admission, Caller } from '../viewer/gate.ts';
+import type { GatedAccess } from './define-route.ts';
+import { type Refusal, refuse } from './errors.ts';
+import { secondsUntil } from './headers.ts';
+
+/** Why a known caller may not call a route, or null: kind of credential first, then role, plan and allowance. */
+export function accessRefusal(access: GatedAccess, admission: Admission, caller: Caller, now: number): Refusal | null {
+  if (caller.kind === 'preview') return previewRefusal(access.preview, caller);
+  if (caller.kind === 'machine' && !access.machine) return forbidden('Named integration keys cannot be used here.');
+  if (caller.kind === 'service' && !access.service) return forbidden('The service credential cannot be used here.');
+  const bareService = caller.kind === 'service' && !caller.delegated;
+  if (access.role !== undefined && !bareService && !holdsRole(caller, access.role))
+    return forbidden(access.role === 'admin' ? 'Only ADMIN accounts may do this.' : 'Only staff may do this.');
+  if (access.capability !== null && !caller.capabilities.includes(access.capability)) {
+    const member = access.members === true && caller.memberOf.length > 0;
+    if (!member) return planRefusal(admission, caller);
+  }
+  return admission.outcome === 'exhausted' ? exhausted(admission, caller, now) : null;
+}
+
+function previewRefusal(preview: boolean | string, caller: Caller): Refusal | null {
+  if (preview === false) return forbidden('Preview sessions cannot be used here.');
+  if (preview === true || caller.permissions.includes(preview)) return null;
+  return forbidden('This preview session lacks the permission for it.');
+}
+
+function holdsRole(caller: Caller, role: 'staff' | 'admin'): boolean {
+  return caller.role === 'admin' || (role === 'staff' && caller.role === 'staff');
+}
+
+function planRefusal(admission: Admission, caller: Caller): Refusal {
+  const { requiredTier } = admission;
+  if (requiredTier === null) return forbidden('This is not part of any plan of the account.');
+  return refuse(402, 'plan_required', 'A higher plan is needed for this.', {
+    upgradeRequired: true,
+    tier: caller.tier,
+    requiredTier,
+  });
+}
+
+function exhausted(admission: Admission, caller: Caller, now: number): Refusal {
+  const { reads } = admission;
+  const seconds = reads?.resetsAt == null ? 3600 : secondsUntil(reads.resetsAt, now);
+  return refuse(
+    429,
+    'allowance_exhausted',
+    "This month's reads are used up.",
+    { tier: caller.tier, readsLimit: reads?.limit ?? null, readsRemaining: 0, resetsAt: reads?.resetsAt ?? null },
+    { 'retry-after': String(seconds) },
+  );
+}
+
+function forbidden(message: string): Refusal {
+  return refuse(403, 'forbidden', message);
+}

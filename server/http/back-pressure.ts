@@ -1,0 +1,61 @@
+/** The part of a uWebSockets.js response that sending needs. */
+export interface Outlet {
+  cork(callback: () => void): unknown;
+  write(chunk: Uint8Array | string): boolean;
+  tryEnd(chunk: Uint8Array, totalSize: number): [boolean, boolean];
+  end(body?: string, closeConnection?: boolean): unknown;
+  onWritable(handler: (offset: number) => boolean): unknown;
+}
+
+/** Whether the client is still there, and a way to be told when it is not. */
+export interface Presence {
+  readonly aborted: boolean;
+  onGone: (() => void) | null;
+}
+
+/**
+ * Sends a stream and stops pulling from it after the first refused write until the client has read. A client that
+ * never reads is closed by uWebSockets.js about ten seconds after that write, because nothing more is written.
+ * Ends early, closing the source, when the client goes away.
+ */
+export async function sendStream(
+  outlet: Outlet,
+  client: Presence,
+  source: AsyncIterable<Uint8Array | string>,
+  closeAfter: boolean,
+): Promise<void> {
+  let wake: (() => void) | null = null;
+  outlet.onWritable(() => {
+    wake?.();
+    return true;
+  });
+  client.onGone = () => wake?.();
+  for await (const chunk of source) {
+    if (client.aborted) return;
+    if (chunk.length === 0) continue;
+    let flowing = true;
+    outlet.cork(() => {
+      flowing = outlet.write(chunk);
+    });
+    if (!flowing)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    if (client.aborted) return;
+  }
+  if (!client.aborted) outlet.cork(() => outlet.end(undefined, closeAfter));
+}
+
+/** Sends one large body without copying what the client has not taken yet. */
+export function sendLarge(outlet: Outlet, client: Presence, body: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    client.onGone = resolve;
+    outlet.onWritable((offset) => {
+      const [ok, done] = outlet.tryEnd(body.subarray(offset), body.length);
+      if (done) resolve();
+      return ok;
+    });
+    const [, done] = outlet.tryEnd(body, body.length);
+    if (done) resolve();
+  });
+}

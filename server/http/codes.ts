@@ -1,0 +1,22 @@
+/** Every `code` a failure can carry. The list is closed: clients may switch on it, so a name is never reused or changed. */
+export const codes = [
+  'malformed_request',
+  'invalid_parameter',
+  'invalid_body',
+  'plan_required',
+  'allowance_spent',
+  'forbidden',
+  'hidden_field',
+  'outside_window',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'allowance_exhausted',
+  'internal_error',
+  'database_unavailable',
+  'temporarily_unavailable',
+] as const;
+
+export type Code = (typeof codes)[number];

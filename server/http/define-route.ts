@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { ViewerDatabase } from '../db/as-viewer.ts';
+import type { Caller } from '../viewer/gate.ts';
+import type { Host } from './host.ts';
+import { type ParameterReader, parameterReader } from './query-string.ts';
+
+/** Who may call a route. It is a first gate: every row and field is decided again in PostgreSQL. */
+export type Access = { readonly public: true } | GatedAccess;
+
+export interface GatedAccess {
+  readonly public?: false;
+  /** What the caller's plan must hold; null asks for no more than a known caller. */
+  readonly capability: string | null;
+  readonly role?: 'staff' | 'admin';
+  /** Whether named integration keys are let in. */
+  readonly machine: boolean;
+  /** Whether the internal service credential is let in, alone or for a viewer. */
+  readonly service: boolean;
+  /** Whether investor previews are let in; a text names the permission they need. */
+  readonly preview: boolean | string;
+  /** Whether a call counts as one of the month's reads. */
+  readonly metered: boolean;
+  /** Active members of an organization pass the plan's gate; the route then checks the record. */
+  readonly members?: boolean;
+}
+
+/** What a route answers: data to write as JSON, JSON text that PostgreSQL has written, or bytes of another type. */
+export type Answer = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+} & (
+  | { readonly json: unknown }
+  | { readonly text: string }
+  | { readonly body: Buffer | string; readonly type: string }
+);
+
+/** An answer that is not JSON, as the description lists it. */
+export interface OtherAnswer {
+  readonly type: string;
+  readonly description: string;
+}
+
+export interface Context<Params, Query, Body> {
+  /** Null on public routes that were called without a credential. */
+  readonly caller: Caller | null;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Runs SQL as the caller's database role. */
+  readonly db: ViewerDatabase;
+  readonly requestId: string;
+  /** Changes with every committed change of the catalog. */
+  readonly revision: string;
+  readonly signal: AbortSignal;
+  readonly host: Host;
+}
+
+export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Pieces in braces are parameters. */
+  readonly path: string;
+  /** `area.verb-noun`, unique: the file's name and the operationId. */
+  readonly name: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
+  /** A product contract without a promise to outsiders. */
+  readonly internal?: boolean;
+  /** The answer depends on nothing but the question, the caller's role, window and tier, and the catalog's revision. */
+  readonly cacheable?: boolean;
+  run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<Answer>;
+}
+
+/** A route as the request line sees it. */
+export interface Route extends Omit<RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType>, 'params' | 'query' | 'run'> {
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly read: { readonly params: ParameterReader; readonly query: ParameterReader };
+  run(context: Context<unknown, unknown, unknown>): Promise<Answer>;
+}
+
+const nothing = z.strictObject({});
+
+/** Declares one route: who may call it, what it takes, what it answers and how. */
+export function defineRoute<
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: RouteDefinition<Params, Query, Body>): Route {
+  const params = definition.params ?? nothing;
+  const query = definition.query ?? nothing;
+  const inPath = [...definition.path.matchAll(/\{([a-zA-Z]+)\}/g)].map((match) => match[1]);
+  if (inPath.toSorted().join() !== Object.keys(params.shape).toSorted().join())
+    throw new Error(`${definition.name}: the path's parameters and its params schema differ`);
+  return {
+    ...definition,
+    params,
+    query,
+    read: { params: parameterReader(params), query: parameterReader(query) },
+    run: definition.run as Route['run'],
+  };
+}

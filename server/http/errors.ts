@@ -1,0 +1,54 @@
+import type { AppResponse } from './exchange.ts';
+import type { Code } from './codes.ts';
+import { apiHeaders } from './headers.ts';
+
+/** An answer that is not a success. Thrown anywhere below the request line, written only by `refusalResponse`. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: Code;
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: Code,
+    message: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+    this.headers = headers;
+  }
+}
+
+/** Makes a refusal: `throw refuse(404, 'not_found', 'There is no such organization.')`. */
+export function refuse(
+  status: number,
+  code: Code,
+  message: string,
+  extra?: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>,
+): Refusal {
+  return new Refusal(status, code, message, extra, headers);
+}
+
+/** The one writer of the failure envelope. */
+export function refusalResponse(refusal: Refusal, requestId: string): AppResponse {
+  const { status, code, message, extra } = refusal;
+  const body = JSON.stringify({ data: null, error: true, message, code, requestId, ...extra });
+  return { status, headers: { ...apiHeaders, 'x-request-id': requestId, ...refusal.headers }, body };
+}
+
+/** The whole answer to somebody we do not know; it carries nothing else on purpose. */
+export function unauthorizedResponse(requestId: string): AppResponse {
+  return { status: 401, headers: { ...apiHeaders, 'x-request-id': requestId }, body: '{"authorized":false}' };
+}
+
+/** The answer to a failure of ours. Its cause stays in the log. */
+export function internalError(): Refusal {
+  return new Refusal(500, 'internal_error', 'The request could not be answered because of an internal error.');
+}

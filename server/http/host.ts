@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+import type { Pools } from '../db/pool.ts';
+import type { Route } from './define-route.ts';
+
+/** What a route may know of the process it runs in. */
+export interface Host {
+  readonly config: Config;
+  readonly pools: Pools;
+  readonly routes: readonly Route[];
+  readonly version: string;
+  readonly startedAt: Date;
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { Refusal } from './errors.ts';
+import type { AppRequest } from './exchange.ts';
+import { readJsonBody } from './json.ts';
+import { parameterRefusal } from './query-string.ts';
+import { Recent } from './recent.ts';
+import type { Match } from './router.ts';
+
+/** What a request asks, checked. `key` is the same for all ways of writing the same question. */
+export interface Question {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly key: string;
+}
+
+/** Reads path, query and body. A refusal is returned, not thrown: who may not ask is told that first. */
+export type InputReader = (match: Match, request: AppRequest) => { question: Question; body: unknown } | Refusal;
+
+/** Questions come again and again in the same bytes, so what they mean is remembered; it depends on nothing else. */
+export function inputReader(): InputReader {
+  const remembered = new Recent<Question>(8 * 1024 * 1024, (question) => question.key.length * 4);
+  return (match, request) => {
+    try {
+      const raw = `${match.route.name} ${request.path}?${request.query}`;
+      let question = remembered.get(raw);
+      if (question === undefined) {
+        question = readQuestion(match, request.query);
+        remembered.set(raw, question);
+      }
+      const { body } = match.route;
+      return { question, body: body === undefined ? undefined : readJsonBody(request.headers, request.body, body) };
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  };
+}
+
+function readQuestion({ route, captured }: Match, rawQuery: string): Question {
+  const params = check(route.params, route.read.params.path(captured));
+  const query = check(route.query, route.read.query.query(rawQuery));
+  return Object.freeze({ params, query, key: `${route.name} ${JSON.stringify([params, query])}` });
+}
+
+function check(schema: z.ZodObject, values: Record<string, unknown>): unknown {
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) throw parameterRefusal(parsed.error);
+  return Object.freeze(parsed.data);
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { type Refusal, refuse } from './errors.ts';
+import type { Headers } from './exchange.ts';
+import { isStorable } from './wire-text.ts';
+
+const maxDepth = 32;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads a JSON body against its schema. Throws 415 for another type of content and 400 for anything malformed. */
+export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.ZodType): unknown {
+  const type = headers.get('content-type')?.join(',') ?? '';
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
+    throw refuse(415, 'unsupported_media_type', 'The body must be sent as application/json in UTF-8.');
+  if ((headers.get('content-encoding')?.join(',') ?? 'identity').toLowerCase() !== 'identity')
+    throw refuse(415, 'unsupported_media_type', 'The body must be sent without a Content-Encoding.');
+  if (body === null || body.length === 0) throw invalidBody('it is empty');
+  if (isDeeperThan(maxDepth, body)) throw invalidBody(`it is nested deeper than ${maxDepth} levels`);
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(body));
+  } catch {
+    throw invalidBody('it is not JSON in UTF-8');
+  }
+  if (!isStorableValue(value)) throw invalidBody('a text in it holds a NUL or half a surrogate pair');
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue === undefined || issue.path.length === 0 ? 'it' : JSON.stringify(issue.path.join('.'));
+  throw invalidBody(`${where}: ${issue?.message ?? 'is not valid'}`);
+}
+
+/** Counts brackets outside strings, before anything is parsed: deep nesting breaks JSON.stringify and jsonb later on. */
+function isDeeperThan(limit: number, bytes: Buffer): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (inString) {
+      if (byte === 0x5c) at += 1;
+      else if (byte === 0x22) inString = false;
+    } else if (byte === 0x22) inString = true;
+    else if (byte === 0x7b || byte === 0x5b) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
+  }
+  return false;
+}
+
+function isStorableValue(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (Array.isArray(value)) return value.every(isStorableValue);
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([name, member]) => isStorable(name) && isStorableValue(member));
+}
+
+function invalidBody(reason: string): Refusal {
+  return refuse(400, 'invalid_body', `The body cannot be used: ${reason}.`);
+}

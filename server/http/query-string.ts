@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { refuse } from './errors.ts';
+import { decodeText } from './wire-text.ts';
+
+type Reader = (text: string) => unknown;
+
+/** How the parameters of one route are read from text; made once per route from its zod schema. */
+export interface ParameterReader {
+  /** Reads a raw query string. Throws a 400 that names the parameter. */
+  query(raw: string): Record<string, unknown>;
+  /** Reads the raw pieces that stood for `{names}` in the path. */
+  path(captured: Readonly<Record<string, string>>): Record<string, unknown>;
+}
+
+const wholeNumber = /^(0|-?[1-9][0-9]{0,15})$/;
+const decimalNumber = /^-?(0|[1-9][0-9]{0,15})(\.[0-9]{1,17})?$/;
+
+/** Text becomes what the schema wants only when it is written in the one plain way; else it stays text and zod refuses it. */
+const readers: Readonly<Record<string, Reader>> = {
+  int: (text) => (wholeNumber.test(text) ? Number(text) : text),
+  number: (text) => (decimalNumber.test(text) && text !== '-0' ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  text: (text) => text,
+};
+
+/** A parameter may be repeated when, and only when, its schema is an array. */
+export function parameterReader(schema: z.ZodObject): ParameterReader {
+  const read = new Map<string, Reader>();
+  const lists = new Set<string>();
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const inner = unwrap(field as z.ZodType);
+    if (inner.def.type === 'array') lists.add(name);
+    const item = inner.def.type === 'array' ? unwrap((inner as z.ZodArray<z.ZodType>).element) : inner;
+    read.set(name, readers[kindOf(item)] as Reader);
+  }
+  const known = [...read.keys()].join(', ');
+
+  function readerFor(name: string): Reader {
+    const reader = read.get(name);
+    if (reader !== undefined) return reader;
+    const hint = known === '' ? 'None is taken here' : `Known here: ${known}`;
+    throw invalid(`Unknown parameter ${quote(name)}. ${hint}.`);
+  }
+
+  return {
+    query(raw) {
+      const values: Record<string, unknown> = Object.create(null);
+      if (raw === '') return values;
+      for (const pair of raw.split('&')) {
+        const equals = pair.indexOf('=');
+        const name = decodeText(equals < 0 ? pair : pair.slice(0, equals), true);
+        const reader = readerFor(name);
+        const text = equals < 0 ? '' : decodeText(pair.slice(equals + 1), true);
+        if (text.trim() === '') throw invalid(`Parameter ${quote(name)} must not be blank.`);
+        const before = values[name];
+        if (lists.has(name))
+          values[name] = before === undefined ? [reader(text)] : [...(before as unknown[]), reader(text)];
+        else if (before === undefined) values[name] = reader(text);
+        else throw invalid(`Parameter ${quote(name)} may be given only once.`);
+      }
+      return values;
+    },
+    path(captured) {
+      const values: Record<string, unknown> = Object.create(null);
+      for (const name in captured) values[name] = readerFor(name)(decodeText(captured[name] ?? '', false));
+      return values;
+    },
+  };
+}
+
+/** The 400 for the first thing zod found wrong with the parameters. */
+export function parameterRefusal(error: z.ZodError) {
+  const issue = error.issues[0];
+  const name = quote(String(issue?.path[0] ?? ''));
+  if (issue === undefined) return invalid('The parameters are not valid.');
+  if (issue.path.length === 0) return invalid(issue.message.endsWith('.') ? issue.message : `${issue.message}.`);
+  if (issue.code === 'invalid_type') {
+    if (issue.message.endsWith('received undefined')) return invalid(`Parameter ${name} is required.`);
+    const wanted = { int: 'a whole number', number: 'a number', boolean: 'true or false' }[issue.expected as string];
+    if (wanted !== undefined) return invalid(`Parameter ${name} must be ${wanted}.`);
+  }
+  return invalid(`Parameter ${name} is not valid: ${issue.message}.`);
+}
+
+/** A 400 about a parameter. */
+export function invalid(message: string) {
+  return refuse(400, 'invalid_parameter', message);
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name);
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } };
+  const wrapped =
+    def.type === 'optional' || def.type === 'default' || def.type === 'nullable' || def.type === 'prefault';
+  return wrapped && def.innerType !== undefined ? unwrap(def.innerType) : schema;
+}
+
+function kindOf(schema: z.ZodType): string {
+  const { def } = schema as unknown as { def: { type: string; format?: string } };
+  if (def.type === 'number') return def.format === 'safeint' ? 'int' : 'number';
+  return def.type === 'boolean' ? 'boolean' : 'text';
+}

@@ -1,0 +1,37 @@
+/**
+ * Keeps what was used lately within a budget. Two generations instead of a list in order of use: a hit costs one map
+ * lookup, and what was not used while half the budget was filled is dropped with its generation.
+ */
+export class Recent<Value> {
+  readonly #half: number;
+  #weight = 0;
+  #young = new Map<string, Value>();
+  #old = new Map<string, Value>();
+  readonly #weigh: (value: Value) => number;
+
+  constructor(budget: number, weigh: (value: Value) => number) {
+    this.#half = budget / 2;
+    this.#weigh = weigh;
+  }
+
+  get(key: string): Value | undefined {
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const old = this.#old.get(key);
+    if (old !== undefined) this.set(key, old);
+    return old;
+  }
+
+  /** Values heavier than an eighth of the budget are not kept. */
+  set(key: string, value: Value): void {
+    const weight = this.#weigh(value) + key.length * 2 + 100;
+    if (weight > this.#half / 4) return;
+    if (this.#weight + weight > this.#half) {
+      this.#old = this.#young;
+      this.#young = new Map();
+      this.#weight = 0;
+    }
+    this.#weight += weight;
+    this.#young.set(key, value);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Route } from './define-route.ts';
+
+export interface Match {
+  readonly route: Route;
+  /** Raw pieces of the path by parameter name, still percent-encoded. */
+  readonly captured: Readonly<Record<string, string>>;
+}
+
+/** Finds the route of a request: the match, the methods a known path does take, or null for an unknown path. */
+export type Router = (method: string, path: string) => Match | { readonly allow: string } | null;
+
+interface Node {
+  readonly fixed: Map<string, Node>;
+  open: Node | null;
+  readonly methods: Map<string, { readonly route: Route; readonly names: readonly string[] }>;
+}
+
+const noCapture: Readonly<Record<string, string>> = Object.freeze({});
+
+/** Builds the router. At every segment a fixed word wins over a parameter. HEAD is GET. */
+export function buildRouter(routes: readonly Route[]): Router {
+  const root = newNode();
+  const direct = new Map<string, Match>();
+  for (const route of routes) {
+    let node = root;
+    const names: string[] = [];
+    for (const segment of route.path.slice(1).split('/')) {
+      const name = /^\{(.+)\}$/.exec(segment)?.[1];
+      if (name !== undefined) {
+        names.push(name);
+        node.open ??= newNode();
+        node = node.open;
+      } else node = childOf(node, segment);
+    }
+    const method = route.method.toUpperCase();
+    if (node.methods.has(method)) throw new Error(`${route.name}: ${method} ${route.path} is taken`);
+    node.methods.set(method, { route, names });
+    if (names.length === 0) direct.set(`${method} ${route.path}`, { route, captured: noCapture });
+  }
+
+  return (method, path) => {
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const known = direct.get(`${wanted} ${path}`);
+    if (known !== undefined) return known;
+    const values: string[] = [];
+    const node = descend(root, path.split('/'), 1, values);
+    if (node === null) return null;
+    const found = node.methods.get(wanted);
+    if (found === undefined) return { allow: allowed(node) };
+    return {
+      route: found.route,
+      captured: Object.fromEntries(found.names.map((name, at) => [name, values[at] ?? ''])),
+    };
+  };
+}
+
+function descend(node: Node, segments: readonly string[], at: number, values: string[]): Node | null {
+  const segment = segments[at];
+  if (segment === undefined) return node.methods.size > 0 ? node : null;
+  const fixed = node.fixed.get(segment);
+  const found = fixed === undefined ? null : descend(fixed, segments, at + 1, values);
+  if (found !== null || node.open === null || segment === '') return found;
+  values.push(segment);
+  const open = descend(node.open, segments, at + 1, values);
+  if (open === null) values.pop();
+  return open;
+}
+
+function allowed(node: Node): string {
+  const methods = [...node.methods.keys()];
+  if (methods.includes('GET')) methods.push('HEAD');
+  return methods.toSorted().join(', ');
+}
+
+function childOf(node: Node, segment: string): Node {
+  const child = node.fixed.get(segment) ?? newNode();
+  node.fixed.set(segment, child);
+  return child;
+}
+
+function newNode(): Node {
+  return { fixed: new Map(), open: null, methods: new Map() };
+}

@@ -1,0 +1,195 @@
+// The only file that knows uWebSockets.js. Its rules: the abort handler comes first, nothing thrown escapes,
+// the request object is read before any await, the response is never touched after an abort.
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { HttpRequest, HttpResponse, us_listen_socket } from 'uWebSockets.js';
+import { type Presence, sendLarge, sendStream } from './back-pressure.ts';
+import { type Refusal, refusalResponse } from './errors.ts';
+import { type AppRequest, type AppResponse, isStream } from './exchange.ts';
+import { carriesBody, framingFault, tooLarge } from './framing.ts';
+
+// Read by the native module when it loads. Its default of 4 KiB is too small for URL-encoded filters.
+process.env.UWS_HTTP_MAX_HEADERS_SIZE ??= String(2 * 1024 * 1024);
+const uws: typeof import('uWebSockets.js') & { _cfg?(word: string): void } = await import('uWebSockets.js');
+// Answers need not say which program and version wrote them.
+uws._cfg?.('silent');
+
+const largeBody = 64 * 1024;
+const statusLines = new Map(Object.entries(STATUS_CODES).map(([code, text]) => [Number(code), `${code} ${text}`]));
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly handle: (request: AppRequest) => Promise<AppResponse>;
+  /** Told of whatever was thrown where no answer could be given any more. */
+  readonly onError: (error: unknown) => void;
+  readonly bodyLimit?: number;
+}
+
+export interface Listener {
+  readonly port: number;
+  /** Stops accepting, lets what is in flight finish for up to `graceMs`, then closes every connection. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** One request, and whether its client is still there. Made for every request, so it holds no more than it must. */
+class Exchange implements AppRequest, Presence {
+  method = '';
+  path = '';
+  query = '';
+  readonly headers = new Map<string, string[]>();
+  body: Buffer | null = null;
+  aborted = false;
+  onGone: (() => void) | null = null;
+  #controller: AbortController | null = null;
+
+  read(request: HttpRequest): void {
+    this.method = request.getCaseSensitiveMethod();
+    this.path = request.getUrl();
+    this.query = request.getQuery() ?? '';
+    request.forEach((name, value) => {
+      const values = this.headers.get(name);
+      if (values === undefined) this.headers.set(name, [value]);
+      else values.push(value);
+    });
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === null) {
+      this.#controller = new AbortController();
+      if (this.aborted) this.#controller.abort();
+    }
+    return this.#controller.signal;
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.#controller?.abort();
+    this.onGone?.();
+  }
+}
+
+/** Serves HTTP/1.1 on one port until stopped. */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { handle, onError, bodyLimit = 1024 * 1024 } = options;
+  let inFlight = 0;
+  let draining = false;
+  let whenIdle: (() => void) | null = null;
+
+  function accept(response: HttpResponse, request: HttpRequest): void {
+    const exchange = new Exchange();
+    response.onAborted(() => exchange.abort());
+    inFlight += 1;
+    try {
+      exchange.read(request);
+      const fault = framingFault(exchange.method, exchange.headers, bodyLimit);
+      if (fault !== null) void settle(response, exchange, refused(response, exchange, fault));
+      else if (carriesBody(exchange.headers)) void settle(response, exchange, withBody(response, exchange));
+      else void settle(response, exchange, answer(response, exchange));
+    } catch (error) {
+      onError(error);
+      if (!exchange.aborted) response.close();
+    }
+  }
+
+  /** Waits for the end of an exchange, whatever its end is. */
+  async function settle(response: HttpResponse, exchange: Exchange, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      onError(error);
+      if (!exchange.aborted) response.close();
+    }
+    inFlight -= 1;
+    if (inFlight === 0) whenIdle?.();
+  }
+
+  async function answer(response: HttpResponse, exchange: Exchange): Promise<void> {
+    return send(response, exchange, await handle(exchange), draining);
+  }
+
+  async function refused(response: HttpResponse, exchange: Exchange, refusal: Refusal): Promise<void> {
+    return send(response, exchange, refusalResponse(refusal, randomUUID()), true);
+  }
+
+  async function withBody(response: HttpResponse, exchange: Exchange): Promise<void> {
+    const body = await readBody(response, exchange, bodyLimit);
+    if (body === 'gone') return;
+    if (body === 'too large') return refused(response, exchange, tooLarge(bodyLimit));
+    exchange.body = body;
+    return answer(response, exchange);
+  }
+
+  const app = uws.App();
+  app.any('/*', accept);
+  const socket = await new Promise<us_listen_socket>((resolve, reject) => {
+    app.listen(options.host, options.port, (listening) => {
+      if (listening !== false) resolve(listening);
+      else reject(new Error(`cannot listen on ${options.host}:${options.port}: the address is in use or not ours`));
+    });
+  });
+
+  return {
+    port: uws.us_socket_local_port(socket),
+    async stop(graceMs) {
+      draining = true;
+      uws.us_listen_socket_close(socket);
+      if (inFlight > 0) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          whenIdle = resolve;
+          timer = setTimeout(resolve, graceMs);
+        });
+        clearTimeout(timer);
+      }
+      app.close();
+    },
+  };
+}
+
+/** The whole body, copied chunk by chunk because uWebSockets.js takes its memory back. */
+function readBody(response: HttpResponse, client: Presence, limit: number): Promise<Buffer | 'gone' | 'too large'> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    client.onGone = () => resolve('gone');
+    response.onData((chunk, isLast) => {
+      size += chunk.byteLength;
+      if (size > limit) resolve('too large');
+      else chunks.push(Buffer.from(Buffer.from(chunk)));
+      if (isLast && size <= limit) resolve(Buffer.concat(chunks));
+    });
+  });
+}
+
+async function send(response: HttpResponse, exchange: Exchange, answer: AppResponse, close: boolean): Promise<void> {
+  const { body } = answer;
+  if (exchange.aborted) {
+    if (isStream(body)) await body[Symbol.asyncIterator]().return?.();
+    return;
+  }
+  if (isStream(body)) {
+    response.cork(() => writeHead(response, answer));
+    if (exchange.method !== 'HEAD') return sendStream(response, exchange, body, close);
+    await body[Symbol.asyncIterator]().return?.();
+    if (!exchange.aborted) response.cork(() => response.endWithoutBody(undefined, close));
+    return;
+  }
+  if (Buffer.isBuffer(body) && body.length > largeBody && exchange.method !== 'HEAD') {
+    response.cork(() => writeHead(response, answer));
+    return sendLarge(response, exchange, body);
+  }
+  response.cork(() => {
+    writeHead(response, answer);
+    if (answer.status === 204 || answer.status === 304) response.endWithoutBody(undefined, close);
+    else if (exchange.method === 'HEAD') response.endWithoutBody(body === null ? 0 : Buffer.byteLength(body), close);
+    else response.end(body ?? '', close);
+  });
+}
+
+function writeHead(response: HttpResponse, answer: AppResponse): void {
+  if (answer.status !== 200) response.writeStatus(statusLines.get(answer.status) ?? `${answer.status} Unknown`);
+  const { headers } = answer;
+  for (const name in headers) response.writeHeader(name, headers[name] ?? '');
+}

@@ -1,0 +1,6 @@
+import type { Route } from '../http/define-route.ts';
+import { healthRoutes } from './health/index.ts';
+import { referenceRoutes } from './reference/index.ts';
+
+/** Every route of the service, one line an area. */
+export const routes: readonly Route[] = [...healthRoutes, ...referenceRoutes];

@@ -1,0 +1,57 @@
+import { defineRoute } from '../../http/define-route.ts';
+
+/** The reference is read-only and served whole by us: no fonts, agents or telemetry from elsewhere. */
+const settings = {
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  persistAuth: false,
+  hideClientButton: true,
+  documentDownloadType: 'json',
+  defaultOpenAllTags: false,
+  url: '/openapi.json',
+};
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Campatlas API reference</title>
+</head>
+<body>
+<noscript>The reference page needs JavaScript. The same description is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+<script id="api-reference" type="application/json" data-configuration='${JSON.stringify(settings)}'></script>
+<script src="/docs/reference.js" charset="utf-8"></script>
+</body>
+</html>
+`;
+
+/** The page draws with styles it writes itself, so inline styles are allowed; scripts only from here. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export default defineRoute({
+  method: 'get',
+  path: '/docs',
+  name: 'reference.get-docs',
+  summary: 'The reference page for people',
+  access: { public: true },
+  answers: { 200: { type: 'text/html; charset=utf-8', description: 'A page that works without any outside request.' } },
+  run: async () => ({
+    type: 'text/html; charset=utf-8',
+    body: page,
+    headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
+  }),
+});

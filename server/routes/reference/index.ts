@@ -1,0 +1,6 @@
+import getDocs from './get-docs.ts';
+import getDocsScript from './get-docs-script.ts';
+import getOpenapi from './get-openapi.ts';
+
+/** Routes of the area reference. */
+export const referenceRoutes = [getOpenapi, getDocs, getDocsScript];

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { codes } from '../http/codes.ts';
+
+/** The envelope of every failure but 401. Some refusals add members of their own. */
+export const Failure = z
+  .looseObject({
+    data: z.null(),
+    error: z.literal(true),
+    message: z.string().meta({ description: 'What is wrong, for a person.' }),
+    code: z.enum(codes).meta({ description: 'What is wrong, for a program. Names are never reused or changed.' }),
+    requestId: z.string().meta({ description: 'Quote it when you report a problem.' }),
+  })
+  .meta({ id: 'Failure', description: 'A failure. Nothing was read or changed.' });
+
+/** What a 402 adds: which tier the caller has and which one would do. */
+export const PlanFailure = Failure.extend({
+  upgradeRequired: z.literal(true).optional(),
+  tier: z.string().optional(),
+  requiredTier: z.string().optional(),
+}).meta({ id: 'PlanFailure', description: 'The plan, or an allowance that does not renew, is not enough.' });
+
+/** What a 429 adds: what the allowance was and when it is whole again. */
+export const AllowanceFailure = Failure.extend({
+  tier: z.string(),
+  readsLimit: z.int().nullable(),
+  readsRemaining: z.int().min(0),
+  resetsAt: z.iso.datetime().nullable(),
+}).meta({
+  id: 'AllowanceFailure',
+  description: 'An allowance that renews is used up. Wait for `Retry-After` seconds.',
+});
+
+/** The whole body of a 401. */
+export const Unauthorized = z
+  .strictObject({ authorized: z.literal(false) })
+  .meta({ id: 'Unauthorized', description: 'The credential is missing, wrong, revoked or rotated.' });
+
+/** `{success: true, data: …}` around a route's data. */
+export function success<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ success: z.literal(true), data });
+}

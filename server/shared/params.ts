@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The id of a record. Imported ids may be of any version, so only the form is checked. */
+export const Uuid = z.guid('it must be a UUID').meta({ example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11' });
+
+/** Exactly `true` or `false`. */
+export const Flag = z.boolean();
+
+/** A whole number within bounds. */
+export function whole(minimum: number, maximum: number) {
+  return z.int().min(minimum, `it must be at least ${minimum}`).max(maximum, `it must be at most ${maximum}`);
+}
+
+/** A day of the real calendar, as YYYY-MM-DD, from the year 1 on. */
+export const Day = z.iso
+  .date('it must be a day of the calendar, as YYYY-MM-DD')
+  .refine((day) => !day.startsWith('0000'), 'it must be a day of the calendar, as YYYY-MM-DD')
+  .meta({ example: '2026-07-06' });
+
+/** A text of at most so many characters. */
+export function text(maximum: number) {
+  return z.string().max(maximum, `it may have at most ${maximum} characters`);
+}
+
+/** How many rows a page has. */
+export function pageLimit(standard: number, maximum: number) {
+  return whole(1, maximum)
+    .default(standard)
+    .meta({ description: `Rows of the page, at most ${maximum}.` });
+}
+
+/** How many rows stand before the page. */
+export const Offset = whole(0, 1_000_000_000).default(0).meta({ description: 'Rows to pass over before the page.' });
+
+/** Ascending or descending. */
+export const Order = z.enum(['asc', 'desc'], 'it must be asc or desc');

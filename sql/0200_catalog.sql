@@ -219,3 +219,9 @@ comment on constraint sessions_availability_check on store.sessions is 'availabi
 comment on constraint sessions_capacity_check on store.sessions is 'capacity is not negative.';
 comment on constraint sessions_spots_available_check on store.sessions is 'spots_available is not negative.';
 comment on constraint sessions_dates_check on store.sessions is 'start_date is not after end_date.';
+
+create table store.preview_sample (
+  record_id uuid primary key constraint preview_sample_record_id_fkey references store.records (id) on delete cascade
+);
+alter table store.preview_sample enable row level security, force row level security;
+comment on table store.preview_sample is 'The fixed records that investor previews may see. Empty discloses nothing.';

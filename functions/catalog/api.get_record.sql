@@ -1,0 +1,50 @@
+-- needs: logic.show_organizations, logic.show_activities, logic.show_sessions, logic.related_records, logic.image_tails, logic.media_page, logic.is_active_member, guard.plan_capabilities
+
+create function api.get_record(p_kind text, p_id uuid, p_media boolean, p_account uuid) returns text
+language plpgsql stable
+as $body$
+declare
+  v_preview constant boolean := current_user = 'campatlas_preview';
+  v_summaries constant integer := 100;
+  v_tail text;
+  v_record text;
+begin
+  if not v_preview
+    and not exists (select from guard.plan_capabilities p where p.role_name = current_user and p.capabilities @> '{catalog}')
+    and not (p_kind = 'organization' and coalesce(logic.is_active_member(p_account, p_id), false))
+  then
+    raise exception using errcode = 'PT402', detail = 'plan_required', message = 'Reading the catalog needs the Starter plan.',
+      hint = '{"upgradeRequired": true, "tier": "free", "requiredTier": "paid"}';
+  end if;
+
+  v_tail := case p_kind
+    when 'organization' then
+      concat(',"activities":[', logic.show_activities(logic.related_records(p_kind, p_id, 'activities', v_summaries)), ']')
+    when 'activity' then concat(
+      ',"organization":' || logic.show_organizations(logic.related_records(p_kind, p_id, 'organization', 1)),
+      ',"sessions":[', logic.show_sessions(logic.related_records(p_kind, p_id, 'sessions', v_summaries)), ']')
+    else
+      ',"activity":' || logic.show_activities(logic.related_records(p_kind, p_id, 'activity', 1))
+  end;
+  if not v_preview then
+    v_tail := concat((logic.image_tails(p_kind, array[p_id], false))[1], v_tail);
+  end if;
+
+  v_record := case p_kind
+    when 'organization' then logic.show_organizations(array[p_id], array[v_tail])
+    when 'activity' then logic.show_activities(array[p_id], array[v_tail])
+    else logic.show_sessions(array[p_id], array[v_tail])
+  end;
+  if v_record is null then
+    raise exception using errcode = 'PT404', detail = 'not_found', message = format('There is no %s with this id.', p_kind);
+  end if;
+  return concat('{"', p_kind, '":', v_record, case when p_media and not v_preview then ',"media":' || logic.media_page(p_kind, p_id, 100, 0)::text end, '}');
+end
+$body$;
+
+comment on function api.get_record(text, uuid, boolean, uuid) is
+  'Detail of one record as JSON text, {kind: record, media?}: the record with up to 100 activity summaries (organization), its organization and up to 100 '
+  'session summaries (activity) or its activity summary (session), and with p_media the first gallery page. Previews get no media. PT404 when it is not '
+  'disclosed; PT402 without the catalog capability unless p_account is an active member of this organization.';
+grant execute on function api.get_record(text, uuid, boolean, uuid) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,0 +1,23 @@
+create function logic.mask_schedule(p_schedule jsonb, p_pricing boolean, p_care_hours boolean) returns jsonb
+language sql immutable parallel safe
+return case
+  when p_schedule is null or (p_pricing and p_care_hours) then p_schedule
+  else (
+    select jsonb_agg(
+      c.configuration
+      || case when p_pricing then '{}' else '{"prices": null}'::jsonb end
+      || coalesce((
+           select jsonb_object_agg(s.side,
+             (c.configuration -> s.side)
+             || case when p_pricing then '{}' else '{"price": null}'::jsonb end
+             || case when p_care_hours then '{}' else '{"available": null, "start": null, "end": null}'::jsonb end)
+           from (values ('before_care'), ('after_care')) as s (side)
+           where jsonb_typeof(c.configuration -> s.side) = 'object'), '{}')
+      order by c.place)
+    from jsonb_array_elements(p_schedule) with ordinality as c (configuration, place))
+end;
+
+comment on function logic.mask_schedule(jsonb, boolean, boolean) is
+  'Attendance configurations without what the caller may not see: prices become null, recorded or not, without pricing; care clocks without care_hours.';
+grant execute on function logic.mask_schedule(jsonb, boolean, boolean) to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter,
+  campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,0 +1,50 @@
+-- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the masking view's business.
+-- needs: logic.compile_parameters, logic.compile_order
+
+create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
+  out ids uuid[], out total bigint, out unfiltered_total bigint)
+language plpgsql stable security definer set search_path = pg_catalog
+as $body$
+declare
+  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_preview constant boolean := p_role = 'campatlas_preview';
+  v_sample constant text := 'r.id in (select s.record_id from store.preview_sample s)';
+  v_condition text := logic.compile_parameters(p_kind, p_query, p_role);
+  v_order constant text := logic.compile_order(p_kind, p_query ->> 'orderBy', coalesce(p_query ->> 'order', 'asc'), p_role);
+  v_limit constant integer := (p_query ->> 'limit')::integer;
+  v_offset constant integer := (p_query ->> 'offset')::integer;
+  v_from text;
+begin
+  if v_limit > 0 and v_offset + v_limit > p_window then
+    raise exception using errcode = 'PT403', detail = 'result_window',
+      message = format('This plan reads the first %s results of a list; offset and limit together reach further.', p_window),
+      hint = jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true)::text;
+  end if;
+
+  if v_preview then
+    execute format('select count(*) from store.%I r where %s', v_table, v_sample) into unfiltered_total;
+    v_condition := format('%s and %s', v_sample, v_condition);
+  else
+    select coalesce(sum(t.amount), 0) into unfiltered_total from store.tallies t where t.name = v_table;
+  end if;
+
+  v_from := format('from store.%I r left join store.configurations c on c.id = r.configuration_id where %s', v_table, v_condition);
+  execute format('select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p', v_from, v_order, v_limit, v_offset)
+    into ids;
+
+  -- A page that is not full ends the list, so its length is the count.
+  if cardinality(ids) < v_limit and (v_offset = 0 or cardinality(ids) > 0) then
+    total := v_offset + cardinality(ids);
+  elsif v_condition = 'true' then
+    total := unfiltered_total;
+  else
+    execute format('select count(*) %s', v_from) into total;
+  end if;
+end
+$body$;
+
+comment on function logic.pick_records(text, jsonb, name, integer) is
+  'Ids of one page, the exact number of matches and of all records of the kind. p_query: the parameters of the list, with limit (0 for counts only), '
+  'offset, orderBy and order; p_role: role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 beyond).';
+grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,0 +1,2 @@
+-- needs: guard.build_record_json, canonical.activities, preview.activities
+select guard.build_record_json('activity');

@@ -1,0 +1,2 @@
+-- needs: guard.build_record_json, canonical.organizations, preview.organizations
+select guard.build_record_json('organization');

@@ -1,0 +1,2 @@
+-- needs: guard.build_record_json, canonical.sessions, preview.sessions
+select guard.build_record_json('session');

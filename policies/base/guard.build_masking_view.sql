@@ -1,0 +1,38 @@
+-- Writes the masking view of one kind from the field rules, so that a mask has one home.
+-- needs: guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.mask_schedule, logic.uniform_care_quote
+
+create function guard.build_masking_view(p_schema name, p_kind text) returns void
+language plpgsql
+as $body$
+declare
+  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_columns text;
+  v_rule record;
+begin
+  select string_agg(
+      case
+        when f.type = 'schedule' then format('logic.mask_schedule(%s, %s, %s)', f.source, guard.has_capability('pricing'), guard.has_capability('care_hours'))
+        when f.capability is not null then format('case when %s then %s end', guard.has_capability(f.capability), f.source)
+        else f.source
+      end || format(' as %I', f.field), E',\n  ' order by f.ordinal)
+    into v_columns
+    from guard.field_rules f where f.kind = p_kind;
+
+  execute format(
+    E'create view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id',
+    p_schema, v_table, v_columns, v_table);
+  execute format('alter view %I.%I owner to %I', p_schema, v_table,
+    case p_schema when 'preview' then 'campatlas_preview_masks' else 'campatlas_masks' end);
+  execute format('comment on view %I.%I is %L', p_schema, v_table,
+    format('%s as the caller''s plan may see them%s; a locked value is null.', initcap(v_table),
+      case p_schema when 'preview' then ', the preview sample only' else '' end));
+  for v_rule in select f.field, f.description, f.capability from guard.field_rules f where f.kind = p_kind loop
+    execute format('comment on column %I.%I.%I is %L', p_schema, v_table, v_rule.field,
+      v_rule.description || coalesce(format(' Needs %s.', v_rule.capability), ''));
+  end loop;
+end
+$body$;
+
+comment on function guard.build_masking_view(name, text) is
+  'Creates the masking view of a kind in schema canonical or preview: gated columns are null unless the capability of current_user says otherwise. '
+  'Plain views: only columns are masked, hidden records have no row to leak, and the planner keeps its indexes.';

@@ -1,0 +1,70 @@
+-- Writes the function that turns records of one kind into JSON text, from the field rules.
+-- concat() skips nulls, so an absent value costs one null and no key; the text goes to the client as it is.
+-- needs: guard.field_rules, guard.plan_capabilities
+
+create function guard.build_record_json(p_kind text) returns void
+language plpgsql
+as $body$
+declare
+  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_members text;
+  v_locks text;
+  v_select text;
+begin
+  select string_agg(
+      case when f.capability is null then m.member
+        else format('case when locks.%I then %L else %s end', f.capability, format(',"%s":null', f.field), m.member) end,
+      E',\n        ' order by f.ordinal)
+    into v_members
+    from guard.field_rules f
+    cross join lateral (
+      select format('%L || ', format(',"%s":', f.field)) || case f.type
+        when 'uuid' then format('(''"'' || v.%I || ''"'')', f.field)
+        when 'date' then format('(''"'' || v.%I || ''"'')', f.field)
+        when 'text' then
+          case
+            when f.allowed is null then format('to_json(case when btrim(v.%1$I, E'' \t\r\n'') <> '''' then v.%1$I end)', f.field)
+            else format('(''"'' || nullif(v.%I, %L) || ''"'')', f.field, coalesce(f.unknown, ''))
+          end
+        when 'url' then format('to_json(case when btrim(v.%1$I, E'' \t\r\n'') <> '''' then v.%1$I end)', f.field)
+        when 'text[]' then format('to_json(v.%I)', f.field)
+        when 'url[]' then format('to_json(v.%I)', f.field)
+        when 'boolean' then format('case v.%I when true then ''true'' when false then ''false'' end', f.field)
+        when 'range' then format(
+          '(case when v.%1$I is not null then ''['' || coalesce(lower(v.%1$I)::text, ''null'') || '','' || coalesce((upper(v.%1$I) - 1)::text, ''null'') || '']'' end)',
+          f.field)
+        else format('v.%I::text', f.field)
+      end as member
+    ) as m
+    where f.kind = p_kind and f.json and f.field <> 'id';
+
+  select coalesce(string_agg(distinct format('coalesce(not p.capabilities @> %L, true) as %I', array[f.capability], f.capability), ', '), 'true as nothing')
+    into v_locks
+    from guard.field_rules f where f.kind = p_kind and f.capability is not null;
+
+  v_select := format($select$(
+      select string_agg(concat(
+        '{"id":"', v.id, '"',
+        %s,
+        p_tails[i.n],
+        '}'), ',' order by i.n)
+      from unnest(p_ids) with ordinality as i (id, n)
+      cross join lateral (select * from %%I.%I v where v.id = i.id offset 0) v
+      cross join (
+        select %s
+        from (values (current_user)) as u (role_name) left join guard.plan_capabilities p using (role_name)
+      ) locks)$select$, v_members, v_table, v_locks);
+
+  execute format(
+    E'create function logic.show_%s(p_ids uuid[], p_tails text[] default null) returns text\nlanguage plpgsql stable parallel safe\nas $show$\n'
+    'begin\n  if current_user = ''campatlas_preview'' then\n    return %s;\n  end if;\n  return %s;\nend\n$show$',
+    v_table, format(v_select, 'preview'), format(v_select, 'canonical'));
+  execute format('comment on function logic.show_%s(uuid[], text[]) is %L', v_table,
+    'JSON texts of these records joined by commas, in the order given, as the role asking may see them: null and blank fields and unknown states left '
+    'out, locked fields null whether or not a value exists. p_tails: text to put before the closing brace of each. Records that are not disclosed are left out.');
+  execute format('grant execute on function logic.show_%s(uuid[], text[]) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, '
+    'campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview', v_table);
+end
+$body$;
+
+comment on function guard.build_record_json(text) is 'Creates logic.show_organizations, logic.show_activities or logic.show_sessions from the field rules.';

@@ -1,0 +1,102 @@
+-- The only list of fields. Masking views, JSON records, lockedColumns, list parameters, the OpenAPI document and the tests are made from it.
+-- To add a field: a column (sql/), a line here, its value in logic.materialise_records. To move a mask: change its capability here.
+
+create table guard.field_rules (
+  kind text not null,
+  field text not null,
+  ordinal integer not null,
+  type text not null check (type in ('uuid', 'text', 'text[]', 'url', 'url[]', 'integer', 'number', 'boolean', 'date', 'range', 'prices', 'schedule', 'care')),
+  capability text,
+  allowed text[],
+  unknown text,
+  json boolean not null default true,
+  source text not null,
+  description text not null,
+  primary key (kind, field)
+);
+
+-- Fields that all three kinds have. source: r is the disclosed row, c its configuration.
+insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, unknown, json, source, description)
+select k.kind, f.field, f.ordinal, f.type, f.capability, f.allowed, f.unknown, f.json, f.source, f.description
+from (values ('organization'), ('activity'), ('session')) as k (kind)
+cross join (values
+  ('id', 1, 'uuid', null, null::text[], null, true, 'r.id', 'Identifier of the record.'),
+  ('name', 10, 'text', null, null, null, true, 'r.name', 'Name, 1 to 300 characters.'),
+  ('description', 11, 'text', null, null, null, true, 'r.description', 'Description as the source gave it.'),
+  ('city', 12, 'text', null, null, null, true, 'r.city', 'City of the record''s own location.'),
+  ('region', 13, 'text', null, null, null, true, 'c.region', 'State or region of the record''s own location, as the source gave it.'),
+  ('country', 14, 'text', null, null, null, true, 'c.country', 'Country of the record''s own location.'),
+  ('address', 15, 'text', 'contact', null, null, true, 'c.address', 'Exact street address.'),
+  ('postal_code', 16, 'text', 'contact', null, null, true, 'c.postal_code', 'Postal code.'),
+  ('latitude', 17, 'number', null, null, null, true, 'c.latitude', 'Latitude in degrees, full stored precision on every plan.'),
+  ('longitude', 18, 'number', null, null, null, true, 'c.longitude', 'Longitude in degrees, full stored precision on every plan.'),
+  ('coordinate_precision', 19, 'text', null, '{exact,building,parcel,street,zip,state,unknown}', 'unknown', true, 'c.coordinate_precision',
+    'Quality of the source of the point, not its digits.'),
+  ('time_zone', 20, 'text', null, null, null, true, 'c.time_zone', 'IANA time zone of the record itself.'),
+  ('categories', 21, 'text[]', null, null, null, true, 'r.categories', 'Categories of the record itself.'),
+  ('age_range_years', 22, 'range', null, null, null, true, 'r.age_range_years', 'Inclusive whole completed years; a null end is open.'),
+  ('age_range_months', 23, 'range', null, null, null, false, 'r.age_range_months', 'Inclusive months; a null end is open.'),
+  ('age_text', 24, 'text', null, null, null, true, 'c.age_text', 'Ages in the source''s own words.'),
+  ('grades', 25, 'range', null, null, null, true, 'r.grades', 'Inclusive school grades; K is 0, pre-K is -1; a null end is open.'),
+  ('amenities', 26, 'text', null, null, null, true, 'c.amenities', 'Amenities in prose, apart from accessibility.'),
+  ('accessibility', 27, 'text', null, null, null, true, 'c.accessibility', 'Accessibility in prose.'),
+  ('early_bird', 28, 'boolean', null, null, null, true, 'c.flags & 1 = 1', 'Staff marked an early-bird offer; never inferred.'),
+  ('canonical_url', 29, 'url', 'contact', null, null, true, 'r.canonical_url',
+    'Verified official primary source. Absent means not confirmed, not that there is none.'),
+  ('relevant_urls', 30, 'url[]', 'contact', null, null, true, 'r.relevant_urls', 'Supporting or unverified pages, third-party directories included.'),
+  ('verified', 31, 'boolean', null, null, null, true, 'r.verified', 'Whether staff verified the record.')
+) as f (field, ordinal, type, capability, allowed, unknown, json, source, description);
+
+insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, unknown, source, description) values
+  ('organization', 'legal_name', 40, 'text', 'contact', null, null, 'r.legal_name', 'Legal name of the operator.'),
+  ('organization', 'contact_name', 41, 'text', 'contact', null, null, 'r.contact_name', 'Name of a contact.'),
+  ('organization', 'contact_email', 42, 'text', 'contact', null, null, 'r.contact_email', 'E-mail address.'),
+  ('organization', 'contact_phone', 43, 'text', 'contact', null, null, 'r.contact_phone', 'Telephone number.'),
+  ('organization', 'organization_type', 44, 'text', null, '{nonprofit,for_profit,public,religious,school,other}', null, 'r.organization_type',
+    'Type of operator.'),
+  ('organization', 'accreditations', 45, 'text[]', null, null, null, 'r.accreditations', 'Accreditations held.'),
+  ('organization', 'founded_year', 46, 'integer', null, null, null, 'r.founded_year', 'Year of foundation.'),
+
+  ('activity', 'organization_id', 2, 'uuid', null, null, null, 'r.organization_id', 'The organization that runs the activity.'),
+  ('activity', 'skill_level', 40, 'text', null, '{beginner,intermediate,advanced,all}', null, 'r.skill_level', 'Skill the activity is for.'),
+  ('activity', 'format', 41, 'text', null, '{in_person,online,hybrid}', null, 'r.format', 'How it takes place.'),
+  ('activity', 'seasonality', 42, 'text[]', null, '{spring,summer,fall,winter,year_round}', null, 'r.seasonality', 'Seasons it is offered in.'),
+  ('activity', 'overnight', 43, 'boolean', null, null, null, 'r.overnight', 'True overnight, false day; absent unknown.'),
+
+  ('session', 'organization_id', 2, 'uuid', null, null, null, 'r.organization_id',
+    'The session''s own owner; absent when its activity''s organization owns it.'),
+  ('session', 'activity_id', 3, 'uuid', null, null, null, 'r.activity_id', 'The activity the session offers.'),
+  ('session', 'start_date', 40, 'date', null, null, null, 'r.start_date', 'First day.'),
+  ('session', 'end_date', 41, 'date', null, null, null, 'r.end_date', 'Last day.'),
+  ('session', 'overnight', 42, 'boolean', null, null, null, 'r.overnight', 'True overnight, false day; absent unknown.'),
+  ('session', 'registration_status', 43, 'text', null, '{open,waitlist,full,closed,upcoming,unknown}', 'unknown', 'r.registration_status',
+    'State of registration.'),
+  ('session', 'availability', 44, 'text', null, '{available,limited,full,unknown}', 'unknown', 'r.availability', 'Places left, in words.'),
+  ('session', 'registration_open_date', 45, 'date', null, null, null, 'r.registration_open_date', 'Registration opens; the session''s own date.'),
+  ('session', 'registration_close_date', 46, 'date', null, null, null, 'r.registration_close_date', 'Registration closes; the session''s own date.'),
+  ('session', 'capacity', 47, 'integer', 'pricing', null, null, 'r.capacity', 'Places in all.'),
+  ('session', 'spots_available', 48, 'integer', 'pricing', null, null, 'r.spots_available', 'Places left.'),
+  ('session', 'prices', 49, 'prices', 'pricing', null, null, 'r.prices', 'Price options in source order; an empty array is no recorded price, zero is free.'),
+  ('session', 'discounts', 50, 'text', 'pricing', null, null, 'r.discounts', 'Discount terms in the source''s own words.'),
+  ('session', 'schedule_configurations', 51, 'schedule', null, null, null, 'r.schedule_configurations',
+    'When attendance takes place. Prices inside need pricing, care clocks need care_hours.'),
+  ('session', 'before_care_pricing', 52, 'care', 'pricing', null, null, 'logic.uniform_care_quote(r.prices, ''before_care_pricing'')',
+    'Quote for care before hours, when every price option records the same.'),
+  ('session', 'after_care_pricing', 53, 'care', 'pricing', null, null, 'logic.uniform_care_quote(r.prices, ''after_care_pricing'')',
+    'Quote for care after hours, when every price option records the same.');
+
+comment on table guard.field_rules is 'Every field of every kind: its type, the capability that sees it and where its value is.';
+comment on column guard.field_rules.kind is 'organization, activity or session.';
+comment on column guard.field_rules.field is 'Name in JSON, CSV, SQL and filters.';
+comment on column guard.field_rules.ordinal is 'Order of the columns.';
+comment on column guard.field_rules.type is 'Wire type; range is [lower or null, upper or null].';
+comment on column guard.field_rules.capability is 'Capability that sees the value (guard.plan_capabilities); null is every catalog reader.';
+comment on column guard.field_rules.allowed is 'Closed set of values.';
+comment on column guard.field_rules.unknown is 'The value that JSON records leave out.';
+comment on column guard.field_rules.json is 'Whether JSON records carry it; CSV and SQL always do.';
+comment on column guard.field_rules.source is 'Expression over r, the row of store, and c, its configuration.';
+comment on column guard.field_rules.description is 'Meaning, as published.';
+
+grant select on guard.field_rules to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin, campatlas_preview, campatlas_server;
+grant usage on schema guard to campatlas_server;

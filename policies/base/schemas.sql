@@ -1,0 +1,28 @@
+-- The code schemas: made anew on every deploy, hold no rows that anyone would miss. This file loads first.
+
+create schema guard;
+comment on schema guard is 'What a caller may see: the lists of fields and of plans'' capabilities, and who is asking.';
+grant usage on schema guard to campatlas_masks, campatlas_preview_masks;
+
+create schema canonical authorization campatlas_masks;
+comment on schema canonical is 'The catalog as a caller may see it: masking views over the disclosed rows.';
+grant usage on schema canonical to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin;
+
+create schema preview authorization campatlas_preview_masks;
+comment on schema preview is 'The same views over the fixed sample that investor previews may see.';
+grant usage on schema preview to campatlas_preview;
+
+create schema logic;
+comment on schema logic is 'Functions other functions use.';
+grant usage on schema logic to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;
+
+create schema api;
+comment on schema api is 'One entry per route or job, granted one by one.';
+grant usage on schema api to campatlas_server, campatlas_worker, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;
+
+grant usage on schema store to campatlas_masks, campatlas_preview_masks;
+-- PostgreSQL lets everyone execute a new function; here nobody may until a file grants it.
+alter default privileges revoke execute on functions from public;

@@ -1,0 +1,63 @@
+import type { ZodOpenApiResponseObject } from 'zod-openapi';
+import { AllowanceFailure, Failure, PlanFailure, Unauthorized } from '../shared/failure.ts';
+import type { Route } from './define-route.ts';
+
+const integer = { type: 'integer' } as const;
+const text = { type: 'string' } as const;
+
+/** Headers that answers share. */
+export const headerComponents = {
+  RequestId: { description: 'Names this answer in the logs.', schema: text, required: true },
+  ReadsRemaining: { description: 'Metered reads left this month, after this one.', schema: { ...integer, minimum: 0 } },
+  RateLimit: { description: 'Reads left (r) and seconds until the allowance is whole again (t).', schema: text },
+  RateLimitPolicy: { description: 'The allowance of a calendar month (q).', schema: text },
+  RetryAfter: { description: 'Seconds to wait before asking again.', schema: { ...integer, minimum: 1 } },
+};
+
+const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+function answer(
+  description: string,
+  schema: typeof Failure | typeof Unauthorized,
+  headers = {},
+): ZodOpenApiResponseObject {
+  return { description, headers: { ...requestId, ...headers }, content: { 'application/json': { schema } } };
+}
+
+/** The refusals that the request line makes for every route alike. */
+export const responseComponents = {
+  Malformed: answer('A parameter is unknown, blank, repeated or malformed, or the request is.', Failure),
+  Unauthorized: answer('The credential is missing, wrong, revoked or rotated.', Unauthorized),
+  PlanRequired: answer('A higher plan is needed, or an allowance that does not renew is spent.', PlanFailure),
+  Forbidden: answer(
+    'The kind of credential, the role, a hidden field or the result window stands against it.',
+    Failure,
+  ),
+  TooLarge: answer('The body is too large.', Failure),
+  UnsupportedMediaType: answer('The body is not JSON in UTF-8.', Failure),
+  Exhausted: answer("This month's reads are used up.", AllowanceFailure, retryAfter),
+  Internal: answer('A failure of ours on a request that was in order.', Failure),
+  Unavailable: answer(
+    'Something the answer needs cannot be reached at the moment. Asking again is safe.',
+    Failure,
+    retryAfter,
+  ),
+};
+
+type Shared = keyof typeof responseComponents;
+
+/** Which of the shared refusals a route can give. */
+export function standardAnswers(route: Route): Record<string, { $ref: string }> {
+  const { access } = route;
+  const names: Record<string, Shared> = { 400: 'Malformed', 401: 'Unauthorized', 500: 'Internal', 503: 'Unavailable' };
+  if (access.public !== true) {
+    if (access.capability !== null) names[402] = 'PlanRequired';
+    names[403] = 'Forbidden';
+    if (access.metered) names[429] = 'Exhausted';
+  }
+  if (route.body !== undefined) Object.assign(names, { 413: 'TooLarge', 415: 'UnsupportedMediaType' });
+  return Object.fromEntries(
+    Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
+import { areas } from '../areas.ts';
+import type { Route } from './define-route.ts';
+import { headerComponents, responseComponents, standardAnswers } from './openapi-answers.ts';
+
+const about = `The catalog of US youth camps: organizations, their activities and their sessions.
+
+Send a key in \`x-api-key\`. What a record shows follows the plan of its account: a locked field is null and its name stands
+in \`lockedColumns\`; fields without a value are left out. An empty list means that no disclosed record matched, not that no
+camp exists. Operations marked \`x-internal\` are product contracts without a promise to outsiders and grant no access.`;
+
+type Paths = NonNullable<ZodOpenApiObject['paths']>;
+
+/** The OpenAPI 3.1 document as text, always the same for the same routes. */
+export function openapiText(routes: readonly Route[], version: string): string {
+  return `${JSON.stringify(openapiDocument(routes, version), null, 2)}\n`;
+}
+
+/** Builds the OpenAPI 3.1 document from the definitions that check the requests. */
+export function openapiDocument(routes: readonly Route[], version: string) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const route of routes) {
+    paths[route.path] ??= {};
+    Object.assign(paths[route.path] as object, { [route.method]: operationOf(route) });
+  }
+  const used = new Set(routes.map(areaOf));
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Campatlas',
+        version,
+        description: about,
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Campatlas' },
+      },
+      servers: [{ url: '/', description: 'The server that gave this description.' }],
+      security: [{ key: [] }, { session: [] }],
+      tags: Object.entries(areas).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
+      paths: paths as Paths,
+      components: {
+        securitySchemes: {
+          key: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'x-api-key',
+            description:
+              'An account credential, a named integration key or the service credential. A key that is sent decides alone.',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'campatlas_session',
+            description: 'The signed cookie of a signed-in browser.',
+          },
+        },
+        headers: headerComponents,
+        responses: responseComponents,
+      },
+    },
+    { override: ({ jsonSchema, io }) => loosen(jsonSchema, io) },
+  );
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  const { access } = route;
+  const parameters = {
+    ...(hasFields(route.params) ? { path: route.params } : {}),
+    ...(hasFields(route.query) ? { query: route.query } : {}),
+  };
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    tags: [areaOf(route)],
+    security: access.public === true ? [{}, { key: [] }, { session: [] }] : [{ key: [] }, { session: [] }],
+    ...(route.internal === true ? { 'x-internal': true } : {}),
+    ...(access.public === true ? {} : { 'x-access': accessNote(access) }),
+    ...(Object.keys(parameters).length === 0 ? {} : { requestParams: parameters }),
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    responses: { ...ownAnswers(route), ...standardAnswers(route) },
+  };
+}
+
+function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
+  const metered = route.access.public !== true && route.access.metered;
+  return Object.fromEntries(
+    Object.entries(route.answers).map(([status, answer]) => {
+      const headers = {
+        'x-request-id': { $ref: '#/components/headers/RequestId' },
+        ...(metered
+          ? {
+              'x-reads-remaining': { $ref: '#/components/headers/ReadsRemaining' },
+              RateLimit: { $ref: '#/components/headers/RateLimit' },
+              'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+            }
+          : {}),
+      };
+      if ('description' in answer && 'type' in answer && !('def' in answer))
+        return [
+          status,
+          { description: answer.description, headers, content: { [answer.type]: { schema: { type: 'string' } } } },
+        ];
+      const schema = answer as z.ZodType;
+      const meta = schema.meta() ?? {};
+      const description = typeof meta.description === 'string' ? meta.description : describe(status);
+      return [status, { description, headers, content: { 'application/json': { schema } } }];
+    }),
+  );
+}
+
+function describe(status: string): string {
+  if (status === '404') return 'There is no such thing, or none that is disclosed.';
+  if (status === '409') return 'The present state does not allow it.';
+  return status.startsWith('2') ? 'What was asked for.' : 'A refusal.';
+}
+
+function accessNote(access: Exclude<Route['access'], { public: true }>) {
+  return {
+    capability: access.capability,
+    role: access.role ?? null,
+    namedKeys: access.machine,
+    service: access.service,
+    preview: access.preview,
+    metered: access.metered,
+  };
+}
+
+function areaOf(route: Route): string {
+  return route.name.slice(0, route.name.indexOf('.'));
+}
+
+function hasFields(schema: z.ZodObject): boolean {
+  return Object.keys(schema.shape).length > 0;
+}
+
+/** Answers may gain members later, so they are published open; long patterns say no more than their format. */
+function loosen(
+  schema: { additionalProperties?: unknown; format?: unknown; pattern?: unknown },
+  io: 'input' | 'output',
+): void {
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uuid') delete schema.pattern;
+}

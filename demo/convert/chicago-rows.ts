@@ -1,0 +1,66 @@
+/** Rows of the Chicago export as they should have been: shifted columns put back, lost marks restored, broken rows refused. */
+
+type Row = Record<string, string>;
+
+const CATEGORIES = new Set([
+  'Sports + Wellness',
+  'Designing + Making',
+  'Performance',
+  'Work + Career',
+  'Exploring Earth & Science',
+  'Media',
+  'Zoology',
+  'Community Action',
+  'Storytelling',
+  'Coding + Games',
+  'Numbers',
+]);
+/** The columns after the description, in the order of the export. */
+const TAIL = [
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'latitude',
+  'longitude',
+  'min_age',
+  'max_age',
+  'category_id',
+  'category_name',
+];
+
+/** The row with its columns in place, or why it cannot be read. */
+export function repairRow(raw: Row): { row: Row } | { reason: string } {
+  const blanked = Object.fromEntries(
+    Object.entries(raw).map(([column, value]) => [column, /^(NULL|#N\/A|TBA)$/.test(value.trim()) ? '' : value]),
+  );
+  const row = CATEGORIES.has(blanked.category_name ?? '') ? blanked : shiftedBack(blanked);
+  if (!row) return { reason: 'A row that the export broke over several lines.' };
+  if (!isSound(row)) return { reason: 'Columns hold values of other columns.' };
+  return {
+    row: { ...row, name: restored(row.name), org_name: restored(row.org_name), description: restored(row.description) },
+  };
+}
+
+/** One column too few: the description swallowed the address, and everything behind stands one place to the left. */
+function shiftedBack(row: Row): Row | undefined {
+  if (!CATEGORIES.has(row.category_id ?? '') || !row.org_name || row.state === '') return undefined;
+  const moved = Object.fromEntries(TAIL.slice(1).map((column, index) => [column, row[TAIL[index] ?? ''] ?? '']));
+  return { ...row, ...moved, address: '' };
+}
+
+function isSound(row: Row): boolean {
+  const numbers = [row.min_age, row.max_age].every((age) => /^\d*$/.test(age ?? ''));
+  const state = row.state === 'IL' || row.state === '' || row.state === 'online';
+  const point = [row.latitude, row.longitude].every((degrees) => /^-?\d+\.\d+$|^$/.test(degrees ?? ''));
+  return numbers && state && point && Boolean(row.name?.trim()) && Boolean(row.org_name?.trim());
+}
+
+/** `Adler___s` had an apostrophe, `\hands on\` had quotation marks; other lost marks cannot be told and become a space. */
+function restored(text: string | undefined): string {
+  return (text ?? '')
+    .replace(/(?<=\p{L})_{2,3}(?=(?:s|t|re|ve|ll|d|m)\b)/gu, '’')
+    .replace(/\\+/g, '"')
+    .replace(/_{2,3}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,44 @@
+/** Dates and clocks as sources write them, turned into `2026-06-22` and `09:00`. */
+
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** A real calendar day in ISO form, or nothing. */
+export function isoDate(text: string): string | undefined {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  return found ? calendarDay(Number(found[1]), Number(found[2]), Number(found[3])) : undefined;
+}
+
+/** `3/26/2025 12:00:00 AM`; the clock part says nothing in the exports we read and is dropped. */
+export function usDate(text: string): string | undefined {
+  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/.exec(text.trim());
+  return found ? calendarDay(Number(found[3]), Number(found[1]), Number(found[2])) : undefined;
+}
+
+/** The day when it exists: 30 February does not. */
+export function calendarDay(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : undefined;
+}
+
+/** Name of the weekday of an ISO date, lower-case. */
+export function weekdayOf(date: string): string {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** Days from one ISO date to another; 0 for the same day. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** `03:30 PM`, `3 pm`, `12:00pm`; noon and midnight as Americans write them. */
+export function clock(text: string): string | undefined {
+  const found = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i.exec(text.trim());
+  if (!found) return undefined;
+  const hour = Number(found[1]);
+  const minute = Number(found[2] ?? 0);
+  if (hour < 1 || hour > 12 || minute > 59) return undefined;
+  const base = hour % 12;
+  return `${String(found[3]?.toLowerCase() === 'p' ? base + 12 : base).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,142 @@
+/** Seattle's mobile recreation of 2024 and 2025: free programs that come to parks, one row per program and place. */
+import { categoriesOf } from './categories.ts';
+import { usDate } from './dates.ts';
+import { type Conversion, type Fields, type Line, present, type Refusal, type Source } from './line.ts';
+import { placed } from './places.ts';
+import { namedCategory, namedFacts } from './program-names.ts';
+import { readAttendance } from './schedules.ts';
+import { fromStatePlane } from './state-plane.ts';
+import { oneLine, paragraphs, slug } from './text.ts';
+
+export type RecreationRow = {
+  OBJECTID: number;
+  location: string;
+  'Program Category': string;
+  Name: string;
+  'Program Title': string;
+  description: string;
+  'Program Status': string;
+  'Activity Days': string;
+  'Start Date': string;
+  'End Date': string;
+  'Program Location': string;
+  x: number;
+  y: number;
+};
+
+export const PARKS_KEY = 'seattle/seattle-parks-and-recreation';
+const PROGRAMS = new Set(["Rec'N the Streets", 'Summer Meals', 'Food and Fitness', 'Grants']);
+const ADULT =
+  /geared towards adults|adult oriented|geared towards seniors|adults\/ seniors|for seniors|aging|focused on women|focused on lao women/i;
+const WORDS = [
+  'skate',
+  'sk8',
+  'toddler',
+  'nature',
+  'fitness',
+  'art',
+  'music',
+  'dance',
+  'sports',
+  'basketball',
+  'soccer',
+  'tennis',
+  'yoga',
+  'stem',
+  'story',
+];
+
+export function convertRecreation(rows: readonly RecreationRow[], source: Source, state: Fields): Conversion {
+  const lines: Line[] = [];
+  const refused: Refusal[] = [];
+  const activities = new Map<string, Line>();
+  for (const [index, row] of rows.entries()) {
+    const note = (lost: Refusal['lost'], reason: string, text?: string) => {
+      refused.push({ where: `seattle_mobile_recreation.json[${index}]`, lost, reason, ...(text && { text }) });
+    };
+    const reason = whyLeftOut(row);
+    if (reason) {
+      note('row', reason, `${titleOf(row) ?? row.Name} at ${row.location}`);
+      continue;
+    }
+    const title = titleOf(row) ?? row.Name;
+    const key = `seattle/parks/${slug(title)}`;
+    const activity = activities.get(key) ?? activityLine(key, title, row, source, state);
+    if (!activities.has(key)) lines.push(activity);
+    activities.set(key, activity);
+    lines.push(sessionLine(key, title, row, source, state, note));
+  }
+  return { lines, refused };
+}
+
+function whyLeftOut(row: RecreationRow): string | undefined {
+  if (!PROGRAMS.has(row['Program Category'])) return 'A park service, not a program.';
+  if (row['Program Status'] === 'Temporarily Closed') return 'The source says the program is closed.';
+  if (ADULT.test(`${row['Program Title']} ${row.description}`) && !/youth/i.test(row.description))
+    return 'A program for adults.';
+  return titleOf(row) === undefined && row.description.trim() === ''
+    ? 'A place on a list: neither title nor description.'
+    : undefined;
+}
+
+/** Grant programs are titled "Awardee: Program"; an awardee may be a person and is left out. */
+function titleOf(row: RecreationRow): string | undefined {
+  const title = oneLine(row['Program Title'].replace('Shool', 'School'));
+  return row['Program Category'] === 'Grants' ? title?.replace(/^[^:]+: /, '') : title;
+}
+
+function activityLine(key: string, title: string, row: RecreationRow, source: Source, state: Fields): Line {
+  const fields = present({
+    name: title,
+    description: paragraphs(row.description.replaceAll('""', '"')),
+    city: 'Seattle',
+    ...state,
+    ...audienceOf(row),
+    ...namedFacts(title),
+    categories: categoriesFor(row, title),
+    format: 'in_person',
+  });
+  return { kind: 'activity', key, organization: PARKS_KEY, fields, source };
+}
+
+function sessionLine(
+  activity: string,
+  title: string,
+  row: RecreationRow,
+  source: Source,
+  state: Fields,
+  note: (lost: 'value', reason: string, text?: string) => void,
+): Line {
+  const from = usDate(row['Start Date']);
+  const to = usDate(row['End Date']);
+  const dated = from !== undefined && to !== undefined && from <= to;
+  const attendance = readAttendance(row['Activity Days'], dated ? from : undefined, dated ? to : undefined);
+  if (attendance && 'reason' in attendance) note('value', attendance.reason, row['Activity Days']);
+  const fields = present({
+    name: `${title} at ${row.location}`,
+    city: 'Seattle',
+    ...state,
+    ...placed(fromStatePlane(row.x, row.y), 'parcel'),
+    address: /\((\d[^)]+)\)/.exec(row['Program Location'])?.[1],
+    categories: categoriesFor(row, title),
+    ...audienceOf(row),
+    start_date: dated ? from : undefined,
+    end_date: dated ? to : undefined,
+    prices: /\bfree (guided )?(skate|weekly|swimming)\b/i.test(`${row.description} ${row['Program Title']}`)
+      ? [{ price: 0, basis: null, currency: null }]
+      : undefined,
+    schedule_configurations: attendance && 'schedules' in attendance ? attendance.schedules : undefined,
+  });
+  return { kind: 'session', key: `seattle/mobile/${row.OBJECTID}`, activity, fields, source };
+}
+
+function audienceOf(row: RecreationRow): Fields {
+  const phrase = /\ball[- ]ages\b|\btoddlers?\b/i.exec(row.description)?.[0];
+  return phrase ? { age_text: phrase } : {};
+}
+
+function categoriesFor(row: RecreationRow, title: string): string[] | undefined {
+  const text = `${title} ${row.description}`.toLowerCase();
+  const words = WORDS.filter((word) => new RegExp(`\\b${word}\\b`).test(text));
+  return categoriesOf([row['Program Category'], namedCategory(title), ...words]);
+}

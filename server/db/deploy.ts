@@ -1,0 +1,121 @@
+/** Brings a database to this version. Safe to repeat, and safe at once from many places. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { projectRoot } from '../config.ts';
+import { fingerprint, loadCode, readCode } from './load.ts';
+import { setLogins } from './logins.ts';
+import { prepareLedger, runSteps } from './migrate.ts';
+import { mayPass, sqlError } from './sql-error.ts';
+
+export type DeployOptions = {
+  log: (line: string) => void;
+  /** The folder that holds sql/, policies/ and functions/; the project unless a test says otherwise. */
+  root?: string;
+  /** Give the logins new passwords. */
+  newPasswords?: boolean;
+};
+
+/** How long a deploy waits for one lock before it lets others pass and tries again. */
+const lockTimeout = '3s';
+const attempts = 40;
+
+/**
+ * Deploys to the database of this address, which has to be the owner's and go past any pooler. One deploy runs at a time;
+ * the order of things is in architecture order: ledger, roles, steps, code, logins, and word to the servers.
+ */
+export async function deploy(ownerUrl: string, options: DeployOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas deploy' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(
+      `set client_min_messages = warning; set statement_timeout = 0; set lock_timeout = '${lockTimeout}'`,
+    );
+    await takeLock(client, options.log);
+    await deployLocked(client, ownerUrl, options);
+  } finally {
+    await client.end();
+  }
+}
+
+async function deployLocked(client: pg.Client, ownerUrl: string, options: DeployOptions): Promise<void> {
+  const root = options.root ?? projectRoot;
+  const { roles, files } = readCode(root);
+  const print = fingerprint(files);
+  await insist(() => prepareLedger(client));
+  await insist(() =>
+    transaction(client, () =>
+      client.query(roles.text).catch((error) => Promise.reject(sqlError(roles.path, roles.text, error))),
+    ),
+  );
+  await insist(() => transaction(client, () => prepareExtensions(client)));
+  await insist(() => runSteps(client, `${root}/sql`, options.log));
+  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from deploy.code');
+  const changed = rows[0]?.fingerprint !== print;
+  if (changed) {
+    options.log(`loading ${files.length} files of policies and functions`);
+    await insist(() => transaction(client, () => replaceCode(client, files, print)));
+  }
+  await insist(() => transaction(client, () => setLogins(client, ownerUrl, options.newPasswords ?? false)));
+  if (changed) await client.query(`select pg_notify('campatlas_deployed', $1)`, [print]);
+}
+
+async function replaceCode(client: pg.Client, files: Parameters<typeof loadCode>[1], print: string): Promise<void> {
+  await loadCode(client, files);
+  await client.query(
+    `insert into deploy.code (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint, deployed_at = now()`,
+    [print],
+  );
+}
+
+/** Asks again and again instead of waiting inside the database: a waiting statement would hold a snapshot that index builds wait for. */
+async function takeLock(client: pg.Client, log: (line: string) => void): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { rows } = await client.query<{ had: boolean }>(
+      `select pg_try_advisory_lock(hashtext('campatlas deploy')) as had`,
+    );
+    if (rows[0]?.had) return;
+    if (attempt === 20) log('waiting for another deploy of this database');
+    await sleep(100);
+  }
+}
+
+async function prepareExtensions(client: pg.Client): Promise<void> {
+  await client.query(`
+    create schema if not exists extensions;
+    comment on schema extensions is 'Other people''s functions: pgcrypto and PostGIS.';
+    create extension if not exists pgcrypto schema extensions;
+    create extension if not exists postgis schema extensions`);
+  const { rows } = await client.query<{ extname: string; place: string }>(
+    `select extname, extnamespace::regnamespace::text as place from pg_extension
+      where extname in ('pgcrypto', 'postgis') and extnamespace <> 'extensions'::regnamespace`,
+  );
+  for (const { extname, place } of rows)
+    throw new Error(
+      `The extension ${extname} lives in the schema ${place} of this database; Campatlas needs it in the schema extensions.`,
+    );
+}
+
+async function transaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Tries again when a lock was not to be had or another database's deploy touched the same role. */
+async function insist(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (attempt === attempts || !mayPass(error)) throw error;
+      await sleep(50 + Math.random() * 50 * attempt);
+    }
+  }
+}

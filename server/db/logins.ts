@@ -1,0 +1,113 @@
+/**
+ * The passwords of the logins campatlas_server and campatlas_worker. Roles belong to the whole cluster and each database
+ * keeps what it needs to log in (secret.logins), so databases of one cluster have to agree: a password that works is kept,
+ * one that another database of the cluster knows is taken over, and only then is one made.
+ */
+import pg from 'pg';
+
+const logins = ['campatlas_server', 'campatlas_worker'] as const;
+
+/** Limits that hold for every session of a login, also behind a pooler that refuses start-up parameters. */
+const limits = { statement_timeout: '15s', lock_timeout: '3s', idle_in_transaction_session_timeout: '20s' };
+
+/** Makes both logins usable. Runs inside the caller's transaction; `renew` gives them new passwords whatever there is. */
+export async function setLogins(client: pg.Client, ownerUrl: string, renew: boolean): Promise<void> {
+  // Commenting on a role locks it for the whole cluster until commit, which keeps deploys of sister databases apart.
+  await client.query(`do $lock$ begin
+    execute format('comment on role campatlas_server is %L', shobj_description('campatlas_server'::regrole, 'pg_authid'));
+  end $lock$`);
+  for (const login of logins) {
+    await setLimits(client, login);
+    const known = await storedPassword(client, login);
+    if (!renew && known !== null && (await opens(loginUrl(ownerUrl, login, known)))) continue;
+    const shared = renew ? null : await passwordOfSister(client, ownerUrl, login);
+    if (shared !== null) await keep(client, login, shared);
+    else await giveNew(client, login, renew ? null : known);
+  }
+}
+
+/** The owner's address with a login in the owner's place. */
+export function loginUrl(ownerUrl: string, login: string, password: string): string {
+  const url = new URL(ownerUrl);
+  url.username = login;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+/** Reads a login's password; null when the deploy has not made one. */
+export async function storedPassword(client: pg.ClientBase, login: string): Promise<string | null> {
+  const { rows } = await client.query<{ password: string }>('select password from secret.logins where role = $1', [
+    login,
+  ]);
+  return rows[0]?.password ?? null;
+}
+
+async function setLimits(client: pg.Client, login: string): Promise<void> {
+  const { rows } = await client.query<{ rolconfig: string[] | null }>(
+    'select rolconfig from pg_roles where rolname = $1',
+    [login],
+  );
+  const now = rows[0]?.rolconfig ?? [];
+  // A job may take longer than a request; the worker's tasks set their own limits.
+  const wanted = Object.entries(limits).filter(
+    ([name]) => login === 'campatlas_server' || name !== 'statement_timeout',
+  );
+  for (const [name, value] of wanted)
+    if (!now.includes(`${name}=${value}`)) await client.query(`alter role ${login} set ${name} = '${value}'`);
+}
+
+/** False only when the server says that the password is wrong; any other trouble is not the password's. */
+async function opens(url: string): Promise<boolean> {
+  const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  probe.on('error', () => {});
+  try {
+    await probe.connect();
+    return true;
+  } catch (error) {
+    return !(error instanceof pg.DatabaseError && error.code === '28P01');
+  } finally {
+    await probe.end().catch(() => {});
+  }
+}
+
+/** Looks for a working password in the other databases of the cluster, the oldest first. */
+async function passwordOfSister(client: pg.Client, ownerUrl: string, login: string): Promise<string | null> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database
+      where datallowconn and not datistemplate and datname <> current_database() and datname <> 'postgres'
+        and has_database_privilege(datname, 'connect')
+      order by oid`,
+  );
+  for (const { datname } of rows) {
+    const url = new URL(ownerUrl);
+    url.pathname = `/${encodeURIComponent(datname)}`;
+    const sister = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
+    sister.on('error', () => {});
+    try {
+      await sister.connect();
+      const password = await storedPassword(sister, login);
+      if (password !== null && (await opens(loginUrl(ownerUrl, login, password)))) return password;
+    } catch {
+      // Not a database of ours, or one that is being dropped.
+    } finally {
+      await sister.end().catch(() => {});
+    }
+  }
+  return null;
+}
+
+async function giveNew(client: pg.Client, login: string, known: string | null): Promise<void> {
+  const { rows } = await client.query<{ password: string }>(
+    `select coalesce($1, encode(extensions.gen_random_bytes(32), 'hex')) as password`,
+    [known],
+  );
+  const password = rows[0]?.password ?? '';
+  await client.query(`alter role ${login} password ${pg.escapeLiteral(password)}`);
+  await keep(client, login, password);
+}
+
+async function keep(client: pg.Client, login: string, password: string): Promise<void> {
+  const text =
+    'insert into secret.logins (role, password) values ($1, $2) on conflict (role) do update set password = excluded.password';
+  await client.query(text, [login, password]);
+}

@@ -1,0 +1,142 @@
+/** The server's connections: all of them logged in as campatlas_server, which can do nothing but what a caller's role may. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { loginUrl, storedPassword } from './logins.ts';
+
+export type Pool = pg.Pool;
+
+/** The pools of one process. */
+export interface Pools {
+  /** The primary. */
+  readonly server: Pool;
+  /** A standby when there is one, else the primary. */
+  readonly read: Pool;
+  close(): Promise<void>;
+}
+
+export type PoolOptions = {
+  /** The owner's address, or campatlas_server's own. */
+  databaseUrl: string;
+  databaseReadUrl?: string | null;
+  /** Past a pooler: there the process hears of deploys. */
+  databaseDirectUrl?: string | null;
+  /** Connections per pool. */
+  max?: number;
+  log: (message: string, error?: unknown) => void;
+};
+
+const serverLogin = 'campatlas_server';
+
+/** Opens the pools and renews their connections after each deploy, whose views the old ones may remember wrongly. */
+export async function openPools(options: PoolOptions): Promise<Pools> {
+  const url = await serverUrl(options.databaseUrl);
+  const server = makePool(url, options);
+  const readUrl = options.databaseReadUrl ?? null;
+  const read = readUrl === null ? server : makePool(withLoginOf(url, readUrl), options);
+  const pools = [...new Set([server, read])];
+  const listener = await listenForDeploys(withLoginOf(url, options.databaseDirectUrl ?? url), options, () => {
+    for (const pool of pools)
+      void renew(pool).catch((error: unknown) => options.log('connections were not renewed', error));
+  });
+  const close = async () => {
+    await listener.close();
+    await Promise.all(pools.map((pool) => pool.end()));
+  };
+  return { server, read, close };
+}
+
+/** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */
+export async function serverUrl(databaseUrl: string, login: string = serverLogin): Promise<string> {
+  if (new URL(databaseUrl).username === login) return databaseUrl;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const password = await storedPassword(client, login);
+    if (password === null) throw new Error(`This database has no password for ${login}. Run npm run deploy-db first.`);
+    return loginUrl(databaseUrl, login, password);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same login at another address, unless that address names a login of its own. */
+function withLoginOf(url: string, other: string): string {
+  const { username, password } = new URL(url);
+  return new URL(other).username === username ? other : loginUrl(other, username, decodeURIComponent(password));
+}
+
+function makePool(connectionString: string, options: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'campatlas server',
+    max: options.max ?? 12,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    // Above the login's statement_timeout (15 s): the statement ends on the server first; this is for a connection gone dead.
+    query_timeout: 20_000,
+  });
+  pool.on('error', (error) => options.log('an idle database connection failed', error));
+  // A client that is checked out between two statements has no other listener.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Replaces every connection the pool has now, each as soon as nobody uses it. */
+async function renew(pool: Pool): Promise<void> {
+  const renewed = new WeakSet<pg.PoolClient>();
+  const note = (client: pg.PoolClient) => void renewed.add(client);
+  pool.on('connect', note);
+  for (let wait = 10; wait < 60_000; wait *= 2) {
+    const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+    const stale = idle.filter((client) => !renewed.has(client));
+    for (const client of idle) client.release(stale.includes(client));
+    if (stale.length === 0 && pool.totalCount === pool.idleCount) break;
+    await sleep(wait, undefined, { ref: false });
+  }
+  pool.off('connect', note);
+}
+
+/** Listens for deploys on a connection of its own and comes back when that breaks. */
+async function listenForDeploys(
+  url: string,
+  { log }: PoolOptions,
+  onDeploy: () => void,
+): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | null = null;
+  let closed = false;
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'campatlas listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
+    fresh.on('error', () => {});
+    fresh.on('end', () => void again());
+    fresh.on('notification', onDeploy);
+    await fresh.connect();
+    await fresh.query('listen campatlas_deployed');
+    client = fresh;
+  };
+  const again = async (): Promise<void> => {
+    while (!closed) {
+      await sleep(1000, undefined, { ref: false });
+      try {
+        if (!closed) await connect();
+        onDeploy();
+        return;
+      } catch (error) {
+        log('cannot listen for deploys yet', error);
+      }
+    }
+  };
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Turns what the database raises into refusals. What is not named here is a failure of ours: a 500 with nothing inside. */
+import pg from 'pg';
+import { type Code, codes } from '../http/codes.ts';
+import { Refusal } from '../http/errors.ts';
+
+/** Failures that pass: the person may try again. */
+const passing: Readonly<Record<string, { code: Code; message: string; retryAfter: number }>> = {
+  '57014': { code: 'temporarily_unavailable', message: 'The request took too long and was stopped.', retryAfter: 5 },
+  '55P03': {
+    code: 'temporarily_unavailable',
+    message: 'The data are being changed at the moment; please try again.',
+    retryAfter: 2,
+  },
+  '40001': {
+    code: 'temporarily_unavailable',
+    message: 'The data were changed at the same moment; please try again.',
+    retryAfter: 1,
+  },
+  '40P01': {
+    code: 'temporarily_unavailable',
+    message: 'The data were changed at the same moment; please try again.',
+    retryAfter: 1,
+  },
+};
+
+const unavailable = {
+  code: 'database_unavailable',
+  message: 'The database cannot be reached at the moment.',
+  retryAfter: 5,
+} as const;
+
+/** The refusal a database error stands for, or null when it is nobody's fault but ours. */
+export function refusalOfDatabase(error: unknown): Refusal | null {
+  if (!(error instanceof Error)) return null;
+  if (!(error instanceof pg.DatabaseError)) return isConnectionFailure(error) ? retryLater(unavailable) : null;
+  const state = error.code ?? '';
+  const status = /^PT([45]\d\d)$/.exec(state)?.[1];
+  if (status !== undefined) return ownRefusal(Number(status), error);
+  const passes = passing[state];
+  if (passes) return retryLater(passes);
+  if (/^(08|53|57P)/.test(state)) return retryLater(unavailable);
+  if (state === '22021' || state === '22P05')
+    return new Refusal(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');
+  return null;
+}
+
+/** Raised by our SQL: the message is for the person, DETAIL the stable code, HINT a JSON object of further members. */
+function ownRefusal(status: number, error: pg.DatabaseError): Refusal | null {
+  const code = codes.find((known) => known === error.detail);
+  if (code === undefined) return null;
+  const extra = error.hint === undefined ? {} : parseMembers(error.hint);
+  if (extra === null) return null;
+  const headers = status === 503 || status === 429 ? retryHeader(extra) : {};
+  return new Refusal(status, code, error.message, extra, headers);
+}
+
+function parseMembers(hint: string): Record<string, unknown> | null {
+  try {
+    const members: unknown = JSON.parse(hint);
+    return typeof members === 'object' && members !== null && !Array.isArray(members) ? { ...members } : null;
+  } catch {
+    return null;
+  }
+}
+
+function retryHeader({ retryAfterMs }: Record<string, unknown>): Record<string, string> {
+  return typeof retryAfterMs === 'number' ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {};
+}
+
+function retryLater({ code, message, retryAfter }: { code: Code; message: string; retryAfter: number }): Refusal {
+  return new Refusal(503, code, message, { retryAfterMs: retryAfter * 1000 }, { 'retry-after': String(retryAfter) });
+}
+
+/** The driver has no class for these: a socket that failed, or one of its own sentences. */
+function isConnectionFailure(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
+    error.message,
+  );
+}

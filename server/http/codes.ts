@@ -7,7 +7,7 @@ export const codes = [
   'allowance_spent',
   'forbidden',
   'hidden_field',
-  'outside_window',
+  'result_window',
   'not_found',
   'method_not_allowed',
   'conflict',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ViewerDatabase } from '../db/as-viewer.ts';
+import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Caller } from '../viewer/gate.ts';
 import type { Host } from './host.ts';
 import { type ParameterReader, parameterReader } from './query-string.ts';

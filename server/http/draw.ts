@@ -1,12 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { routes } from '../routes/index.ts';
+import { readVersion } from '../version.ts';
 import { openapiText } from './openapi.ts';
-
-/** The version in package.json. */
-export async function readVersion(): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
-  return (manifest as { version: string }).version;
-}
 
 /** What server/openapi.json has to hold. Needs no database: record fields come from server/db/field-rules.json. */
 export async function drawOpenapi(): Promise<string> {

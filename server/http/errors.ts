@@ -1,5 +1,5 @@
-import type { AppResponse } from './exchange.ts';
 import type { Code } from './codes.ts';
+import type { AppResponse } from './exchange.ts';
 import { apiHeaders } from './headers.ts';
 
 /** An answer that is not a success. Thrown anywhere below the request line, written only by `refusalResponse`. */

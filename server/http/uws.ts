@@ -1,8 +1,9 @@
 // The only file that knows uWebSockets.js. Its rules: the abort handler comes first, nothing thrown escapes,
 // the request object is read before any await, the response is never touched after an abort.
+
+import type { HttpRequest, HttpResponse, us_listen_socket } from 'uWebSockets.js';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { HttpRequest, HttpResponse, us_listen_socket } from 'uWebSockets.js';
 import { type Presence, sendLarge, sendStream } from './back-pressure.ts';
 import { type Refusal, refusalResponse } from './errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './exchange.ts';

@@ -1,0 +1,35 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Names of members that never reach a log line, wherever a caller of the log puts them. */
+const secrets = ['password', 'secret', 'cookie', 'key', 'token', 'authorization', 'connectionString', 'x-api-key'];
+
+/** Opens the log: JSON lines, secrets removed, errors without the values that database messages carry along. */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' },
+    serializers: { err: describeError },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** What a log keeps of an error: no `detail`, `where`, `query` or parameters, which hold people's data. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return {
+    type: name,
+    message: withoutPasswords(message),
+    ...code,
+    stack: withoutPasswords(stack ?? ''),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}
+
+function withoutPasswords(text: string): string {
+  return text.replaceAll(/(\w+:\/\/[^\s:/@]*):[^\s@]*@/g, '$1:***@');
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openPools } from './db/pool.ts';
+import type { Route } from './http/define-route.ts';
+import type { Host } from './http/host.ts';
+import { listen } from './http/uws.ts';
+import { routes as allRoutes } from './routes/index.ts';
+import { readVersion } from './version.ts';
+import { openGate } from './viewer/gate.ts';
+
+/** How long requests may take to finish once the server is told to stop. */
+const graceMs = 10_000;
+
+export interface ServerOptions {
+  readonly config: Config;
+  /** The database in force; the settings may name none when we run our own. */
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly routes?: readonly Route[];
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Stops accepting, finishes what is in flight, closes every connection. */
+  stop(): Promise<void>;
+}
+
+/** Starts one server process: pools, gate, request line, socket. */
+export async function startServer({
+  config,
+  databaseUrl,
+  log,
+  routes = allRoutes,
+}: ServerOptions): Promise<RunningServer> {
+  const pools = await openPools({
+    databaseUrl,
+    databaseReadUrl: config.databaseReadUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
+    log: (message, err) => log.warn({ err }, message),
+  });
+  const gate = openGate(pools.server);
+  const host: Host = { config, pools, routes, version: await readVersion(), startedAt: new Date() };
+  const app = createApp({ host, gate, log });
+  const listener = await listen({
+    host: config.host,
+    port: config.port,
+    handle: app.handle,
+    onError: (err) => log.error({ err }, 'an answer could not be sent'),
+  }).catch(async (error: unknown) => {
+    await gate.close();
+    await pools.close();
+    throw error;
+  });
+  const address = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const url = `http://${address}:${listener.port}`;
+  log.info({ url }, 'listening');
+  return {
+    url,
+    async stop() {
+      await listener.stop(graceMs);
+      await gate.close();
+      await pools.close();
+      log.info('stopped');
+    },
+  };
+}

@@ -2,6 +2,7 @@
 -- A debit takes what is asked or what is left, never more, whatever other processes do: compare and debit are one upsert per holder, in the order
 -- of holders so that batches cannot deadlock. Such a commit does not wait for the disk: a crash of the database's machine may forget the last
 -- moments of metering, never a right. A batch without metered reads writes nothing.
+-- The statement is planned once per connection, perhaps when the tables were still empty: so it is told to use the indexes.
 -- needs: logic.account_rights, guard.plan_capabilities, guard.now
 
 create function api.admit(
@@ -10,13 +11,13 @@ create function api.admit(
   signatures bytea[],
   viewers uuid[],
   capabilities text[],
-  roles text[],
   machines boolean[],
   members boolean[],
   reads integer[]
 ) returns table (
   credential uuid,
   caller text,
+  required_tier text,
   granted integer,
   reads_limit bigint,
   reads_remaining bigint,
@@ -26,6 +27,8 @@ create function api.admit(
 language plpgsql volatile security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set jit = off
 as $$
 #variable_conflict use_column
 declare
@@ -38,8 +41,8 @@ begin
   return query
   with asked as (
     select a.*
-    from unnest(kinds, hashes, signatures, viewers, capabilities, roles, machines, members, reads) with ordinality
-      as a (kind, hash, signature, viewer, capability, role, machine, member, wanted, n)
+    from unnest(kinds, hashes, signatures, viewers, capabilities, machines, members, reads) with ordinality
+      as a (kind, hash, signature, viewer, capability, machine, member, wanted, n)
   ),
   presented as (
     select a.n, c.kind, c.id as credential, '{}'::text[] as permissions,
@@ -59,7 +62,7 @@ begin
     select p.*, r.role, r.team_id, r.reads_per_month, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window,
       p.kind = 'service' and p.account_id is not null as delegated
     from presented as p
-    left join logic.account_rights as r on r.account_id = p.account_id
+    left join lateral (select * from logic.account_rights as r where r.account_id = p.account_id limit 1) as r on true
     -- A service acting for an ADMIN is no ADMIN in person: it has staff's rights.
     join guard.plan_capabilities as c on c.plan = case
       when p.account_id is null then case p.kind when 'service' then 'staff' else 'preview' end
@@ -75,7 +78,6 @@ begin
     join asked as a on a.n = k.n
     where a.wanted > 0 and k.reads_per_month is not null
       and (a.capability is null or a.capability = any (k.capabilities))
-      and (a.role is null or a.role = k.role)
       and (a.machine or k.kind <> 'machine')
   ),
   debited as (
@@ -101,7 +103,7 @@ begin
   )
   select
     k.credential,
-    jsonb_build_object(
+    case when k.n is not null then jsonb_build_object(
       'kind', k.kind,
       'accountId', k.account_id,
       'plan', k.plan,
@@ -115,7 +117,13 @@ begin
       'memberOf', case when a.member then to_jsonb(array(
         select o.organization_id from store.organization_members as o
         where o.account_id = k.account_id and o.is_active order by o.organization_id)) else '[]' end
-    )::text,
+    )::text end,
+    case when a.capability <> all (k.capabilities) then (
+      select p.tier from store.plans as p
+      join guard.plan_capabilities as c on c.plan = p.name
+      where p.is_for_accounts and a.capability = any (c.capabilities)
+      order by p.rank
+      limit 1) end,
     coalesce(s.granted, a.wanted)::integer,
     s.allowed,
     s.allowed - s.used + s.pot - least(s.pot, s.ahead + s.granted),
@@ -131,6 +139,6 @@ $$;
 
 comment on function api.admit is
   'One row per credential presented, in order. caller is null when it is unknown, revoked, expired or badly signed, or its account is disabled. '
-  'granted counts the metered reads the caller may do of those wanted; wanted reads of a caller who is not metered, or may not use the route, are '
-  'granted without a debit and without a limit.';
+  'required_tier is the lowest that holds the capability a caller lacks; null when no plan does. granted counts the metered reads the caller may do '
+  'of those wanted; wanted reads of a caller who is not metered, or may not use the route, are granted without a debit and without a limit.';
 grant execute on function api.admit to campatlas_server;

@@ -1,0 +1,40 @@
+import type { Headers } from '../http/exchange.ts';
+import { sessionCookies } from './cookie.ts';
+
+/** What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` is known to nobody. */
+export type Credential =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'key'; readonly secret: string; readonly viewerId: string | null }
+  | { readonly kind: 'cookie'; readonly value: string };
+
+const none: Credential = Object.freeze({ kind: 'none' });
+const invalid: Credential = Object.freeze({ kind: 'invalid' });
+
+/** Longer than any key, short enough to hash for strangers. */
+const keyShape = /^[\x21-\x7e]{1,200}$/;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+/** Stands for a viewer id that names nobody: a service speaking for it is unknown, anybody else is not asked about it. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Reads x-api-key, x-viewer-id and the session cookie. Never throws. */
+export function readCredential(headers: Headers): Credential {
+  const keys = headers.get('x-api-key');
+  if (keys !== undefined) {
+    const secret = keys[0];
+    if (keys.length !== 1 || secret === undefined || !keyShape.test(secret)) return invalid;
+    return { kind: 'key', secret, viewerId: readViewer(headers.get('x-viewer-id')) };
+  }
+  const cookies = headers.get('cookie');
+  if (cookies === undefined) return none;
+  const values = sessionCookies(cookies);
+  const value = values[0];
+  if (value === undefined) return none;
+  return values.length === 1 ? { kind: 'cookie', value } : invalid;
+}
+
+function readViewer(viewers: readonly string[] | undefined): string | null {
+  if (viewers === undefined) return null;
+  const viewer = viewers[0];
+  return viewers.length === 1 && viewer !== undefined && uuid.test(viewer) ? viewer.toLowerCase() : nobody;
+}

@@ -1,0 +1,38 @@
+/** Runs a program of node_modules/.bin and gives what it printed. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../server/config.ts';
+
+export type ProgramResult = { code: number; output: string };
+
+/** Output is collected; `onText` sees it as it comes. */
+export function runProgram(
+  name: string,
+  args: string[],
+  environment: Record<string, string> = {},
+  onText: (text: string) => void = () => {},
+): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(projectRoot, 'node_modules', '.bin', name), args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      onText(chunk.toString());
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
+}
+
+/** The checks that need no database: types, lint and format of the whole project. */
+export const staticChecks: readonly { part: string; program: string; args: string[] }[] = [
+  { part: 'types', program: 'tsc', args: ['--noEmit'] },
+  { part: 'format and lint', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { part: 'lint with types', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+];

@@ -1,0 +1,98 @@
+/**
+ * `npm test [-- <area or file> …]`: types, lint, pgTAP and ava against real databases. Ends with one line,
+ * `N passed, N failed`; the exit status is 1 when anything failed. With areas, only their tests run.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '../server/config.ts';
+import { asOwner, createTapClone, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
+import { command, say } from './command.ts';
+import { runProgram, staticChecks } from './run-program.ts';
+import { readTap, Tally } from './tally.ts';
+
+const tally = new Tally();
+
+command(async () => {
+  const wanted = process.argv.slice(2);
+  const tapFiles = select(wanted, 'sql').filter((path) => !/^test\/(helpers|fixtures)\//.test(path));
+  const avaFiles = select(wanted, 'test.ts');
+  if (tapFiles.length + avaFiles.length === 0) throw new Error(`No test matches ${wanted.join(', ')}.`);
+  const cluster = await openTestCluster(say);
+  process.env.CAMPATLAS_TEST_CLUSTER = cluster.url;
+  try {
+    await sweepClones();
+    if (wanted.length === 0) await Promise.all(staticChecks.map(runCheck));
+    await runTapFiles(tapFiles);
+    if (avaFiles.length > 0) await runAva(avaFiles);
+  } finally {
+    await sweepClones();
+    await leaveCluster();
+    await cluster.stop();
+  }
+  tally.finish();
+});
+
+/** The test files of the given areas or paths; of all areas when none is given. */
+function select(wanted: readonly string[], ending: string): string[] {
+  const all = globSync(`test/**/*.${ending}`, { cwd: projectRoot }).sort();
+  if (wanted.length === 0) return all;
+  return all.filter((path) => wanted.some((word) => path.startsWith(`test/${word}/`) || path === word));
+}
+
+async function runCheck({ part, program, args }: (typeof staticChecks)[number]): Promise<void> {
+  const { code, output } = await runProgram(program, args);
+  tally.add(part, code === 0 ? 1 : 0, code === 0 ? 0 : 1, output);
+}
+
+/** Two at a time, each in a clone of its own. */
+async function runTapFiles(files: readonly string[]): Promise<void> {
+  const queue = [...files];
+  const worker = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) await runTapFile(file);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+async function runTapFile(file: string): Promise<void> {
+  const clone = await createTapClone();
+  try {
+    const text = readFileSync(join(projectRoot, file), 'utf8');
+    const { passed, failed, details } = readTap(await tapOutput(clone.url, text));
+    tally.add(file, passed, failed, details);
+  } catch (error) {
+    tally.add(file, 0, 1, describe(error));
+  } finally {
+    await clone.drop();
+  }
+}
+
+/** Runs a pgTAP script and joins the text its statements answered. */
+async function tapOutput(url: string, text: string): Promise<string> {
+  return asOwner(url, async (client) => {
+    await client.query('set search_path = tap, tests; set client_min_messages = warning');
+    const answered: unknown = await client.query({ text, rowMode: 'array' });
+    const results = (Array.isArray(answered) ? answered : [answered]) as pg.QueryArrayResult<unknown[]>[];
+    return results.flatMap((result) => result.rows.map((row) => String(row[0] ?? ''))).join('\n');
+  });
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof pg.DatabaseError)) return String(error);
+  return [error.message, error.detail, error.hint, error.where].filter((part) => part !== undefined).join('\n');
+}
+
+/** Shows how far ava is every ten seconds, then the failures. */
+async function runAva(files: string[]): Promise<void> {
+  let seen = '';
+  const progress = setInterval(
+    () =>
+      say(`ava: ${(seen.match(/^ok/gm) ?? []).length} passed, ${(seen.match(/^not ok/gm) ?? []).length} failed so far`),
+    10_000,
+  );
+  const { code, output } = await runProgram('ava', ['--tap', ...files], {}, (text) => (seen += text));
+  clearInterval(progress);
+  const { passed, failed, details } = readTap(output);
+  const crashed = code !== 0 && failed === 0;
+  tally.add('ava', passed, failed + (crashed ? 1 : 0), crashed ? output : details);
+}

@@ -1,0 +1,154 @@
+/** Databases for tests: one template is deployed per state of the SQL files, every test file gets a clone of it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot, readConfig } from '../server/config.ts';
+import { type Cluster, openCluster } from '../server/db/cluster.ts';
+import { deploy } from '../server/db/deploy.ts';
+import { lockProcesses } from '../server/db/process-lock.ts';
+
+/** A database of its own, dropped at the end. */
+export type Clone = { url: string; drop(): Promise<void> };
+
+/** Set by `npm test`, which holds the cluster for all; a test file run by itself opens it. */
+const clusterVariable = 'CAMPATLAS_TEST_CLUSTER';
+
+let own: Promise<Cluster> | null = null;
+
+/** The test cluster: no crash safety, pgTAP at hand, apart from the one that npm start uses. */
+export function openTestCluster(log: (line: string) => void = () => {}): Promise<Cluster> {
+  const dir = join(readConfig(process.env).dataDir, 'test-postgres');
+  return openCluster({ dir, name: 'postgres', fsync: false, pgtap: true, log });
+}
+
+/** The owner's address of the test cluster's maintenance database. */
+export async function clusterUrl(): Promise<string> {
+  const given = process.env[clusterVariable];
+  if (given) return given;
+  own ??= openTestCluster();
+  return (await own).url;
+}
+
+/** Lets go of the cluster if this process opened it. */
+export async function leaveCluster(): Promise<void> {
+  if (own) await (await own).stop();
+  own = null;
+}
+
+/** An empty database, not deployed. */
+export async function createEmpty(): Promise<Clone> {
+  return create('');
+}
+
+/** A clone of the deployed template. */
+export async function createClone(): Promise<Clone> {
+  return create(`template ${await template('campatlas', '', async () => {})}`);
+}
+
+/** A clone with pgTAP in the schema tap and the helpers of test/helpers in the schema tests. */
+export async function createTapClone(): Promise<Clone> {
+  const helpers = globSync('test/helpers/*.sql', { cwd: projectRoot }).sort();
+  const texts = helpers.map((path) => readFileSync(join(projectRoot, path), 'utf8'));
+  const fill = async (client: pg.Client) => {
+    await client.query('create schema tap; create extension pgtap schema tap; create schema tests');
+    for (const text of texts) await client.query(text);
+  };
+  return create(`template ${await template('tap', texts.join('\n'), fill)}`);
+}
+
+/** Drops templates of older states and clones whose process is gone. */
+export async function sweepClones(): Promise<void> {
+  const current = fingerprint('').slice(0, 12);
+  await asAdmin(async (client) => {
+    const text = `select datname from pg_database where datname ~ '^(template_campatlas|template_tap|clone)_'`;
+    const { rows } = await client.query<{ datname: string }>(text);
+    for (const { datname } of rows) {
+      const owner = Number(/^clone_(\d+)_/.exec(datname)?.[1]);
+      const alive = Number.isNaN(owner) ? datname.includes(current) : isAlive(owner);
+      if (!alive) await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
+    }
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function create(how: string): Promise<Clone> {
+  const name = `clone_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await asAdmin((client) => client.query(`create database ${name} ${how}`));
+  const drop = () =>
+    asAdmin((client) => client.query(`drop database if exists ${name} with (force)`)).then(() => undefined);
+  return { url: atDatabase(await clusterUrl(), name), drop };
+}
+
+/** The name of a template, which is built beside its name first, so that a kill leaves nothing half deployed. */
+async function template(kind: string, more: string, fill: (client: pg.Client) => Promise<void>): Promise<string> {
+  const name = `template_${kind}_${fingerprint('').slice(0, 12)}_${fingerprint(more).slice(0, 12)}`;
+  if (await exists(name)) return name;
+  const release = await lockProcesses(`${await clusterUrl()} ${name}`, () => {});
+  try {
+    if (!(await exists(name))) await build(name, fill);
+    return name;
+  } finally {
+    await release();
+  }
+}
+
+async function build(name: string, fill: (client: pg.Client) => Promise<void>): Promise<void> {
+  const draft = `${name}_draft`;
+  await asAdmin(async (client) => {
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+  });
+  const url = atDatabase(await clusterUrl(), draft);
+  await deploy(url, { log: () => {} });
+  await asOwner(url, fill);
+  await asAdmin((client) => client.query(`alter database ${draft} rename to ${name}`));
+}
+
+async function exists(name: string): Promise<boolean> {
+  const found = await asAdmin((client) => client.query('select from pg_database where datname = $1', [name]));
+  return found.rowCount === 1;
+}
+
+/** Changes with every file that a deploy reads. */
+function fingerprint(more: string): string {
+  const hash = createHash('sha256').update(more);
+  const paths = globSync(['sql/*.sql', 'policies/**/*.sql', 'functions/**/*.sql', 'server/db/*.ts'], {
+    cwd: projectRoot,
+  });
+  for (const path of paths.sort()) {
+    if (path !== 'sql/schema.sql' && path !== 'server/db/types.ts')
+      hash.update(path).update(readFileSync(join(projectRoot, path)));
+  }
+  return hash.digest('hex');
+}
+
+function atDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return asOwner(await clusterUrl(), work);
+}
+
+/** Runs work on a connection of the owner and ends it. */
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

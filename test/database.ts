@@ -1,0 +1,48 @@
+/** A database of its own for a test file: `const database = await openDatabase()` in a before hook; it is dropped at the end. */
+import test from 'ava';
+import pg from 'pg';
+import { openPools, type Pools } from '../server/db/pool.ts';
+import { createClone, leaveCluster } from './clone.ts';
+
+export type TestDatabase = {
+  /** The owner's address. */
+  url: string;
+  pools: Pools;
+  /** Runs one statement as the owner and gives its rows. */
+  sql<Row extends Record<string, unknown> = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+const opened = new Set<TestDatabase>();
+
+/** Clones the template. What is not closed by the test is closed after its file. */
+export async function openDatabase(): Promise<TestDatabase> {
+  const clone = await createClone();
+  const pools = await openPools({ databaseUrl: clone.url, max: 6, log: () => {} });
+  const owner = new pg.Pool({ connectionString: clone.url, max: 4 });
+  owner.on('error', () => {});
+  const database: TestDatabase = {
+    url: clone.url,
+    pools,
+    sql: async <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) => {
+      const { rows } = await owner.query<Row>(text, [...values]);
+      return rows;
+    },
+    close: async () => {
+      if (!opened.delete(database)) return;
+      await pools.close();
+      await owner.end();
+      await clone.drop();
+    },
+  };
+  opened.add(database);
+  return database;
+}
+
+test.after.always('databases are given back', async () => {
+  for (const database of opened) await database.close();
+  await leaveCluster();
+});

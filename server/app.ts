@@ -121,7 +121,7 @@ class RequestContext implements Context<unknown, unknown, unknown> {
   }
 
   get db() {
-    return viewerDatabase(this.host.pools.read, this.caller?.dbRole ?? null);
+    return viewerDatabase(this.host.pools, this.caller?.dbRole ?? null);
   }
 
   get signal() {

@@ -1,24 +1,28 @@
+-- plpgsql, because its plans are kept: as a plain SQL function the planning cost more than the page.
 -- needs: logic.resolved_covers
 
 create function logic.image_tails(p_kind text, p_ids uuid[], p_list boolean) returns text[]
-language sql stable security definer set search_path = pg_catalog
-begin atomic
-  select array_agg(concat(
-      case when p_list then ',"image_urls":' || coalesce(g.urls, '[]') end,
-      case when p_kind = 'activity' then ',"image_url":' || to_json(g.cover) end,
-      ',"resolved_cover":' || c.cover)
-    order by i.place)
-  from unnest(p_ids) with ordinality as i (id, place)
-  left join (
-    select m.record_id,
-      json_agg(m.url order by m.is_cover desc, m.kind = 'logo' desc, m.position, m.id)::text as urls,
-      max(m.url) filter (where m.is_cover) as cover
-    from store.media m
-    where m.record_id = any (p_ids) and m.state = 'active'
-    group by m.record_id
-  ) g on g.record_id = i.id
-  left join logic.resolved_covers(p_kind, p_ids) c on c.id = i.id;
-end;
+language plpgsql stable security definer set search_path = pg_catalog
+as $body$
+begin
+  return (
+    select array_agg(concat(
+        case when p_list then ',"image_urls":' || coalesce(g.urls, '[]') end,
+        case when p_kind = 'activity' then ',"image_url":' || to_json(g.cover) end,
+        ',"resolved_cover":' || c.cover)
+      order by i.place)
+    from unnest(p_ids) with ordinality as i (id, place)
+    left join (
+      select m.record_id,
+        json_agg(m.url order by m.is_cover desc, m.kind = 'logo' desc, m.position, m.id)::text as urls,
+        max(m.url) filter (where m.is_cover) as cover
+      from store.media m
+      where m.record_id = any (p_ids) and m.state = 'active'
+      group by m.record_id
+    ) g on g.record_id = i.id
+    left join logic.resolved_covers(p_kind, p_ids) c on c.id = i.id);
+end
+$body$;
 
 comment on function logic.image_tails(text, uuid[], boolean) is
   'What images add to the JSON of each of these records, in their order: on lists image_urls (the record''s own active images: cover, logo, then gallery), '

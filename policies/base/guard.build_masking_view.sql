@@ -11,7 +11,9 @@ declare
 begin
   select string_agg(
       case
-        when f.type = 'schedule' then format('logic.mask_schedule(%s, %s, %s)', f.source, guard.has_capability('pricing'), guard.has_capability('care_hours'))
+        when f.type = 'schedule' then format(
+          'case when %2$s and %3$s then %1$s when %1$s is not null then logic.mask_schedule(%1$s, %2$s, %3$s) end',
+          f.source, guard.has_capability('pricing'), guard.has_capability('care_hours'))
         when f.capability is not null then format('case when %s then %s end', guard.has_capability(f.capability), f.source)
         else f.source
       end || format(' as %I', f.field), E',\n  ' order by f.ordinal)

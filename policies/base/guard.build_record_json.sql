@@ -23,10 +23,10 @@ begin
         when 'date' then format('(''"'' || v.%I || ''"'')', f.field)
         when 'text' then
           case
-            when f.allowed is null then format('to_json(case when btrim(v.%1$I, E'' \t\r\n'') <> '''' then v.%1$I end)', f.field)
+            when f.allowed is null then format('to_json(case when btrim(v.%1$I) <> '''' then v.%1$I end)', f.field)
             else format('(''"'' || nullif(v.%I, %L) || ''"'')', f.field, coalesce(f.unknown, ''))
           end
-        when 'url' then format('to_json(case when btrim(v.%1$I, E'' \t\r\n'') <> '''' then v.%1$I end)', f.field)
+        when 'url' then format('to_json(case when btrim(v.%1$I) <> '''' then v.%1$I end)', f.field)
         when 'text[]' then format('to_json(v.%I)', f.field)
         when 'url[]' then format('to_json(v.%I)', f.field)
         when 'boolean' then format('case v.%I when true then ''true'' when false then ''false'' end', f.field)
@@ -49,7 +49,7 @@ begin
         p_tails[i.n],
         '}'), ',' order by i.n)
       from unnest(p_ids) with ordinality as i (id, n)
-      cross join lateral (select * from %%I.%I v where v.id = i.id offset 0) v
+      join %%I.%I v on v.id = i.id
       cross join (
         select %s
         from (values (current_user)) as u (role_name) left join guard.plan_capabilities p using (role_name)

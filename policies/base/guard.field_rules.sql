@@ -80,9 +80,11 @@ insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, 
   ('session', 'discounts', 50, 'text', 'pricing', null, null, 'r.discounts', 'Discount terms in the source''s own words.'),
   ('session', 'schedule_configurations', 51, 'schedule', null, null, null, 'r.schedule_configurations',
     'When attendance takes place. Prices inside need pricing, care clocks need care_hours.'),
-  ('session', 'before_care_pricing', 52, 'care', 'pricing', null, null, 'logic.uniform_care_quote(r.prices, ''before_care_pricing'')',
+  ('session', 'before_care_pricing', 52, 'care', 'pricing', null, null, 
+    'case when r.prices -> 0 -> ''before_care_pricing'' is not null then logic.uniform_care_quote(r.prices, ''before_care_pricing'') end',
     'Quote for care before hours, when every price option records the same.'),
-  ('session', 'after_care_pricing', 53, 'care', 'pricing', null, null, 'logic.uniform_care_quote(r.prices, ''after_care_pricing'')',
+  ('session', 'after_care_pricing', 53, 'care', 'pricing', null, null, 
+    'case when r.prices -> 0 -> ''after_care_pricing'' is not null then logic.uniform_care_quote(r.prices, ''after_care_pricing'') end',
     'Quote for care after hours, when every price option records the same.');
 
 comment on table guard.field_rules is 'Every field of every kind: its type, the capability that sees it and where its value is.';

@@ -9,8 +9,11 @@ export type Pool = pg.Pool;
 export interface Pools {
   /** The primary. */
   readonly server: Pool;
-  /** A standby when there is one, else the primary. */
-  readonly read: Pool;
+  /**
+   * Connections on which callers' statements run as this role, on the standby when there is one. Each role has its own:
+   * PostgreSQL plans a statement under row security anew whenever a connection changes its role.
+   */
+  viewer(role: string): Pool;
   close(): Promise<void>;
 }
 
@@ -31,18 +34,22 @@ const serverLogin = 'campatlas_server';
 export async function openPools(options: PoolOptions): Promise<Pools> {
   const url = await serverUrl(options.databaseUrl);
   const server = makePool(url, options);
-  const readUrl = options.databaseReadUrl ?? null;
-  const read = readUrl === null ? server : makePool(withLoginOf(url, readUrl), options);
-  const pools = [...new Set([server, read])];
+  const readUrl = withLoginOf(url, options.databaseReadUrl ?? url);
+  const viewers = new Map<string, Pool>();
+  const viewer = (role: string): Pool => {
+    const pool = viewers.get(role) ?? makePool(readUrl, options);
+    viewers.set(role, pool);
+    return pool;
+  };
   const listener = await listenForDeploys(withLoginOf(url, options.databaseDirectUrl ?? url), options, () => {
-    for (const pool of pools)
+    for (const pool of [server, ...viewers.values()])
       void renew(pool).catch((error: unknown) => options.log('connections were not renewed', error));
   });
   const close = async () => {
     await listener.close();
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
   };
-  return { server, read, close };
+  return { server, viewer, close };
 }
 
 /** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */
@@ -70,7 +77,7 @@ function makePool(connectionString: string, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'campatlas server',
-    max: options.max ?? 12,
+    max: options.max ?? 8,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,

@@ -1,14 +1,14 @@
-import { asViewer } from './as-viewer.ts';
-import type { Pool } from './pool.ts';
+import { asViewer, type Value } from './as-viewer.ts';
+import type { Pools } from './pool.ts';
 
 /** The database as one caller sees it. */
 export interface ViewerDatabase {
   /** Runs one statement as the caller's role and gives its first row. */
-  one(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>>;
+  one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
 }
 
 /** The database in the eyes of a role. Without a role, as on public routes, nothing can be read through it. */
-export function viewerDatabase(pool: Pool, role: string | null): ViewerDatabase {
+export function viewerDatabase(pools: Pools, role: string | null): ViewerDatabase {
   if (role === null) throw new Error('a public route has no role to read the catalog with');
-  return { one: (statement, values = []) => asViewer(pool, role, statement, values) };
+  return { one: (statement, values = []) => asViewer(pools.viewer(role), role, statement, values) };
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../http/define-route.ts';
+import { catalogRoutes } from './catalog/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 
 /** Every route of the service, one line an area. */
-export const routes: readonly Route[] = [...healthRoutes, ...referenceRoutes];
+export const routes: readonly Route[] = [...catalogRoutes, ...healthRoutes, ...referenceRoutes];

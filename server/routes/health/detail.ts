@@ -16,7 +16,7 @@ export async function readDetail(pools: Pools, latencyMs: number) {
   const { rows } = await pools.server.query<{ version: string }>("select current_setting('server_version') as version");
   return {
     database: { latencyMs, version: rows[0]?.version ?? '' },
-    pools: { server: countsOf(pools.server), read: countsOf(pools.read) },
+    pools: { server: countsOf(pools.server) },
     jobs: await readJobs(pools.server),
   };
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Uuid } from '../../shared/params.ts';
+import { detailParameters } from './parameters.ts';
+import { detailAnswer, getRecord, readers, summaryOf } from './records.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/activities/{id}',
+  name: 'catalog.get-activity',
+  summary: 'One activity with summaries of its organization and sessions',
+  access: readers,
+  params: z.strictObject({ id: Uuid }),
+  query: z.strictObject(detailParameters),
+  answers: {
+    200: detailAnswer('activity', {
+      organization: summaryOf('organization').optional(),
+      sessions: z.array(summaryOf('session')).meta({ description: 'At most 100, by first day.' }),
+    }),
+  },
+  cacheable: true,
+  run: (context) => getRecord('activity', context),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { refuse } from '../../http/errors.ts';
+import { Flag, Uuid } from '../../shared/params.ts';
+import { detailParameters } from './parameters.ts';
+import { detailAnswer, detailReaders, getRecord, summaryOf } from './records.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/organizations/{id}',
+  name: 'catalog.get-organization',
+  summary: 'One organization with summaries of its activities',
+  access: detailReaders,
+  params: z.strictObject({ id: Uuid }),
+  query: z.strictObject({
+    ...detailParameters,
+    includeScore: Flag.optional().meta({
+      deprecated: true,
+      description: 'false changes nothing; scores have their own address.',
+    }),
+  }),
+  answers: {
+    200: detailAnswer('organization', {
+      activities: z.array(summaryOf('activity')).meta({ description: 'At most 100, by name.' }),
+    }),
+  },
+  cacheable: true,
+  run: async (context) => {
+    if (context.query.includeScore === true)
+      throw refuse(400, 'invalid_parameter', `Scores are read at /api/organizations/${context.params.id}/score.`);
+    return await getRecord('organization', context);
+  },
+});

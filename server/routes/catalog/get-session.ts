@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Uuid } from '../../shared/params.ts';
+import { detailParameters } from './parameters.ts';
+import { detailAnswer, getRecord, readers, summaryOf } from './records.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/sessions/{id}',
+  name: 'catalog.get-session',
+  summary: 'One session with a summary of its activity',
+  access: readers,
+  params: z.strictObject({ id: Uuid }),
+  query: z.strictObject(detailParameters),
+  answers: { 200: detailAnswer('session', { activity: summaryOf('activity').optional() }) },
+  cacheable: true,
+  run: (context) => getRecord('session', context),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Day, Flag, Offset, Order, pageLimit, text, Uuid, whole } from '../../shared/params.ts';
+
+const label = text(300).optional();
+
+/** Parameters that all three lists take. All conditions must hold. */
+export const listParameters = {
+  q: z.array(text(200)).max(5, 'it may be given five times').optional().meta({
+    description:
+      'Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found.',
+  }),
+  city: label.meta({ description: "City of the record's own location, ignoring case." }),
+  region: label.meta({
+    description: "Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon.",
+    example: 'VT',
+  }),
+  category: label.meta({ description: 'A category of the record itself.' }),
+  ageYears: whole(0, 150)
+    .optional()
+    .meta({ description: 'An age in completed years that the range of the record holds.' }),
+  ageMonths: whole(0, 1811).optional().meta({ description: 'The same in months, for older clients.' }),
+  grade: whole(-1, 20)
+    .optional()
+    .meta({ description: 'A school grade that the range of the record holds; K is 0, pre-K is -1.' }),
+  orderBy: text(100)
+    .optional()
+    .meta({ description: 'A visible text, date, number or true/false column. Unset values stand last.' }),
+  order: Order.default('asc').meta({ description: 'Direction of the order.' }),
+  limit: pageLimit(24, 100),
+  offset: Offset,
+  includeRows: Flag.default(true).meta({ description: 'false gives the counts alone and an empty array.' }),
+} as const;
+
+/** The record a list is narrowed to, by either of two names. */
+export function parentParameters<Name extends string>(name: Name, description: string) {
+  const id = Uuid.optional().meta({ description });
+  return { [name]: id, [`${name}Id`]: id } as Record<Name | `${Name}Id`, typeof id>;
+}
+
+/** Date bounds of sessions, inclusive. */
+export const dateParameters = {
+  startDateFrom: Day.optional().meta({ description: 'First day not before.' }),
+  startDateTo: Day.optional().meta({ description: 'First day not after.' }),
+  endDateFrom: Day.optional().meta({ description: 'Last day not before.' }),
+  endDateTo: Day.optional().meta({ description: 'Last day not after.' }),
+} as const;
+
+/** A state or attribute from a closed set, which PostgreSQL knows and names when it refuses. */
+export function choice(description: string) {
+  return text(100).optional().meta({ description });
+}
+
+/** Parameters of the details. */
+export const detailParameters = {
+  includeMedia: Flag.default(true).meta({ description: 'false leaves out `data.media`.' }),
+} as const;

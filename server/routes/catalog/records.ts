@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { Access, Answer, Context } from '../../http/define-route.ts';
+import { invalid } from '../../http/query-string.ts';
+import { recordSchemaOf } from '../../shared/record.ts';
+
+export type Kind = 'organization' | 'activity' | 'session';
+
+const plurals = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
+
+/** Ordinary catalog reads: Starter and above by any credential, previews over their sample. */
+export const readers: Access = { capability: 'catalog', machine: true, service: true, preview: true, metered: true };
+
+/** Active members of an organization keep its detail whatever their plan; PostgreSQL checks which one it is. */
+export const detailReaders: Access = { ...readers, members: true };
+
+const Image = z
+  .strictObject({
+    id: z.guid(),
+    displayUrl: z.string(),
+    label: z.string().nullable(),
+    kind: z.enum(['image', 'logo']),
+    width: z.int().min(1).nullable(),
+    height: z.int().min(1).nullable(),
+    isStock: z.boolean(),
+    stock: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'Image', description: 'One image. Uploaded images have a relative URL.' });
+
+const Cover = Image.extend({
+  sourceEntity: z
+    .strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() })
+    .optional()
+    .meta({ description: 'Whose image it is, when it is borrowed.' }),
+}).meta({
+  id: 'Cover',
+  description: "The record's selected cover, else one borrowed from its activity or organization.",
+});
+
+const MediaPage = z
+  .strictObject({
+    entity: z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() }),
+    items: z.array(Image),
+    coverId: z.guid().nullable(),
+    logoId: z.guid().nullable(),
+    total: z.int().min(0),
+    limit: z.int().min(1).max(100),
+    offset: z.int().min(0),
+    resolvedCover: Cover.nullable(),
+  })
+  .meta({ id: 'CanonicalMediaPage', description: "One page of a record's own active images." });
+
+const images = {
+  image_urls: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Own active images: cover, logo, then gallery. Not for previews.' }),
+  resolved_cover: Cover.optional(),
+};
+const imageUrl = { image_url: z.string().optional().meta({ description: 'URL of the selected cover.' }) };
+
+/** A record of a kind as a summary inside another. */
+export function summaryOf(kind: Kind) {
+  return recordSchemaOf(kind);
+}
+
+function listRow(kind: Kind) {
+  const row = recordSchemaOf(kind).extend(kind === 'activity' ? { ...images, ...imageUrl } : images);
+  return row.meta({ id: `${titleOf(kind)}Row`, description: `One ${kind} of a list.` });
+}
+
+/** The answer of a list. */
+export function listAnswer(kind: Kind) {
+  return z
+    .strictObject({
+      success: z.literal(true),
+      [plurals[kind]]: z.array(listRow(kind)),
+      total: z.int().min(0).meta({ description: 'Exact number of matches.' }),
+      unfilteredTotal: z.int().min(0).meta({ description: 'Exact number of disclosed records of the kind.' }),
+      tier: z.string().meta({ description: "The caller's API tier." }),
+      resultLimit: z.int().nullable().meta({ description: 'How many rows paging can reach; null is all.' }),
+      lockedColumns: z
+        .array(z.string())
+        .meta({ description: 'Columns that are null because the plan does not see them.' }),
+    })
+    .meta({ id: `${titleOf(kind)}List`, description: `A page of ${plurals[kind]}.` });
+}
+
+/** The answer of a detail; `relatives` are the members that the record gains. */
+export function detailAnswer(kind: Kind, relatives: z.ZodRawShape) {
+  const cover = { resolved_cover: images.resolved_cover };
+  const record = recordSchemaOf(kind)
+    .extend(kind === 'activity' ? { ...cover, ...imageUrl, ...relatives } : { ...cover, ...relatives })
+    .meta({ id: `${titleOf(kind)}Detail`, description: `One ${kind} with its relatives.` });
+  return z.strictObject({
+    success: z.literal(true),
+    data: z.strictObject({ [kind]: record, media: MediaPage.optional() }),
+  });
+}
+
+type ListQuery = Readonly<Record<string, unknown>> & { readonly limit: number; readonly includeRows: boolean };
+
+/** One page of a list: the text that PostgreSQL wrote, in its envelope. */
+export async function listRecords(
+  kind: Kind,
+  context: Pick<Context<unknown, unknown, unknown>, 'caller' | 'db'>,
+  { includeRows, ...query }: ListQuery,
+): Promise<Answer> {
+  const asked = { ...query, limit: includeRows ? query.limit : 0 };
+  const { caller } = context;
+  const window = caller?.resultWindow ?? null;
+  const page = await context.db.one('select * from api.list_records($1, $2, $3)', [
+    kind,
+    JSON.stringify(asked),
+    window,
+  ]);
+  const text =
+    `{"success":true,"${plurals[kind]}":[${page.records}],"total":${page.total},` +
+    `"unfilteredTotal":${page.unfiltered_total},"tier":"${caller?.tier}","resultLimit":${window},` +
+    `"lockedColumns":${page.locked_columns}}`;
+  return { text };
+}
+
+/** One record with its relatives; 404 when it is not disclosed. */
+export async function getRecord(
+  kind: Kind,
+  context: Context<{ readonly id: string }, { readonly includeMedia: boolean }, unknown>,
+): Promise<Answer> {
+  const { params, query, caller } = context;
+  const values = [kind, params.id, query.includeMedia, caller?.accountId ?? null];
+  const { get_record: data } = await context.db.one('select api.get_record($1, $2, $3, $4)', values);
+  return { text: `{"success":true,"data":${data}}` };
+}
+
+/** `name` and `nameId` are two names of one parameter; the answer has only `name`. */
+export function oneName<Query extends Record<string, unknown>>(query: Query, ...names: string[]): Query {
+  const merged: Record<string, unknown> = { ...query };
+  for (const name of names) {
+    const other = merged[`${name}Id`];
+    delete merged[`${name}Id`];
+    if (other === undefined) continue;
+    if (merged[name] !== undefined) throw invalid(`${name} and ${name}Id are one parameter; give it once.`);
+    merged[name] = other;
+  }
+  return merged as Query;
+}
+
+function titleOf(kind: Kind): string {
+  return `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+}

@@ -4,6 +4,7 @@
 import type { HttpRequest, HttpResponse, us_listen_socket } from 'uWebSockets.js';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { type Presence, sendLarge, sendStream } from './back-pressure.ts';
 import { type Refusal, refusalResponse } from './errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './exchange.ts';
@@ -110,7 +111,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     return send(response, exchange, await handle(exchange), draining);
   }
 
+  /**
+   * Refuses and closes. Not at once: a parser whose request is answered goes on with the bytes behind it, which are the
+   * second request that a smuggler hid there. While the answer is pending it drops the connection instead.
+   */
   async function refused(response: HttpResponse, exchange: Exchange, refusal: Refusal): Promise<void> {
+    await setImmediate();
     return send(response, exchange, refusalResponse(refusal, randomUUID()), true);
   }
 
@@ -134,6 +140,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   return {
     port: uws.us_socket_local_port(socket),
     async stop(graceMs) {
+      if (draining) return;
       draining = true;
       uws.us_listen_socket_close(socket);
       if (inFlight > 0) {

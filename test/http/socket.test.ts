@@ -1,0 +1,214 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import type { AppRequest, AppResponse } from '../../server/http/exchange.ts';
+import { type Listener, listen } from '../../server/http/uws.ts';
+import { jsonOf, sendRaw, statusOf } from './raw.ts';
+
+const host = 'Host: a\r\n';
+const json = { 'content-type': 'application/json' };
+
+async function serve(
+  t: ExecutionContext,
+  handle: (request: AppRequest) => Promise<AppResponse>,
+  errors: unknown[] = [],
+): Promise<Listener> {
+  const onError = (error: unknown) => errors.push(error);
+  const listener = await listen({ host: '127.0.0.1', port: 0, handle, onError, bodyLimit: 100_000 });
+  t.teardown(() => listener.stop(0));
+  return listener;
+}
+
+const echo = async (request: AppRequest): Promise<AppResponse> => ({
+  status: 200,
+  headers: json,
+  body: JSON.stringify({
+    ...request,
+    method: request.method,
+    headers: [...request.headers],
+    body: request.body?.toString(),
+  }),
+});
+
+test('a request arrives with its method, raw path, raw query and every header value', async (t) => {
+  const listener = await serve(t, echo);
+  const got = jsonOf(await sendRaw(listener.port, `GET /a%20b?c=%64&e HTTP/1.1\r\n${host}X-A: 1\r\nx-a: 2\r\n\r\n`));
+  t.is(got.path, '/a%20b');
+  t.is(got.query, 'c=%64&e');
+  t.deepEqual(got.headers, [
+    ['host', ['a']],
+    ['x-a', ['1', '2']],
+  ]);
+});
+
+test('bodies arrive whole, in one piece or in chunks, also when a client waits for 100 Continue', async (t) => {
+  const listener = await serve(t, echo);
+  for (const rest of [
+    'Content-Length: 5\r\n\r\nhello',
+    'Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n',
+    'Expect: 100-continue\r\nContent-Length: 5\r\n\r\nhello',
+  ]) {
+    const { text } = await sendRaw(listener.port, `POST /x HTTP/1.1\r\n${host}${rest}`);
+    t.regex(text, /HTTP\/1\.1 200 OK[^]*"body":"hello"/);
+  }
+});
+
+test('a body over the limit is refused with 413, announced or not, and the connection ends', async (t) => {
+  const listener = await serve(t, echo);
+  const announced = await sendRaw(listener.port, `POST /x HTTP/1.1\r\n${host}Content-Length: 100001\r\n\r\nabc`);
+  const body = 'a'.repeat(200_000);
+  const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+  const unannounced = await sendRaw(
+    listener.port,
+    `POST /x HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${chunked}`,
+  );
+  for (const answer of [announced, unannounced]) {
+    t.is(statusOf(answer), 413);
+    t.is(jsonOf(answer).code, 'too_large');
+    t.true(answer.closed);
+  }
+});
+
+test('HEAD gets the headers of GET with its length and no body', async (t) => {
+  const listener = await serve(t, async () => ({ status: 200, headers: json, body: '{"é":1}' }));
+  const { text } = await sendRaw(listener.port, `HEAD /x HTTP/1.1\r\n${host}\r\n`);
+  t.regex(text, /Content-Length: 8\r\n/i);
+  t.true(text.endsWith('\r\n\r\n'));
+});
+
+test('answers carry a reason phrase and no version of the server', async (t) => {
+  const listener = await serve(t, async () => ({ status: 404, headers: json, body: '{}' }));
+  const { text } = await sendRaw(listener.port, `GET /x HTTP/1.1\r\n${host}\r\n`);
+  t.true(text.startsWith('HTTP/1.1 404 Not Found\r\n'));
+  t.notRegex(text, /uWebSockets/i);
+});
+
+test('one connection carries many requests, one after the other', async (t) => {
+  const listener = await serve(t, echo);
+  const socket = connect(listener.port, '127.0.0.1');
+  for (let at = 0; at < 5; at += 1) {
+    socket.write(`GET /${at} HTTP/1.1\r\n${host}\r\n`);
+    const [chunk] = await new Promise<Buffer[]>((resolve) => socket.once('data', (data) => resolve([data])));
+    t.true(chunk?.toString().includes(`"path":"/${at}"`));
+  }
+  socket.destroy();
+});
+
+test('a hundred requests sent at once without waiting end the connection, not the server', async (t) => {
+  const listener = await serve(t, async (request) => {
+    await sleep(5);
+    return echo(request);
+  });
+  await sendRaw(listener.port, `GET /x HTTP/1.1\r\n${host}\r\n`.repeat(100));
+  t.is(statusOf(await sendRaw(listener.port, `GET /x HTTP/1.1\r\n${host}\r\n`)), 200);
+});
+
+test('when a client leaves, its signal aborts and nothing is written', async (t) => {
+  const errors: unknown[] = [];
+  const aborted = Promise.withResolvers<boolean>();
+  const finish = Promise.withResolvers<void>();
+  const listener = await serve(
+    t,
+    async (request) => {
+      request.signal.addEventListener('abort', () => aborted.resolve(request.signal.aborted));
+      await finish.promise;
+      return { status: 200, headers: json, body: '{}' };
+    },
+    errors,
+  );
+  const socket = connect(listener.port, '127.0.0.1', () => socket.write(`GET /x HTTP/1.1\r\n${host}\r\n`));
+  await sleep(50);
+  socket.destroy();
+  t.true(await aborted.promise);
+  finish.resolve();
+  await sleep(20);
+  t.deepEqual(errors, []);
+});
+
+test('a client that leaves in the middle of its body costs nothing', async (t) => {
+  const errors: unknown[] = [];
+  let handled = 0;
+  const listener = await serve(
+    t,
+    async (request) => {
+      handled += 1;
+      return echo(request);
+    },
+    errors,
+  );
+  const socket = connect(listener.port, '127.0.0.1', () =>
+    socket.write(`POST /x HTTP/1.1\r\n${host}Content-Length: 50\r\n\r\nabc`),
+  );
+  await sleep(50);
+  socket.destroy();
+  await sleep(50);
+  t.is(handled, 0);
+  t.deepEqual(errors, []);
+  await listener.stop(1000);
+});
+
+test('a handler that throws closes its own connection and no other', async (t) => {
+  const errors: unknown[] = [];
+  const listener = await serve(
+    t,
+    async (request) => {
+      if (request.path === '/throw') throw new Error('boom');
+      return echo(request);
+    },
+    errors,
+  );
+  const answer = await sendRaw(listener.port, `GET /throw HTTP/1.1\r\n${host}\r\n`);
+  t.deepEqual([answer.text, answer.closed], ['', true]);
+  t.is(errors.length, 1);
+  t.is(statusOf(await sendRaw(listener.port, `GET /x HTTP/1.1\r\n${host}\r\n`)), 200);
+});
+
+test('a stop lets the request in flight finish, takes no new connection and ends idle ones', async (t) => {
+  const finish = Promise.withResolvers<void>();
+  const listener = await serve(t, async (request) => {
+    if (request.path === '/slow') await finish.promise;
+    return echo(request);
+  });
+  const idle = connect(listener.port, '127.0.0.1');
+  const idleEnded = new Promise((resolve) => idle.once('close', resolve));
+  idle.on('error', () => {});
+  const slow = sendRaw(listener.port, `GET /slow HTTP/1.1\r\n${host}\r\n`, 2000);
+  await sleep(50);
+  const stopped = listener.stop(5000);
+  await sleep(50);
+  const refused = await sendRaw(listener.port, `GET /x HTTP/1.1\r\n${host}\r\n`, 200);
+  t.is(refused.text, '');
+  finish.resolve();
+  const answer = await slow;
+  t.is(statusOf(answer), 200);
+  t.true(answer.closed);
+  await stopped;
+  await idleEnded;
+});
+
+test('a stop does not wait longer than it is told to', async (t) => {
+  const listener = await serve(t, () => new Promise(() => {}));
+  const answer = sendRaw(listener.port, `GET /never HTTP/1.1\r\n${host}\r\n`, 3000);
+  await sleep(50);
+  const began = Date.now();
+  await listener.stop(200);
+  t.true(Date.now() - began < 1000);
+  t.true((await answer).closed);
+});
+
+test('two servers cannot take one port', async (t) => {
+  const listener = await serve(t, echo);
+  await t.throwsAsync(listen({ host: '203.0.113.1', port: listener.port, handle: echo, onError: () => {} }), {
+    message: /cannot listen/,
+  });
+});
+
+test('a query of 300 kB is read', async (t) => {
+  const listener = await serve(t, async (request) => ({
+    status: 200,
+    headers: {},
+    body: String(request.query.length),
+  }));
+  const { text } = await sendRaw(listener.port, `GET /x?a=${'b'.repeat(300_000)} HTTP/1.1\r\n${host}\r\n`, 400);
+  t.true(text.endsWith('300002'));
+});

@@ -1,0 +1,126 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import type { AppResponse } from '../../server/http/exchange.ts';
+import { listen } from '../../server/http/uws.ts';
+import { sendRaw } from './raw.ts';
+
+const request = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n';
+
+async function serve(t: ExecutionContext, body: () => AppResponse['body']) {
+  const handle = async () => ({ status: 200, headers: {}, body: body() });
+  const listener = await listen({ host: '127.0.0.1', port: 0, handle, onError: () => {} });
+  t.teardown(() => listener.stop(0));
+  return listener;
+}
+
+test('a stream arrives whole and in order', async (t) => {
+  const listener = await serve(t, async function* () {
+    for (let at = 0; at < 100; at += 1) {
+      if (at % 10 === 0) await sleep(1);
+      yield `line ${at}\n`;
+    }
+  });
+  const { text } = await sendRaw(listener.port, request, 400);
+  const lines = text.match(/line \d+/g);
+  t.deepEqual(
+    lines,
+    Array.from({ length: 100 }, (_, at) => `line ${at}`),
+  );
+  t.regex(text, /\r\n0\r\n\r\n$/);
+});
+
+test('a stream is not pulled further while its reader does not read, and goes on when it does', async (t) => {
+  const total = 400;
+  let pulled = 0;
+  const listener = await serve(t, async function* () {
+    for (; pulled < total; pulled += 1) yield Buffer.alloc(64 * 1024, 97);
+  });
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.pause();
+  socket.write(request);
+  await sleep(500);
+  const stalledAt = pulled;
+  await sleep(300);
+  t.is(pulled, stalledAt, 'nothing more is pulled while the reader stalls');
+  t.true(stalledAt < total, `${stalledAt} of ${total} chunks were pulled for a reader that read nothing`);
+  let bytes = 0;
+  socket.on('data', (chunk) => {
+    bytes += chunk.length;
+  });
+  socket.resume();
+  while (bytes < total * 64 * 1024) await sleep(20);
+  t.is(pulled, total);
+  socket.destroy();
+});
+
+test('a reader that never reads is closed and its stream ends', async (t) => {
+  const ended = Promise.withResolvers<void>();
+  const listener = await serve(t, async function* () {
+    try {
+      for (;;) yield Buffer.alloc(64 * 1024);
+    } finally {
+      ended.resolve();
+    }
+  });
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write(request);
+  const began = Date.now();
+  await ended.promise;
+  t.true(Date.now() - began < 20_000);
+  socket.destroy();
+});
+
+test('when the client leaves, the stream is told to end', async (t) => {
+  const ended = Promise.withResolvers<void>();
+  const listener = await serve(t, async function* () {
+    try {
+      for (;;) {
+        yield 'tick\n';
+        await sleep(10);
+      }
+    } finally {
+      ended.resolve();
+    }
+  });
+  const socket = connect(listener.port, '127.0.0.1', () => socket.write(request));
+  socket.once('data', () => socket.destroy());
+  await ended.promise;
+  t.pass();
+});
+
+test('a stream that fails is cut off, never finished as if it were whole', async (t) => {
+  const listener = await serve(t, async function* () {
+    yield 'first\n';
+    await sleep(20);
+    throw new Error('the source broke');
+  });
+  const { text, closed } = await sendRaw(listener.port, request, 400);
+  t.true(text.includes('first'));
+  t.notRegex(text, /\r\n0\r\n\r\n$/);
+  t.true(closed);
+});
+
+test('a large body reaches a slow reader whole', async (t) => {
+  const body = Buffer.alloc(8 * 1024 * 1024, 'abcdefgh');
+  const listener = await serve(t, () => body);
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write(request);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > body.length) resolve();
+      socket.pause();
+      setTimeout(() => socket.resume(), 1);
+    });
+  });
+  await sleep(50);
+  const all = Buffer.concat(chunks);
+  t.true(all.subarray(all.indexOf('\r\n\r\n') + 4).equals(body));
+  socket.destroy();
+});

@@ -134,26 +134,44 @@ function readLocation(text: string): Location {
 
 function placeOf(row: Row, location: Location, zips: Zips, areaPoints: Set<string>, note: Note): Fields {
   const borough = oneLine(row['BOROUGH / COMMUNITY']) ?? '';
-  const code = row.Postcode || location.zip;
-  const zip = zips.find(code);
-  const county = COUNTIES[borough];
-  const fits = zip?.state === 'NY' && (county ? zip.county === county : CITY_COUNTIES.has(zip.county));
-  if (row.Postcode && location.zip && row.Postcode !== location.zip) {
-    note(
-      'value',
-      "The address carries another ZIP code than the city's own geocoder found; the latter is kept.",
-      `${location.zip} / ${row.Postcode}`,
-    );
-  }
-  if (code && !fits) note('value', 'The ZIP code is none of the borough.', `${code}, ${borough}`);
   const city = /^[A-Z][A-Za-z ]+$/.test(borough) ? borough.replace('Brookyn', 'Brooklyn') : undefined;
   if (!city) note('value', 'The borough is none.', borough);
+  const address = location.street || undefined;
+  const inBorough = (code: string) => ofBorough(zips.find(code), borough);
+  const found = row.Postcode ?? '';
+  const typed = location.zip;
+  if (found && typed && found !== typed) {
+    const rival = inBorough(typed);
+    if (rival) return present({ city, address, ...coarseBetween(row, rival, `${typed} / ${found}`, note) });
+    note(
+      'value',
+      "The typed ZIP code is none of the borough; the city's own geocoder found another.",
+      `${typed} / ${found}`,
+    );
+  }
+  const code = found || typed;
+  const zip = inBorough(code);
+  if (code && !zip) note('value', 'The ZIP code is none of the borough.', `${code}, ${borough}`);
   return present({
     city,
-    address: location.street || undefined,
-    postal_code: fits ? code : undefined,
-    ...pointOf(row, location, fits ? zip : undefined, areaPoints, note),
+    address,
+    postal_code: zip ? code : undefined,
+    ...pointOf(row, location, zip, areaPoints, note),
   });
+}
+
+function ofBorough(zip: Zip | undefined, borough: string): Zip | undefined {
+  const county = COUNTIES[borough];
+  return zip?.state === 'NY' && (county ? zip.county === county : CITY_COUNTIES.has(zip.county)) ? zip : undefined;
+}
+
+/** "325 3rd Street" exists twice in Brooklyn: with two ZIP codes of one borough the point is coarse at best. */
+function coarseBetween(row: Row, rival: Zip, codes: string, note: Note): Placed {
+  const own = readPoint(row.Latitude, row.Longitude);
+  const isNearBoth = own !== undefined && near(own, rival);
+  const kept = isNearBoth ? 'the point is kept as coarse' : 'neither ZIP code nor point is kept';
+  note('value', `The address and the geocoder name two ZIP codes of the borough: ${kept}.`, codes);
+  return placed(isNearBoth ? own : undefined, 'zip');
 }
 
 /** The city's own point names a building or a lot; the point in `Location 1` is a street's at best and often only its ZIP area's. */

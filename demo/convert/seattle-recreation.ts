@@ -1,12 +1,21 @@
 /** Seattle's mobile recreation of 2024 and 2025: free programs that come to parks, one row per program and place. */
 import { categoriesOf } from './categories.ts';
 import { usDate } from './dates.ts';
-import { type Conversion, type Fields, type Line, present, type Refusal, type Source } from './line.ts';
+import {
+  agreed,
+  type Conversion,
+  type Fields,
+  grouped,
+  type Line,
+  present,
+  type Refusal,
+  type Source,
+} from './line.ts';
 import { placed } from './places.ts';
 import { namedCategory, namedFacts } from './program-names.ts';
 import { readAttendance } from './schedules.ts';
 import { fromStatePlane } from './state-plane.ts';
-import { oneLine, paragraphs, slug } from './text.ts';
+import { oneLine, paragraphs, slug, withoutContacts } from './text.ts';
 
 export type RecreationRow = {
   OBJECTID: number;
@@ -23,6 +32,10 @@ export type RecreationRow = {
   x: number;
   y: number;
 };
+
+type Note = (lost: Refusal['lost'], reason: string, text?: string) => void;
+/** A row that stays, with its title and a way to note what it loses. */
+type Member = { row: RecreationRow; title: string; note: Note };
 
 export const PARKS_KEY = 'seattle/seattle-parks-and-recreation';
 const PROGRAMS = new Set(["Rec'N the Streets", 'Summer Meals', 'Food and Fitness', 'Grants']);
@@ -47,25 +60,22 @@ const WORDS = [
 ];
 
 export function convertRecreation(rows: readonly RecreationRow[], source: Source, state: Fields): Conversion {
-  const lines: Line[] = [];
   const refused: Refusal[] = [];
-  const activities = new Map<string, Line>();
+  const kept: Member[] = [];
   for (const [index, row] of rows.entries()) {
-    const note = (lost: Refusal['lost'], reason: string, text?: string) => {
+    const note: Note = (lost, reason, text) =>
       refused.push({ where: `seattle_mobile_recreation.json[${index}]`, lost, reason, ...(text && { text }) });
-    };
-    const reason = whyLeftOut(row);
-    if (reason) {
-      note('row', reason, `${titleOf(row) ?? row.Name} at ${row.location}`);
-      continue;
-    }
     const title = titleOf(row) ?? row.Name;
-    const key = `seattle/parks/${slug(title)}`;
-    const activity = activities.get(key) ?? activityLine(key, title, row, source, state);
-    if (!activities.has(key)) lines.push(activity);
-    activities.set(key, activity);
-    lines.push(sessionLine(key, title, row, source, state, note));
+    const reason = whyLeftOut(row);
+    if (reason) note('row', reason, `${title} at ${row.location}`);
+    else kept.push({ row, title, note });
   }
+  const programs = grouped(kept, ({ title }) => `seattle/parks/${slug(title)}`);
+  const lines = [...programs].flatMap(([key, members]) => {
+    const activity = activityLine(key, members, source, state);
+    const sessions = members.map((member) => sessionLine(activity, member, source, state));
+    return [activity, ...sessions];
+  });
   return { lines, refused };
 }
 
@@ -85,28 +95,23 @@ function titleOf(row: RecreationRow): string | undefined {
   return row['Program Category'] === 'Grants' ? title?.replace(/^[^:]+: /, '') : title;
 }
 
-function activityLine(key: string, title: string, row: RecreationRow, source: Source, state: Fields): Line {
+function activityLine(key: string, members: readonly Member[], source: Source, state: Fields): Line {
+  const title = members[0]?.title ?? '';
   const fields = present({
     name: title,
-    description: paragraphs(row.description.replaceAll('""', '"')),
+    description: agreed(members, ({ row }) => descriptionOf(row)),
     city: 'Seattle',
     ...state,
-    ...audienceOf(row),
+    age_text: agreed(members, ({ row }) => audienceOf(row)),
     ...namedFacts(title),
-    categories: categoriesFor(row, title),
+    categories: agreed(members, categoriesFor),
     format: 'in_person',
   });
   return { kind: 'activity', key, organization: PARKS_KEY, fields, source };
 }
 
-function sessionLine(
-  activity: string,
-  title: string,
-  row: RecreationRow,
-  source: Source,
-  state: Fields,
-  note: (lost: 'value', reason: string, text?: string) => void,
-): Line {
+function sessionLine(activity: Line, member: Member, source: Source, state: Fields): Line {
+  const { row, title, note } = member;
   const from = usDate(row['Start Date']);
   const to = usDate(row['End Date']);
   const dated = from !== undefined && to !== undefined && from <= to;
@@ -114,12 +119,13 @@ function sessionLine(
   if (attendance && 'reason' in attendance) note('value', attendance.reason, row['Activity Days']);
   const fields = present({
     name: `${title} at ${row.location}`,
+    description: activity.fields.description ? undefined : descriptionOf(row),
     city: 'Seattle',
     ...state,
     ...placed(fromStatePlane(row.x, row.y), 'parcel'),
     address: /\((\d[^)]+)\)/.exec(row['Program Location'])?.[1],
-    categories: categoriesFor(row, title),
-    ...audienceOf(row),
+    categories: categoriesFor(member),
+    age_text: audienceOf(row),
     start_date: dated ? from : undefined,
     end_date: dated ? to : undefined,
     prices: /\bfree (guided )?(skate|weekly|swimming)\b/i.test(`${row.description} ${row['Program Title']}`)
@@ -127,15 +133,18 @@ function sessionLine(
       : undefined,
     schedule_configurations: attendance && 'schedules' in attendance ? attendance.schedules : undefined,
   });
-  return { kind: 'session', key: `seattle/mobile/${row.OBJECTID}`, activity, fields, source };
+  return { kind: 'session', key: `seattle/mobile/${row.OBJECTID}`, activity: activity.key, fields, source };
 }
 
-function audienceOf(row: RecreationRow): Fields {
-  const phrase = /\ball[- ]ages\b|\btoddlers?\b/i.exec(row.description)?.[0];
-  return phrase ? { age_text: phrase } : {};
+function descriptionOf(row: RecreationRow): string | undefined {
+  return withoutContacts(paragraphs(row.description.replaceAll('""', '"')));
 }
 
-function categoriesFor(row: RecreationRow, title: string): string[] | undefined {
+function audienceOf(row: RecreationRow): string | undefined {
+  return /\ball[- ]ages\b|\btoddlers?\b/i.exec(row.description)?.[0];
+}
+
+function categoriesFor({ row, title }: Member): string[] | undefined {
   const text = `${title} ${row.description}`.toLowerCase();
   const words = WORDS.filter((word) => new RegExp(`\\b${word}\\b`).test(text));
   return categoriesOf([row['Program Category'], namedCategory(title), ...words]);

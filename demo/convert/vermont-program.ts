@@ -89,22 +89,12 @@ function readSchedule(row: Row, from: string, to: string, note: Note): Schedule[
   return [{ date_rule: { from, to, days_of_week: days }, ...hours }];
 }
 
-/** The source also carries a number its own script read from the cost; where the two disagree, neither is believed. */
+/** The number in cost_per_week was read from this text by the source's own script, often wrongly, and is not used. */
 function readRowPrices(row: Row, oneWeek: boolean, note: Note): Fields['prices'] {
   const cost = readCost(row.cost_raw ?? '', oneWeek ? 'week' : null);
   if (!cost) return undefined;
   if ('reason' in cost) {
     note('value', cost.reason, row.cost_raw);
-    return undefined;
-  }
-  const [only, ...more] = cost.prices;
-  const machine = Number(row.cost_per_week);
-  if (only && more.length === 0 && row.cost_per_week && only.price !== machine && only.basis !== 'week') {
-    note(
-      'value',
-      'The cost text and the number the source read from it disagree.',
-      `${row.cost_raw} / ${row.cost_per_week}`,
-    );
     return undefined;
   }
   return cost.prices;

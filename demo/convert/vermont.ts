@@ -67,9 +67,10 @@ export function convertVermont(
 
   const notes = programs.map((_, index) => noteAt(`vermont_programs.csv:${index + 2}`));
   const cleaned = withoutFilledCells(programs, notes);
-  const readings = cleaned.map((row, index) => readProgram(row, zips, notes[index] as Note));
+  const readings = cleaned.map((row, index) => ({ ...readProgram(row, zips, notes[index] as Note), index }));
   const byProgram = grouped(readings, ({ row }) => `vt/${row.org_id}/${slug(withoutNumber(row.program_name ?? ''))}`);
-  for (const [key, members] of byProgram) {
+  for (const [key, rows] of byProgram) {
+    const members = tellingRows(rows, notes);
     lines.push(activityLine(key, members));
     for (const { row, fields, dated } of members) {
       if (dated || fields.prices) lines.push(sessionLine(key, row, fields, members));
@@ -129,6 +130,25 @@ function withoutFilledCells(rows: readonly Row[], notes: readonly Note[]): Row[]
     }
   }
   return cleaned;
+}
+
+/** Some programs are listed twice, the second time with nothing new or nothing at all. */
+function tellingRows<R extends Reading & { index: number }>(rows: readonly R[], notes: readonly Note[]): R[] {
+  const texts = new Set<string>();
+  const telling = rows.filter(({ row, fields, dated }) => {
+    const text = JSON.stringify([row.program_name, fields]);
+    const isNew =
+      !texts.has(text) &&
+      (dated || Boolean(fields.age_text ?? fields.age_range_years ?? fields.prices ?? row.description));
+    texts.add(text);
+    return isNew;
+  });
+  const kept = telling.length > 0 ? telling : rows.slice(0, 1);
+  for (const each of rows) {
+    if (!kept.includes(each))
+      notes[each.index]?.('row', 'The same program again, with nothing new.', each.row.program_name);
+  }
+  return kept;
 }
 
 function activityLine(key: string, members: readonly Reading[]): Line {

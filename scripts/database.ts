@@ -14,13 +14,13 @@ export type CommandDatabase = {
   stop(): Promise<void>;
 };
 
-/** Opens it. Whoever opens has to stop. */
-export async function openDatabase(): Promise<CommandDatabase> {
+/** Opens it; `log` hears of the private cluster's progress. Whoever opens has to stop. */
+export async function openDatabase(log: (line: string) => void = say): Promise<CommandDatabase> {
   const config = readConfig(process.env);
   if (config.databaseUrl !== null) {
     const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
     return { config, isPrivate: false, url: config.databaseUrl, directUrl, stop: async () => {} };
   }
-  const cluster = await openCluster({ dir: join(config.dataDir, 'postgres'), name: 'campatlas', log: say });
+  const cluster = await openCluster({ dir: join(config.dataDir, 'postgres'), name: 'campatlas', log });
   return { config, isPrivate: true, url: cluster.url, directUrl: cluster.url, stop: cluster.stop };
 }

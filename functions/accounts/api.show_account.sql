@@ -1,32 +1,32 @@
 -- For operators. Never shows a key, only what identifies it.
 -- needs: logic.account_rights, guard.now
 
-create function api.show_account(account uuid) returns jsonb
+create function api.show_account(account uuid) returns json
 language sql stable
 begin atomic
-  select jsonb_build_object(
+  select json_build_object(
     'id', a.id, 'email', a.email, 'name', a.name, 'plan', a.plan, 'role', a.role,
     'disabled', a.disabled_at is not null, 'demo', a.is_demo, 'createdAt', a.created_at,
     'customReads', a.custom_reads, 'customExports', a.custom_exports,
-    'effective', case when r.account_id is not null then jsonb_build_object(
+    'effective', case when r.account_id is not null then json_build_object(
       'plan', r.plan, 'teamId', r.team_id, 'readsPerMonth', r.reads_per_month, 'exportsPerMonth', r.exports_per_month) end,
     'readsUsed', (
       select u.used from store.allowances as u
       where u.kind = 'reads' and u.period = to_char(guard.now() at time zone 'UTC', 'YYYY-MM')
         and case when r.team_id is null then u.account_id = a.id else u.team_id = r.team_id end),
     'keys', (
-      select coalesce(jsonb_agg(jsonb_build_object(
+      select coalesce(json_agg(json_build_object(
         'id', c.id, 'kind', c.kind, 'name', c.name, 'shown', c.shown, 'createdAt', c.created_at, 'revokedAt', c.revoked_at,
         'lastUsedAt', c.last_used_at) order by c.created_at, c.id), '[]')
       from secret.credentials as c where c.account_id = a.id),
     'sessions', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'createdAt', s.created_at, 'expiresAt', s.expires_at) order by s.created_at, s.id), '[]')
+      select coalesce(json_agg(json_build_object('id', s.id, 'createdAt', s.created_at, 'expiresAt', s.expires_at) order by s.created_at, s.id), '[]')
       from secret.browser_sessions as s where s.account_id = a.id and s.revoked_at is null and s.expires_at > guard.now()),
     'teams', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'plan', t.plan, 'closed', t.closed_at is not null) order by t.id), '[]')
+      select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'plan', t.plan, 'closed', t.closed_at is not null) order by t.id), '[]')
       from store.team_members as m join store.teams as t on t.id = m.team_id where m.account_id = a.id),
     'organizations', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', o.organization_id, 'active', o.is_active) order by o.organization_id), '[]')
+      select coalesce(json_agg(json_build_object('id', o.organization_id, 'active', o.is_active) order by o.organization_id), '[]')
       from store.organization_members as o where o.account_id = a.id)
   )
   from store.accounts as a

@@ -1,16 +1,16 @@
 -- needs: guard.now
 
-create function api.show_team(team uuid) returns jsonb
+create function api.show_team(team uuid) returns json
 language sql stable
 begin atomic
-  select jsonb_build_object(
+  select json_build_object(
     'id', t.id, 'name', t.name, 'plan', t.plan, 'seats', t.seats, 'closed', t.closed_at is not null, 'createdAt', t.created_at,
     'customReads', t.custom_reads, 'customExports', t.custom_exports,
     'readsUsed', (
       select u.used from store.allowances as u
       where u.kind = 'reads' and u.period = to_char(guard.now() at time zone 'UTC', 'YYYY-MM') and u.team_id = t.id),
     'members', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'email', a.email, 'addedAt', m.added_at) order by a.email), '[]')
+      select coalesce(json_agg(json_build_object('id', a.id, 'email', a.email, 'addedAt', m.added_at) order by a.email), '[]')
       from store.team_members as m join store.accounts as a on a.id = m.account_id where m.team_id = t.id)
   )
   from store.teams as t

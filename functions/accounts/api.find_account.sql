@@ -1,0 +1,15 @@
+create function api.find_account(account text) returns uuid
+language plpgsql stable
+as $$
+declare
+  v_id uuid;
+begin
+  select a.id into v_id from store.accounts as a where lower(a.email) = lower(btrim(account)) or a.id::text = lower(btrim(account));
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'not_found', message = format('There is no account %s.', account);
+  end if;
+  return v_id;
+end
+$$;
+
+comment on function api.find_account is 'The account with this id or address.';

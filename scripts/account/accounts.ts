@@ -1,0 +1,135 @@
+/** Accounts themselves: create, look, change, disable, membership of organizations. */
+import { allotment, Command, describe, findAccount, oneLine, perform, uuid } from './context.ts';
+import { newKey } from './keys.ts';
+
+type Changes = { plan?: string; role?: string; name?: string; reads?: number | null; exports?: number | null };
+
+export function accountCommands(): Command[] {
+  return [create(), list(), show(), set(), disable(), enable(), organization()];
+}
+
+function create(): Command {
+  return new Command('create')
+    .summary('make an account and its key')
+    .description('Makes an account and prints its key, which is shown this once.')
+    .argument('<email>', 'address; one account each')
+    .option('--name <text>', 'name (default: the address)')
+    .option('--plan <plan>', 'free, starter, pro, team or enterprise', 'free')
+    .option('--role <role>', 'none, staff or admin', 'none')
+    .option('--no-key', 'make no key')
+    .option('--json', 'print JSON')
+    .action((email: string, options: { name?: string; plan: string; role: string; key: boolean; json?: boolean }) =>
+      perform(options, async (ask) => {
+        const { name = email, plan, role } = options;
+        const account = await ask<string>('select api.create_account($1, $2, $3, $4)', email, name, plan, role);
+        const key = options.key ? await newKey(ask, 'account', account, 'account') : null;
+        const lines = [`Account ${account} made for ${email}: plan ${plan}, role ${role}.`];
+        if (key !== null) lines.push(`Its key, shown this once: ${key.secret}`);
+        return { data: { account, key }, text: lines.join('\n') };
+      }),
+    );
+}
+
+function list(): Command {
+  return new Command('list')
+    .summary('list accounts')
+    .description('Lists accounts by address, with the plan each has now.')
+    .argument('[search]', 'a part of the address or name')
+    .option('--json', 'print JSON')
+    .action((search: string | undefined, options: { json?: boolean }) =>
+      perform(options, async (ask) => {
+        const text = `select coalesce(json_agg(a), '[]') from api.list_accounts($1) as a`;
+        const data = await ask<Record<string, unknown>[]>(text, search ?? null);
+        return { data, text: data.length === 0 ? 'No account.' : data.map((row) => oneLine(row)).join('\n') };
+      }),
+    );
+}
+
+function show(): Command {
+  return new Command('show')
+    .summary('show an account with its keys, sessions and teams')
+    .description(
+      'Shows everything about an account but its keys themselves: those are known only to whoever was given them.',
+    )
+    .argument('<account>', 'id or address')
+    .option('--json', 'print JSON')
+    .action((account: string, options: { json?: boolean }) =>
+      perform(options, async (ask) => {
+        const id = await findAccount(ask, account);
+        const data = await ask<Record<string, unknown>>('select api.show_account($1)', id);
+        return { data, text: describe(data) };
+      }),
+    );
+}
+
+function set(): Command {
+  return new Command('set')
+    .summary('change plan, role, name or allotments')
+    .description("Changes an account. It holds from the account's next request, whatever key or session it uses.")
+    .argument('<account>', 'id or address')
+    .option('--plan <plan>', 'free, starter, pro, team or enterprise')
+    .option('--role <role>', 'none, staff or admin')
+    .option('--name <text>', 'name')
+    .option('--reads <n>', 'agreed reads a month; `plan` for what the plan gives', allotment)
+    .option('--exports <n>', 'agreed exports a month; `plan` for what the plan gives', allotment)
+    .option('--json', 'print JSON')
+    .action((account: string, { json, ...changes }: Changes & { json?: boolean }) =>
+      perform(json === undefined ? {} : { json }, async (ask) => {
+        const { reads, exports, ...others } = changes;
+        const wanted = {
+          ...others,
+          ...(reads === undefined ? {} : { customReads: reads }),
+          ...(exports === undefined ? {} : { customExports: exports }),
+        };
+        if (Object.keys(wanted).length === 0)
+          throw new Error('Say what to change: --plan, --role, --name, --reads or --exports.');
+        const id = await findAccount(ask, account);
+        await ask('select api.change_account($1, $2)', id, JSON.stringify(wanted));
+        return { data: { account: id, changed: wanted }, text: `Account ${id}: ${oneLine(wanted)}.` };
+      }),
+    );
+}
+
+function disable(): Command {
+  return switchable('disable', 'refuse all keys and sessions of an account from now on', true);
+}
+
+function enable(): Command {
+  return switchable('enable', 'let a disabled account in again', false);
+}
+
+function switchable(name: string, summary: string, disabled: boolean): Command {
+  return new Command(name)
+    .summary(summary)
+    .description(`${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
+    .argument('<account>', 'id or address')
+    .option('--json', 'print JSON')
+    .action((account: string, options: { json?: boolean }) =>
+      perform(options, async (ask) => {
+        const id = await findAccount(ask, account);
+        await ask('select api.change_account($1, $2)', id, JSON.stringify({ disabled }));
+        return { data: { account: id, disabled }, text: `Account ${id} is ${disabled ? 'disabled' : 'enabled'}.` };
+      }),
+    );
+}
+
+function organization(): Command {
+  return new Command('organization')
+    .summary('make an account a member of an organization of the catalog')
+    .description(
+      "Makes an account an active member of an organization: it reads that organization's detail on any plan.",
+    )
+    .argument('<account>', 'id or address')
+    .argument('<organization>', 'id of the organization', uuid)
+    .option('--inactive', 'keep the membership, inactive')
+    .option('--json', 'print JSON')
+    .action((account: string, organizationId: string, options: { inactive?: boolean; json?: boolean }) =>
+      perform(options, async (ask) => {
+        const id = await findAccount(ask, account);
+        const active = options.inactive !== true;
+        await ask('select api.set_organization_member($1, $2, $3)', id, organizationId, active);
+        const text = `Account ${id} is an ${active ? 'active' : 'inactive'} member of ${organizationId}.`;
+        return { data: { account: id, organization: organizationId, active }, text };
+      }),
+    );
+}

@@ -1,0 +1,94 @@
+/** What the subcommands of `npm run account` share: one open database, and one way to print. */
+import { Command, InvalidArgumentError } from 'commander';
+import pg from 'pg';
+import { openDatabase } from '../database.ts';
+
+export { Command };
+
+/** What a subcommand found or did: `data` for --json, `text` for people. */
+export interface Outcome {
+  readonly data: unknown;
+  readonly text: string;
+}
+
+/** Runs one statement and gives the value of its first column in its first row. */
+export type Ask = <T>(statement: string, ...values: unknown[]) => Promise<T>;
+
+/** Opens the database of the settings, lets `work` ask it, prints the outcome. Everything happens in one transaction. */
+export async function perform(options: { json?: boolean }, work: (ask: Ask) => Promise<Outcome>): Promise<void> {
+  const database = await openDatabase(options.json ? () => {} : undefined);
+  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('begin');
+    const ready = await client.query(
+      `select to_regprocedure('api.create_account(text, text, text, text)') is not null as ready`,
+    );
+    if (ready.rows[0]?.ready !== true)
+      throw new Error('This database is empty or of another version. Run `npm run deploy-db` first.');
+    const ask: Ask = async <T>(statement: string, ...values: unknown[]) => {
+      const { rows } = await client.query<unknown[]>({ text: statement, values, rowMode: 'array' });
+      return rows[0]?.[0] as T;
+    };
+    const outcome = await work(ask);
+    await client.query('commit');
+    console.log(options.json ? JSON.stringify(outcome.data, null, 2) : outcome.text);
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+/** The id of an account that was given by id or address. */
+export function findAccount(ask: Ask, account: string): Promise<string> {
+  return ask<string>('select api.find_account($1)', account);
+}
+
+/** For options that take an id. */
+export function uuid(text: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new InvalidArgumentError('It must be an id such as show prints.');
+  return text.toLowerCase();
+}
+
+/** For options that take a number of things. */
+export function amount(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return value;
+}
+
+/** For allotments: a number, or `plan` for what the plan gives. */
+export function allotment(text: string): number | null {
+  return text === 'plan' ? null : amount(text);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Lines of `name  value`, the names padded to one width; the rows of a list follow indented. */
+export function describe(record: Row): string {
+  const width = Math.max(...Object.keys(record).map((name) => name.length));
+  return Object.entries(record)
+    .map(([name, value]) => `${name.padEnd(width)}  ${Array.isArray(value) ? indented(value) : inOneLine(value)}`)
+    .join('\n');
+}
+
+/** A record in one line, leaving out what is not set. */
+export function oneLine(record: Row): string {
+  return Object.entries(record)
+    .filter(([, value]) => value !== null && value !== false)
+    .map(([name, value]) =>
+      value === true ? name : `${name} ${Array.isArray(value) ? value.length : inOneLine(value)}`,
+    )
+    .join('  ');
+}
+
+function indented(rows: readonly unknown[]): string {
+  return rows.length === 0 ? '–' : rows.map((row) => `\n  ${inOneLine(row)}`).join('');
+}
+
+function inOneLine(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'object' ? oneLine({ ...value }) : String(value as string | number | boolean);
+}

@@ -1,0 +1,109 @@
+/** Teams: one plan and one pool of allowances for whoever sits on a seat. */
+import { allotment, amount, Command, describe, findAccount, oneLine, perform, uuid } from './context.ts';
+
+type Changes = {
+  plan?: string;
+  name?: string;
+  seats?: number;
+  reads?: number | null;
+  exports?: number | null;
+  close?: boolean;
+  reopen?: boolean;
+};
+
+export function teamCommand(): Command {
+  const group = new Command('team')
+    .summary('create teams, change seats, add and remove members')
+    .description('Team and Enterprise subscriptions.');
+  group
+    .command('create')
+    .description('Makes a team without members.')
+    .argument('<name>')
+    .requiredOption('--seats <n>', 'licensed seats', amount)
+    .option('--plan <plan>', 'team or enterprise', 'team')
+    .option('--json', 'print JSON')
+    .action((name: string, options: { seats: number; plan: string; json?: boolean }) =>
+      perform(options, async (ask) => {
+        const team = await ask<string>('select api.create_team($1, $2, $3)', name, options.plan, options.seats);
+        return { data: { team }, text: `Team ${team} made: plan ${options.plan}, ${options.seats} seats.` };
+      }),
+    );
+  group
+    .command('list')
+    .description('Lists all teams.')
+    .option('--json', 'print JSON')
+    .action((options: { json?: boolean }) =>
+      perform(options, async (ask) => {
+        const data = await ask<Record<string, unknown>[]>(
+          `select coalesce(json_agg(t), '[]') from api.list_teams() as t`,
+        );
+        return { data, text: data.length === 0 ? 'No team.' : data.map((row) => oneLine(row)).join('\n') };
+      }),
+    );
+  group
+    .command('show')
+    .description("Shows a team with its members and this month's reads.")
+    .argument('<team>', 'id of the team', uuid)
+    .option('--json', 'print JSON')
+    .action((team: string, options: { json?: boolean }) =>
+      perform(options, async (ask) => {
+        const data = await ask<Record<string, unknown> | null>('select api.show_team($1)', team);
+        if (data === null) throw new Error('There is no such team.');
+        return { data, text: describe(data) };
+      }),
+    );
+  group
+    .command('set')
+    .description("Changes a team. It holds from its members' next requests.")
+    .argument('<team>', 'id of the team', uuid)
+    .option('--plan <plan>', 'team or enterprise')
+    .option('--name <text>', 'name')
+    .option('--seats <n>', 'licensed seats, not fewer than members', amount)
+    .option('--reads <n>', 'agreed pooled reads a month; `plan` for what the plan gives', allotment)
+    .option('--exports <n>', 'agreed pooled exports a month; `plan` for what the plan gives', allotment)
+    .option('--close', 'give its members nothing from now on')
+    .option('--reopen', 'undo --close')
+    .option('--json', 'print JSON')
+    .action((team: string, { json, ...changes }: Changes & { json?: boolean }) =>
+      perform(json === undefined ? {} : { json }, async (ask) => {
+        const wanted = changesOf(changes);
+        await ask('select api.change_team($1, $2)', team, JSON.stringify(wanted));
+        return { data: { team, changed: wanted }, text: `Team ${team}: ${oneLine(wanted)}.` };
+      }),
+    );
+  member(group, 'add', 'Gives an account a seat.', 'select api.add_team_member($1, $2)', 'sits in');
+  member(
+    group,
+    'remove',
+    "Frees an account's seat; it loses the team's plan from its next request.",
+    'select api.remove_team_member($1, $2)',
+    'has left',
+  );
+  return group;
+}
+
+function member(group: Command, name: string, description: string, statement: string, verb: string): void {
+  group
+    .command(name)
+    .description(description)
+    .argument('<team>', 'id of the team', uuid)
+    .argument('<account>', 'id or address')
+    .option('--json', 'print JSON')
+    .action((team: string, account: string, options: { json?: boolean }) =>
+      perform(options, async (ask) => {
+        const id = await findAccount(ask, account);
+        await ask(statement, team, id);
+        return { data: { team, account: id }, text: `Account ${id} ${verb} team ${team}.` };
+      }),
+    );
+}
+
+function changesOf({ reads, exports, close, reopen, ...others }: Changes): Record<string, unknown> {
+  const wanted: Record<string, unknown> = { ...others };
+  if (reads !== undefined) wanted.customReads = reads;
+  if (exports !== undefined) wanted.customExports = exports;
+  if (close === true || reopen === true) wanted.closed = close === true;
+  if (Object.keys(wanted).length === 0)
+    throw new Error('Say what to change: --plan, --name, --seats, --reads, --exports, --close or --reopen.');
+  return wanted;
+}

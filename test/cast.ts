@@ -1,0 +1,61 @@
+/** The people every test asks as. Made by the same function as the demo's, in one statement. */
+import type { TestDatabase } from './database.ts';
+
+const withKey = [
+  'free',
+  'starter',
+  'pro',
+  'team',
+  'enterprise',
+  'staff',
+  'admin',
+  'proMachine',
+  'staffMachine',
+  'adminMachine',
+  'service',
+  'parent',
+  'otherParent',
+  'orgMember',
+] as const;
+
+/** Everybody. `nobody` presents nothing, `preview` a browser's cookie, the others a key. */
+export const everybody = ['nobody', ...withKey, 'preview'] as const;
+
+export type Name = (typeof everybody)[number];
+export type KeyHolder = (typeof withKey)[number];
+export type CookieHolder = 'pro' | 'staff' | 'admin' | 'parent' | 'preview';
+export type AccountHolder = Exclude<KeyHolder, 'service' | `${string}Machine`>;
+
+/** What the database says once, when it makes the cast. */
+export interface Principals {
+  readonly keys: Readonly<Record<KeyHolder, string>>;
+  /** Whole Cookie headers. */
+  readonly cookies: Readonly<Record<CookieHolder, string>>;
+  readonly accounts: Readonly<Record<AccountHolder, string>>;
+  readonly orgMemberOrganizationId: string | null;
+}
+
+export interface Cast extends Principals {
+  /** The headers by which somebody is known. */
+  headersOf(name: Name): Record<string, string>;
+  /** The service credential speaking for an account. */
+  speakingFor(accountId: string): Record<string, string>;
+}
+
+/** Makes the cast in a test's database. `organizationId` is the one that orgMember belongs to. */
+export async function makeCast(database: TestDatabase, organizationId: string | null = null): Promise<Cast> {
+  const rows = await database.sql<{ principals: Principals }>('select api.make_demo_principals($1) as principals', [
+    organizationId,
+  ]);
+  const principals = rows[0]?.principals;
+  if (principals === undefined) throw new Error('the cast was not made');
+  const { keys, cookies } = principals;
+  return {
+    ...principals,
+    headersOf(name) {
+      if (name === 'nobody') return {};
+      return name === 'preview' ? { cookie: cookies.preview } : { 'x-api-key': keys[name] };
+    },
+    speakingFor: (accountId) => ({ 'x-api-key': keys.service, 'x-viewer-id': accountId }),
+  };
+}

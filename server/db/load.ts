@@ -143,7 +143,7 @@ left join pg_constraint t on d.classid = 'pg_constraint'::regclass and t.oid = d
 left join pg_rewrite w on d.classid = 'pg_rewrite'::regclass and w.oid = d.objid
 left join pg_statistic_ext s on d.classid = 'pg_statistic_ext'::regclass and s.oid = d.objid
 join pg_class c on c.oid = coalesce(a.adrelid, t.conrelid, w.ev_class, s.stxrelid, case when d.classid = 'pg_class'::regclass then d.objid end)
-where c.relnamespace::regnamespace::text not in (${schemaList})
+where c.relnamespace::regnamespace::text not in (${schemaList}, 'pg_toast')
 order by 1`;
 
 /** Dropping the code would take these along without a word, so the deploy stops before it. */

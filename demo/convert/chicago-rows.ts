@@ -35,11 +35,16 @@ export function repairRow(raw: Row): { row: Row } | { reason: string } {
     Object.entries(raw).map(([column, value]) => [column, /^(NULL|#N\/A|TBA)$/.test(value.trim()) ? '' : value]),
   );
   const row = CATEGORIES.has(blanked.category_name ?? '') ? blanked : shiftedBack(blanked);
-  if (!row) return { reason: 'A row that the export broke over several lines.' };
+  if (!row || isRemainder(row)) return { reason: 'A row that the export broke over several lines.' };
   if (!isSound(row)) return { reason: 'Columns hold values of other columns.' };
   return {
     row: { ...row, name: restored(row.name), org_name: restored(row.org_name), description: restored(row.description) },
   };
+}
+
+/** The end of a broken row can look like a row: then the operator is a piece of a sentence, split off at its comma. */
+function isRemainder(row: Row): boolean {
+  return !/^[A-Z]/.test(row.org_name ?? '');
 }
 
 /** One column too few: the description swallowed the address, and everything behind stands one place to the left. */

@@ -21,7 +21,6 @@ export function readPlaces(rows: readonly Row[], zips: Zips): PlaceReader {
   const contested = contestedAddresses(rows);
   const shared = sharedPoints(rows);
   return (row, note) => {
-    if (isOnline(row)) return {};
     const zip = zips.find(row.zipcode ?? '');
     const known = zip?.state === 'IL';
     if (row.zipcode && !known) note('The ZIP code is not in the gazetteer of Illinois.', row.zipcode);
@@ -32,11 +31,6 @@ export function readPlaces(rows: readonly Row[], zips: Zips): PlaceReader {
       ...pointOf(row, known ? zip : undefined, contested, shared, note),
     });
   };
-}
-
-/** Programs on the net have no place. */
-export function isOnline(row: Row): boolean {
-  return row.address === 'online' || row.city === 'online';
 }
 
 /** A geocoded street address is good to its street. Against it stand the ZIP code, other rows, and the city's house numbers. */

@@ -56,7 +56,7 @@ function shiftedBack(row: Row): Row | undefined {
 
 function isSound(row: Row): boolean {
   const numbers = [row.min_age, row.max_age].every((age) => /^\d*$/.test(age ?? ''));
-  const state = row.state === 'IL' || row.state === '' || row.state === 'online';
+  const state = row.state === 'IL' || row.state === '';
   const point = [row.latitude, row.longitude].every((degrees) => /^-?\d+\.\d+$|^$/.test(degrees ?? ''));
   return numbers && state && point && Boolean(row.name?.trim()) && Boolean(row.org_name?.trim());
 }

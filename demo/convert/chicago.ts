@@ -2,7 +2,7 @@
 import { readAgeColumns } from './ages.ts';
 import { categoriesOf } from './categories.ts';
 import { eventDay } from './chicago-dates.ts';
-import { isOnline, type PlaceReader, readPlaces } from './chicago-places.ts';
+import { type PlaceReader, readPlaces } from './chicago-places.ts';
 import { repairRow } from './chicago-rows.ts';
 import { type Conversion, type Fields, grouped, type Line, present, type Refusal, type Source } from './line.ts';
 import { namedCategory, namedFacts } from './program-names.ts';
@@ -89,7 +89,14 @@ function programLines(
     kind: 'activity',
     key,
     organization,
-    fields: present({ name, description, ...shared, ...summer, ...namedFacts(name), format: formatOf(row) }),
+    fields: present({
+      name,
+      description,
+      ...shared,
+      ...summer,
+      ...namedFacts(name),
+      format: isStreetAddress(row.address ?? '') ? 'in_person' : undefined,
+    }),
     source: SOURCE,
   };
   const event = eventDay(row.description ?? '');
@@ -97,9 +104,4 @@ function programLines(
   const { date, schedules } = event;
   const dated = present({ name, ...shared, start_date: date, end_date: date, schedule_configurations: schedules });
   return [activity, { kind: 'session', key: `${key}/${date}`, activity: key, fields: dated, source: SOURCE }];
-}
-
-function formatOf(row: Row): Fields['format'] {
-  if (isOnline(row)) return 'online';
-  return isStreetAddress(row.address ?? '') ? 'in_person' : undefined;
 }

@@ -65,9 +65,3 @@ test('programs for adults are left out and lost apostrophes come back', (t) => {
     chicago.lines.some((line) => line.fields.description?.includes('___') || line.fields.description?.includes('\\')),
   );
 });
-
-test('an online program has a format and no place', (t) => {
-  const online = chicago.lines.filter((line) => line.fields.format === 'online');
-  t.true(online.length > 0);
-  t.true(online.every((line) => line.fields.latitude === undefined && line.fields.city === undefined));
-});

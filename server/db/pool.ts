@@ -14,6 +14,8 @@ export interface Pools {
    * PostgreSQL plans a statement under row security anew whenever a connection changes its role.
    */
   viewer(role: string): Pool;
+  /** Every pool opened so far, by what runs on it. */
+  opened(): ReadonlyMap<string, Pool>;
   close(): Promise<void>;
 }
 
@@ -49,7 +51,8 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     await listener.close();
     await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
   };
-  return { server, viewer, close };
+  const opened = () => new Map([['server', server], ...viewers]);
+  return { server, viewer, opened, close };
 }
 
 /** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */

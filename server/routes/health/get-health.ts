@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import type { Caller } from '../../viewer/gate.ts';
+import { databaseDetail, processDetail } from './detail.ts';
 import { probe } from './probe.ts';
-import { processDetail, readDetail } from './detail.ts';
 
 const Pool = z.strictObject({ total: z.int(), idle: z.int(), waiting: z.int() });
 
@@ -34,7 +34,7 @@ export default defineRoute({
   run: async ({ caller, host }) => {
     const latencyMs = await probe(host.pools.server);
     if (!seesDetail(caller)) return { json: { success: true, data: { status: 'ok' } } };
-    const detail = { ...processDetail(host), ...(await readDetail(host.pools, latencyMs)) };
+    const detail = { ...processDetail(host), ...(await databaseDetail(host.pools, latencyMs)) };
     return { json: { success: true, data: { status: 'ok', detail } } };
   },
 });

@@ -1,0 +1,125 @@
+/** A client without a socket: `api.as('starter').get('/api/organizations?limit=2')`. It refuses answers that the route did not declare. */
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import type { Route } from '../server/http/define-route.ts';
+import { type AppRequest, type AppResponse, isStream } from '../server/http/exchange.ts';
+import { responseComponents, standardAnswers } from '../server/http/openapi-answers.ts';
+import { buildRouter } from '../server/http/router.ts';
+import { routes as allRoutes } from '../server/routes/index.ts';
+import { Failure } from '../server/shared/failure.ts';
+import { openGate } from '../server/viewer/gate.ts';
+import { type Cast, makeCast, type Name } from './cast.ts';
+import type { TestDatabase } from './database.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed JSON, whatever its shape: tests say what they expect of it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
+  readonly body: any;
+}
+
+export interface ApiClient {
+  get(address: string, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>;
+  /** Any method; a body that is not a Buffer is sent as JSON. */
+  send(method: string, address: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>;
+}
+
+export interface Api {
+  readonly cast: Cast;
+  /** Everything that was logged as a failure of ours. */
+  readonly failures: readonly string[];
+  as(name: Name): ApiClient;
+  /** The service credential speaking for an account. */
+  speakingFor(accountId: string): ApiClient;
+  /** Whoever these headers say. */
+  withHeaders(headers: Readonly<Record<string, string>>): ApiClient;
+  /** A request as it is, its answer unchecked. */
+  handle(request: Partial<AppRequest>): Promise<AppResponse>;
+}
+
+export interface ApiOptions {
+  readonly routes?: readonly Route[];
+  /** The organization that orgMember belongs to. */
+  readonly organizationId?: string;
+}
+
+/** Starts the request line over a test's database and makes the cast in it. */
+export async function openApi(database: TestDatabase, options: ApiOptions = {}): Promise<Api> {
+  const { routes = allRoutes, organizationId = null } = options;
+  const cast = await makeCast(database, organizationId);
+  const failures: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
+  const gate = openGate(database.pools.server);
+  const config = readConfig({ DATABASE_URL: database.url });
+  const host = { config, pools: database.pools, routes, version: '0.0.0', startedAt: new Date() };
+  const app = createApp({ host, gate, log });
+  const findRoute = buildRouter(routes);
+
+  const handle = (request: Partial<AppRequest>) =>
+    app.handle({
+      method: 'GET',
+      path: '/',
+      query: '',
+      headers: new Map(),
+      body: null,
+      signal: new AbortController().signal,
+      ...request,
+    });
+
+  function clientWith(known: Readonly<Record<string, string>>): ApiClient {
+    const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
+      const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
+      const bytes = body === undefined ? null : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+      const type = bytes === null ? {} : { 'content-type': 'application/json' };
+      const sent = new Map(Object.entries({ ...type, ...known, ...headers }).map(([name, value]) => [name, [value]]));
+      const answer = await readAnswer(await handle({ method, path, query, headers: sent, body: bytes }));
+      const found = findRoute(method, path);
+      const fault = faultOf(found !== null && 'route' in found ? found.route : null, answer, method === 'HEAD');
+      if (fault !== null) throw new Error(`${method} ${address}: ${fault}\n${answer.text.slice(0, 2000)}`);
+      return answer;
+    };
+    return { send, get: (address, headers) => send('GET', address, undefined, headers) };
+  }
+
+  return {
+    cast,
+    failures,
+    handle,
+    as: (name) => clientWith(cast.headersOf(name)),
+    speakingFor: (accountId) => clientWith(cast.speakingFor(accountId)),
+    withHeaders: clientWith,
+  };
+}
+
+async function readAnswer({ status, headers, body }: AppResponse): Promise<ApiAnswer> {
+  let text = '';
+  if (isStream(body)) for await (const chunk of body) text += chunk.toString();
+  else text = body?.toString() ?? '';
+  const isJson = headers['content-type']?.startsWith('application/json') === true && text !== '';
+  return { status, headers, text, body: isJson ? JSON.parse(text) : null };
+}
+
+/** What is wrong with an answer in the eyes of the route's own declaration, or null. */
+function faultOf(route: Route | null, answer: ApiAnswer, isHead: boolean): string | null {
+  const { status, headers } = answer;
+  if (headers['x-request-id'] === undefined) return 'the answer has no x-request-id';
+  if (route === null)
+    return status === 404 || status === 405 ? shapeFault(Failure, answer) : `${status} without a route`;
+  const own = route.answers[status];
+  const standard = standardAnswers(route)[status]?.$ref.split('/').at(-1);
+  if (own !== undefined && !('def' in own))
+    return headers['content-type'] === own.type ? null : `its type is ${headers['content-type']}`;
+  if (own === undefined && standard === undefined) return `${route.name} does not declare ${status}`;
+  const shared = responseComponents[standard as keyof typeof responseComponents]?.content?.['application/json']?.schema;
+  return isHead ? null : shapeFault((own ?? shared) as z.ZodType, answer);
+}
+
+function shapeFault(schema: z.ZodType, { status, body }: ApiAnswer): string | null {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return null;
+  return `the ${status} answer is not what the route declares: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`;
+}

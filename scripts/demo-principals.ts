@@ -1,0 +1,122 @@
+/** The demo's principals: made once, their secrets kept in demo.json beside the data, readable by its owner only. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { readSession } from '../server/viewer/cookie.ts';
+
+const Principals = z.object({
+  keys: z.record(z.string(), z.string()),
+  cookies: z.record(z.string(), z.string()),
+  accounts: z.record(z.string(), z.uuid()),
+  orgMemberOrganizationId: z.uuid().nullable(),
+});
+const DemoFile = z.object({ baseUrl: z.string(), databaseUrl: z.string(), ...Principals.shape });
+
+/** What demo.json holds. A cookie is a whole Cookie header. */
+export type Demo = z.infer<typeof DemoFile>;
+
+export interface DemoOptions {
+  /** The owner's address of the database. */
+  readonly ownerUrl: string;
+  /** Where the server answers. */
+  readonly baseUrl: string;
+  readonly dataDir: string;
+}
+
+/** Makes the principals, or keeps those of demo.json as long as the database still knows them; (re)writes demo.json. */
+export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOptions): Promise<Demo> {
+  const path = join(dataDir, 'demo.json');
+  const found = read(path);
+  const demo = await asOwner(ownerUrl, async (client) => {
+    await client.query('begin');
+    // Two starts at once must not take each other's keys away.
+    await client.query(`select pg_advisory_xact_lock(hashtext('campatlas demo principals'))`);
+    const principals = found !== null && (await areKnown(client, found)) ? found : await make(client);
+    const orgMemberOrganizationId = await joinOrganization(client, principals);
+    const { keys, cookies, accounts } = principals;
+    const complete = { baseUrl, databaseUrl: ownerUrl, keys, cookies, accounts, orgMemberOrganizationId };
+    if (JSON.stringify(complete) !== JSON.stringify(found)) write(dataDir, path, complete);
+    await client.query('commit');
+    return complete;
+  });
+  return demo;
+}
+
+/** Throws when the database knows principals of a demo: their secrets lie in a file, so they may not be served in earnest. */
+export async function refuseDemoPrincipals(databaseUrl: string): Promise<void> {
+  const present = await asOwner(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ present: boolean }>('select api.has_demo_principals() as present');
+    return rows[0]?.present === true;
+  });
+  if (!present) return;
+  throw new Error(
+    'DEMO is false, but this database holds the demo principals, whose keys are written down in a demo.json. ' +
+      'Use another database, or remove them: delete from store.accounts where is_demo; ' +
+      'delete from secret.credentials where is_demo; delete from secret.browser_sessions where is_demo;',
+  );
+}
+
+async function make(client: pg.Client): Promise<z.infer<typeof Principals>> {
+  const { rows } = await client.query<{ made: unknown }>('select api.make_demo_principals(null) as made');
+  return Principals.parse(rows[0]?.made);
+}
+
+/** Whether every key and cookie of the file would still be let in tomorrow. */
+async function areKnown(client: pg.Client, { keys, cookies }: Demo): Promise<boolean> {
+  const ofKeys = Object.values(keys).map((key) => createHash('sha256').update(key).digest());
+  const ofCookies = Object.values(cookies).map((cookie) => readSession(cookie.replace(/^[^=]*=/, ''))?.hash ?? null);
+  const { rows } = await client.query<{ keys: number; cookies: number }>(
+    `select
+      (select count(*)::int from secret.credentials where hash = any ($1) and revoked_at is null) as keys,
+      (select count(*)::int from secret.browser_sessions
+        where hash = any ($2) and revoked_at is null and expires_at > now() + interval '1 day') as cookies`,
+    [ofKeys, ofCookies],
+  );
+  return rows[0]?.keys === ofKeys.length && rows[0].cookies === ofCookies.length && ofKeys.length > 0;
+}
+
+/** orgMember belongs to one real organization; the demo may have been made before there was any. */
+async function joinOrganization(client: pg.Client, principals: z.infer<typeof Principals>): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select o.id from store.organizations as o
+      order by o.id = $1 desc nulls last, exists (select from store.activities as a where a.organization_id = o.id) desc, lower(o.name), o.id
+      limit 1`,
+    [principals.orgMemberOrganizationId],
+  );
+  const organization = rows[0]?.id ?? null;
+  if (organization !== null && organization !== principals.orgMemberOrganizationId)
+    await client.query('select api.set_organization_member($1, $2, true)', [
+      principals.accounts.orgMember,
+      organization,
+    ]);
+  return organization;
+}
+
+function read(path: string): Demo | null {
+  try {
+    return DemoFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Whole or not at all, and never readable by others in between. */
+function write(dataDir: string, path: string, demo: Demo): void {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, path);
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '../config.ts';
+import { prepareJobs } from './jobs.ts';
 import { fingerprint, loadCode, readCode } from './load.ts';
 import { setLogins } from './logins.ts';
 import { prepareLedger, runSteps } from './migrate.ts';
@@ -21,7 +22,7 @@ const attempts = 40;
 
 /**
  * Deploys to the database of this address, which has to be the owner's and go past any pooler. One deploy runs at a time;
- * the order of things is in architecture order: ledger, roles, steps, code, logins, and word to the servers.
+ * the order is: roles, extensions, steps, the job queue, code, logins, and word to the servers.
  */
 export async function deploy(ownerUrl: string, options: DeployOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas deploy' });
@@ -50,6 +51,7 @@ async function deployLocked(client: pg.Client, ownerUrl: string, options: Deploy
   );
   await insist(() => transaction(client, () => prepareExtensions(client)));
   await insist(() => runSteps(client, `${root}/sql`, options.log));
+  await insist(() => prepareJobs(client, ownerUrl));
   const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from deploy.code');
   const changed = rows[0]?.fingerprint !== print;
   if (changed) {

@@ -1,0 +1,22 @@
+-- A writer that is about to use a configuration has it in its statement already, so the sweep keeps writers out for its moment: it waits for the
+-- writers under way and they wait for it. Readers notice nothing.
+
+create function api.sweep_configurations() returns bigint
+language plpgsql volatile security definer
+set search_path = ''
+as $body$
+declare
+  v_swept bigint;
+begin
+  lock table store.configurations in share row exclusive mode;
+  delete from store.configurations as c
+  where not exists (select from store.organizations as o where o.configuration_id = c.id)
+    and not exists (select from store.activities as a where a.configuration_id = c.id)
+    and not exists (select from store.sessions as s where s.configuration_id = c.id);
+  get diagnostics v_swept = row_count;
+  return v_swept;
+end
+$body$;
+
+comment on function api.sweep_configurations() is 'Deletes the configurations that no record uses and says how many; for a daily job.';
+grant execute on function api.sweep_configurations() to campatlas_worker;

@@ -1,0 +1,58 @@
+/** The generated files: what each has to hold, drawn from a freshly deployed database. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../server/config.ts';
+import { drawFieldRules, drawOpenapi, fieldRulesStatement } from '../server/http/draw.ts';
+import { asOwner, createClone } from '../test/clone.ts';
+import { runProgram } from './run-program.ts';
+import { drawSchema } from './schema-picture.ts';
+import { drawTypes } from './types-picture.ts';
+
+export type Picture = { path: string; text: string };
+
+/** Draws all of them. The OpenAPI document reads the field rules that lie on disk. */
+export async function drawPictures(): Promise<Picture[]> {
+  return [...(await drawDatabasePictures()), { path: 'server/openapi.json', text: await drawOpenapi() }];
+}
+
+async function drawDatabasePictures(): Promise<Picture[]> {
+  const clone = await createClone();
+  try {
+    return await asOwner(clone.url, async (client) => {
+      const { rows } = await client.query<{ rules: string }>(fieldRulesStatement);
+      return [
+        { path: 'server/db/field-rules.json', text: drawFieldRules(rows[0]?.rules ?? '[]') },
+        { path: 'server/db/types.ts', text: await drawTypes(client) },
+        { path: 'sql/schema.sql', text: await drawSchema(client) },
+      ];
+    });
+  } finally {
+    await clone.drop();
+  }
+}
+
+/** The paths of the pictures that do not show what is. */
+export async function stalePictures(): Promise<string[]> {
+  return (await drawPictures()).filter(({ path, text }) => onDisk(path) !== text).map(({ path }) => path);
+}
+
+/** Writes what has changed. The OpenAPI document is drawn by a process that sees the new field rules. */
+export async function writePictures(): Promise<string[]> {
+  const written = (await drawDatabasePictures()).filter(write).map(({ path }) => path);
+  const script = `console.log(await (await import('./server/http/draw.ts')).drawOpenapi())`;
+  const { code, output } = await runProgram('node', ['--input-type=module', '-e', script]);
+  if (code !== 0) throw new Error(output);
+  if (write({ path: 'server/openapi.json', text: `${output}\n` })) written.push('server/openapi.json');
+  return written;
+}
+
+function onDisk(path: string): string | null {
+  const file = join(projectRoot, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function write({ path, text }: Picture): boolean {
+  if (onDisk(path) === text) return false;
+  writeFileSync(join(projectRoot, path), text);
+  return true;
+}

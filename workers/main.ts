@@ -1,0 +1,83 @@
+/** The runner of background jobs: typed tasks, a timetable, and a way to stop that lets running jobs finish. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { Logger as JobLogger, type Runner, run, type Task, type TaskList, WorkerPreset } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { serverUrl } from '../server/db/pool.ts';
+
+export interface WorkerOptions {
+  /** The owner's address, or campatlas_worker's own; never through a pooler, which would lose notifications. */
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** False: only jobs that somebody queued, no timetable. */
+  readonly timetable?: boolean;
+  /** Called when the runner ends for a reason of its own. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+export interface RunningWorker {
+  /** Takes no new job, waits for those that run. */
+  stop(): Promise<void>;
+}
+
+const tasksFolder = join(import.meta.dirname, 'tasks');
+
+/** Every file of workers/tasks by its job name: tasks/scores/refresh.ts is scores/refresh. */
+export async function readTasks(): Promise<TaskList> {
+  const files = globSync('*/*.ts', { cwd: tasksFolder }).sort();
+  const tasks = files.map(async (file) => {
+    const module = (await import(join(tasksFolder, file))) as { default: Task };
+    return [file.replaceAll('\\', '/').replace(/\.ts$/, ''), module.default] as const;
+  });
+  return Object.fromEntries(await Promise.all(tasks));
+}
+
+/** Starts one runner. Any number may work on one database. */
+export async function startWorker({
+  databaseUrl,
+  log,
+  timetable = true,
+  onFailure,
+}: WorkerOptions): Promise<RunningWorker> {
+  const runner = await run({
+    connectionString: await serverUrl(databaseUrl, 'campatlas_worker'),
+    taskList: await readTasks(),
+    ...(timetable ? { crontabFile: join(import.meta.dirname, 'crontab') } : { crontab: '' }),
+    noHandleSignals: true,
+    logger: jobLogger(log),
+    preset: {
+      extends: [WorkerPreset],
+      worker: { concurrentJobs: 2, pollInterval: 2000, gracefulShutdownAbortTimeout: 10_000 },
+    },
+  });
+  let stopping = false;
+  const ended = watch(runner, (error) => {
+    if (!stopping) onFailure?.(error);
+  });
+  return {
+    async stop() {
+      stopping = true;
+      await runner.stop();
+      await ended;
+    },
+  };
+}
+
+async function watch(runner: Runner, onEnd: (error: unknown) => void): Promise<void> {
+  try {
+    await runner.promise;
+    onEnd(new Error('The worker stopped by itself.'));
+  } catch (error) {
+    onEnd(error);
+  }
+}
+
+/** graphile-worker's lines in our log; what it calls info is news to nobody but a person who debugs. */
+function jobLogger(log: Logger): JobLogger {
+  return new JobLogger((scope) => (level, message) => {
+    const members = { worker: scope.label, task: scope.taskIdentifier, job: scope.jobId };
+    if (level === 'error') log.error(members, message);
+    else if (level === 'warning') log.warn(members, message);
+    else log.debug(members, message);
+  });
+}

@@ -4,7 +4,7 @@ import { categoriesOf } from './categories.ts';
 import { eventDay } from './chicago-dates.ts';
 import { type PlaceReader, readPlaces } from './chicago-places.ts';
 import { repairRow } from './chicago-rows.ts';
-import { type Conversion, type Fields, grouped, type Line, present, type Refusal, type Source } from './line.ts';
+import { type Conversion, grouped, type Line, present, type Refusal, type Source } from './line.ts';
 import { namedCategory, namedFacts } from './program-names.ts';
 import { isStreetAddress, oneLine, paragraphs, slug, withoutContacts } from './text.ts';
 import type { Zips } from './zips.ts';

@@ -14,9 +14,9 @@ import { buildRouter, type Match } from './http/router.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
 import type { Admission, Caller, Gate } from './viewer/gate.ts';
 
-const answerCacheBytes = 64 * 1024 * 1024;
-
 export interface AppParts {
+  /** How much memory answers may take that are given again while the catalog stands still; 0 keeps none. */
+  readonly answerCacheBytes?: number;
   readonly host: Host;
   readonly gate: Gate;
   readonly log: Logger;
@@ -30,11 +30,11 @@ export interface App {
 type Known = { readonly caller: Caller | null; readonly admission: Admission | null };
 
 /** Builds the request line over the routes of the host. */
-export function createApp({ host, gate, log }: AppParts): App {
+export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
   const findRoute = buildRouter(host.routes);
   const readInput = inputReader();
   // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
-  const cache = host.config.databaseReadUrl === null ? new AnswerCache(answerCacheBytes) : null;
+  const cache = host.config.databaseReadUrl === null && answerCacheBytes > 0 ? new AnswerCache(answerCacheBytes) : null;
 
   /** One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 400, then the route's own. */
   async function handle(request: AppRequest): Promise<AppResponse> {

@@ -18,6 +18,7 @@ export interface ServerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly routes?: readonly Route[];
+  readonly answerCacheBytes?: number;
 }
 
 export interface RunningServer {
@@ -32,6 +33,7 @@ export async function startServer({
   databaseUrl,
   log,
   routes = allRoutes,
+  answerCacheBytes,
 }: ServerOptions): Promise<RunningServer> {
   const pools = await openPools({
     databaseUrl,
@@ -41,7 +43,7 @@ export async function startServer({
   });
   const gate = openGate(pools.server);
   const host: Host = { config, pools, routes, version: await readVersion(), startedAt: new Date() };
-  const app = createApp({ host, gate, log });
+  const app = createApp({ host, gate, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,
     port: config.port,

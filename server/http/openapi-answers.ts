@@ -34,6 +34,7 @@ export const responseComponents = {
     'The kind of credential, the role, a hidden field or the result window stands against it.',
     Failure,
   ),
+  NotFound: answer('There is no such record, or none that is disclosed.', Failure),
   TooLarge: answer('The body is too large.', Failure),
   UnsupportedMediaType: answer('The body is not JSON in UTF-8.', Failure),
   Exhausted: answer("This month's reads are used up.", AllowanceFailure, retryAfter),
@@ -56,6 +57,7 @@ export function standardAnswers(route: Route): Record<string, { $ref: string }> 
     names[403] = 'Forbidden';
     if (access.metered) names[429] = 'Exhausted';
   }
+  if (route.path.includes('{')) names[404] = 'NotFound';
   if (route.body !== undefined) Object.assign(names, { 413: 'TooLarge', 415: 'UnsupportedMediaType' });
   return Object.fromEntries(
     Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),

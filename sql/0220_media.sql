@@ -12,9 +12,10 @@ create table store.media (
   is_stock boolean not null default false,
   stock jsonb constraint media_stock_check check (jsonb_typeof(stock) = 'object'),
   position integer not null constraint media_position_check check (position >= 0),
-  state text not null default 'active' constraint media_state_check check (state in ('active', 'inactive')),
-  constraint media_record_id_url_key unique (record_id, url)
+  state text not null default 'active' constraint media_state_check check (state in ('active', 'inactive'))
 );
+-- By fingerprint, since an address may be longer than an index entry.
+create unique index media_record_id_url_idx on store.media (record_id, md5(url));
 create unique index media_one_cover_idx on store.media (record_id) where is_cover and state = 'active';
 create unique index media_one_logo_idx on store.media (record_id) where kind = 'logo' and state = 'active';
 alter table store.media enable row level security, force row level security;

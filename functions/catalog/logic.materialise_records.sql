@@ -1,0 +1,117 @@
+-- From decided values to the rows that readers see. Whole sets at a time; an import passes thousands of records.
+-- needs: logic.region_key, logic.effective_owner, logic.tidy_session_prices, logic.tidy_schedule, logic.sync_media
+
+create function logic.materialise_records(record_ids uuid[], decided jsonb[]) returns void
+language plpgsql
+-- The fingerprint is made of text, so numbers are written in full; plans are made for the number of records at hand.
+set extra_float_digits = 1 set work_mem = '64MB' set plan_cache_mode = force_custom_plan set search_path = pg_catalog
+as $body$
+declare
+  v_gone constant uuid[] := array(select r.id from unnest(record_ids) as d (id) join store.records r on r.id = d.id where r.state <> 'active');
+  v_with_media uuid[];
+  v_galleries jsonb[];
+begin
+  with given as (
+    select r.id, r.kind, r.organization_id, r.activity_id, d.fields
+    from unnest(record_ids, decided) as d (record_id, fields) join store.records r on r.id = d.record_id
+    where r.state = 'active'
+  ), typed as (
+    select g.*, f.*, f.latitude is not null as has_point,
+      case when f.early_bird then 1 else 0 end as flags,
+      case when coalesce(f.age_range_years[1], f.age_range_years[2]) is not null then 'years'
+        when coalesce(f.age_range_months[1], f.age_range_months[2]) is not null then 'months' end as age_unit,
+      coalesce(f.age_range_years[1], f.age_range_months[1]) as age_minimum,
+      coalesce(f.age_range_years[2], f.age_range_months[2]) as age_maximum,
+      case when coalesce(f.grades[1], f.grades[2]) is not null then int4range(f.grades[1], f.grades[2], '[]') end as grade_range
+    from given g cross join lateral jsonb_to_record(g.fields) as f (
+      city text, region text, country text, address text, postal_code text,
+      latitude double precision, longitude double precision, coordinate_precision text, time_zone text, categories text[],
+      age_range_years integer[], age_range_months integer[], age_text text, grades integer[], amenities text, accessibility text, early_bird boolean)
+  ), placed as materialized (
+    select t.id, t.kind, t.organization_id, t.activity_id, t.fields, t.city, logic.region_key(t.region) as region_key, t.categories, t.grade_range,
+      case t.age_unit when 'years' then int4range(t.age_minimum, t.age_maximum, '[]')
+        when 'months' then int4range(t.age_minimum / 12, t.age_maximum / 12, '[]') end as years,
+      case t.age_unit when 'months' then int4range(t.age_minimum, t.age_maximum, '[]')
+        when 'years' then int4range(t.age_minimum * 12, t.age_maximum * 12 + 11, '[]') end as months,
+      md5(row(t.city, t.region, t.country, t.address, t.postal_code, t.latitude, t.longitude, case when t.has_point then coalesce(t.coordinate_precision, 'unknown') end,
+        t.time_zone, t.categories, t.age_unit, t.age_minimum, t.age_maximum, t.age_text, t.grade_range, t.amenities, t.accessibility, t.flags)::text)::uuid as configuration_id,
+      t.region, t.country, t.address, t.postal_code, t.latitude, t.longitude,
+      case when t.has_point then coalesce(t.coordinate_precision, 'unknown') end as coordinate_precision,
+      t.time_zone, t.age_unit, t.age_minimum, t.age_maximum, t.age_text, t.amenities, t.accessibility, t.flags
+    from typed t
+  ), configuration as (
+    insert into store.configurations (id, city, region, region_key, country, address, postal_code, latitude, longitude, coordinate_precision, time_zone,
+      categories, age_unit, age_minimum, age_maximum, age_text, grades, amenities, accessibility, flags)
+    select distinct on (p.configuration_id) p.configuration_id, p.city, p.region, p.region_key, p.country, p.address, p.postal_code, p.latitude, p.longitude,
+      p.coordinate_precision, p.time_zone, p.categories, p.age_unit, p.age_minimum, p.age_maximum, p.age_text, p.grade_range, p.amenities, p.accessibility, p.flags
+    from placed p order by p.configuration_id
+    on conflict (id) do nothing
+  ), organization as (
+    insert into store.organizations as o (id, configuration_id, city, region_key, categories, age_range_years, age_range_months, grades, name, description,
+      canonical_url, relevant_urls, verified, legal_name, contact_name, contact_email, contact_phone, organization_type, accreditations, founded_year)
+    select p.id, p.configuration_id, p.city, p.region_key, p.categories, p.years, p.months, p.grade_range, f.*
+    from placed p cross join lateral jsonb_to_record(p.fields) as f (name text, description text,
+      canonical_url text, relevant_urls text[], verified boolean, legal_name text, contact_name text, contact_email text, contact_phone text,
+      organization_type text, accreditations text[], founded_year integer)
+    where p.kind = 'organization'
+    on conflict (id) do update set configuration_id = excluded.configuration_id, city = excluded.city, region_key = excluded.region_key,
+      categories = excluded.categories, age_range_years = excluded.age_range_years, age_range_months = excluded.age_range_months, grades = excluded.grades,
+      name = excluded.name, description = excluded.description, canonical_url = excluded.canonical_url, relevant_urls = excluded.relevant_urls,
+      verified = excluded.verified, legal_name = excluded.legal_name, contact_name = excluded.contact_name, contact_email = excluded.contact_email,
+      contact_phone = excluded.contact_phone, organization_type = excluded.organization_type, accreditations = excluded.accreditations,
+      founded_year = excluded.founded_year
+  ), activity as (
+    insert into store.activities as a (id, configuration_id, organization_id, city, region_key, categories, age_range_years, age_range_months, grades,
+      name, description, canonical_url, relevant_urls, verified, skill_level, format, seasonality, overnight)
+    select p.id, p.configuration_id, p.organization_id, p.city, p.region_key, p.categories, p.years, p.months, p.grade_range, f.*
+    from placed p cross join lateral jsonb_to_record(p.fields) as f (name text, description text,
+      canonical_url text, relevant_urls text[], verified boolean, skill_level text, format text, seasonality text[], overnight boolean)
+    where p.kind = 'activity'
+    on conflict (id) do update set configuration_id = excluded.configuration_id, organization_id = excluded.organization_id, city = excluded.city,
+      region_key = excluded.region_key, categories = excluded.categories, age_range_years = excluded.age_range_years,
+      age_range_months = excluded.age_range_months, grades = excluded.grades, name = excluded.name, description = excluded.description,
+      canonical_url = excluded.canonical_url, relevant_urls = excluded.relevant_urls, verified = excluded.verified, skill_level = excluded.skill_level,
+      format = excluded.format, seasonality = excluded.seasonality, overnight = excluded.overnight
+  )
+  insert into store.sessions as s (id, configuration_id, organization_id, activity_id, owner_id, city, region_key, categories, age_range_years,
+    age_range_months, grades, name, description, canonical_url, relevant_urls, verified, start_date, end_date, overnight, registration_status, availability,
+    registration_open_date, registration_close_date, capacity, spots_available, discounts, prices, schedule_configurations)
+  select p.id, p.configuration_id, p.organization_id, p.activity_id,
+    -- The lock keeps the activity where it is until this is committed.
+    logic.effective_owner(p.organization_id, (select a.organization_id from store.records a where a.id = p.activity_id for share)),
+    p.city, p.region_key, p.categories, p.years, p.months, p.grade_range,
+    f.name, f.description, f.canonical_url, f.relevant_urls, f.verified, f.start_date, f.end_date, f.overnight, f.registration_status, f.availability,
+    f.registration_open_date, f.registration_close_date, f.capacity, f.spots_available, f.discounts,
+    logic.tidy_session_prices(nullif(f.prices, 'null')), logic.tidy_schedule(nullif(f.schedule_configurations, 'null'))
+  from placed p cross join lateral jsonb_to_record(p.fields) as f (name text, description text,
+    canonical_url text, relevant_urls text[], verified boolean, start_date date, end_date date, overnight boolean, registration_status text,
+    availability text, registration_open_date date, registration_close_date date, capacity integer, spots_available integer, discounts text,
+    prices jsonb, schedule_configurations jsonb)
+  where p.kind = 'session'
+  on conflict (id) do update set configuration_id = excluded.configuration_id, organization_id = excluded.organization_id,
+    activity_id = excluded.activity_id, owner_id = excluded.owner_id, city = excluded.city, region_key = excluded.region_key,
+    categories = excluded.categories, age_range_years = excluded.age_range_years, age_range_months = excluded.age_range_months, grades = excluded.grades,
+    name = excluded.name, description = excluded.description, canonical_url = excluded.canonical_url, relevant_urls = excluded.relevant_urls,
+    verified = excluded.verified, start_date = excluded.start_date, end_date = excluded.end_date, overnight = excluded.overnight,
+    registration_status = excluded.registration_status, availability = excluded.availability,
+    registration_open_date = excluded.registration_open_date, registration_close_date = excluded.registration_close_date, capacity = excluded.capacity,
+    spots_available = excluded.spots_available, discounts = excluded.discounts, prices = excluded.prices,
+    schedule_configurations = excluded.schedule_configurations;
+
+  if cardinality(v_gone) > 0 then
+    delete from store.organizations o where o.id = any (v_gone);
+    delete from store.activities a where a.id = any (v_gone);
+    delete from store.sessions s where s.id = any (v_gone);
+  end if;
+
+  select array_agg(d.id), array_agg(case when not d.id = any (v_gone) then d.fields -> 'media' end) into v_with_media, v_galleries
+    from unnest(record_ids, decided) as d (id, fields) where d.fields ? 'media';
+  if v_with_media is not null then
+    perform logic.sync_media(v_with_media, v_galleries);
+  end if;
+end
+$body$;
+
+comment on function logic.materialise_records(uuid[], jsonb[]) is
+  'Makes the disclosed rows of records from their decided values, one jsonb object of fields for each id, and their images; takes away the rows of records '
+  'that are not active. store.records already says their state and parents. Nothing is inherited: every fact comes from the record''s own values.';

@@ -1,0 +1,17 @@
+-- needs: logic.effective_owner
+
+create function store.tg_records__move_sessions() returns trigger
+language plpgsql security definer set search_path = pg_catalog
+as $body$
+begin
+  update store.sessions s set owner_id = logic.effective_owner(s.organization_id, new.organization_id)
+    where s.activity_id = new.id and s.owner_id <> logic.effective_owner(s.organization_id, new.organization_id);
+  return null;
+end
+$body$;
+
+comment on function store.tg_records__move_sessions() is 'When an activity moves to another organization, its sessions without an owner of their own follow.';
+
+create trigger move_sessions after update of organization_id on store.records
+  for each row when (new.kind = 'activity' and new.organization_id is distinct from old.organization_id)
+  execute function store.tg_records__move_sessions();

@@ -1,0 +1,46 @@
+-- Counts what statements did to the disclosed rows, without one writer ever waiting for another.
+
+create function store.tg_tally() returns trigger
+language plpgsql security definer set search_path = pg_catalog
+as $body$
+declare
+  v_delta bigint;
+  v_name text;
+begin
+  if tg_op = 'DELETE' then
+    select -count(*) into v_delta from old_rows;
+  else
+    select count(*) into v_delta from new_rows;
+  end if;
+  if v_delta = 0 then
+    return null;
+  end if;
+  foreach v_name in array array['catalog', tg_table_name] loop
+    continue when v_name = 'media' or (v_name <> 'catalog' and tg_op = 'UPDATE');
+    with merged as (
+      delete from store.tallies
+      where ctid = any (array(select t.ctid from store.tallies t where t.name = v_name for update skip locked))
+      returning amount
+    )
+    insert into store.tallies (name, amount)
+      select v_name, coalesce(sum(m.amount), 0) + case v_name when 'catalog' then 1 else v_delta end from merged m;
+  end loop;
+  return null;
+end
+$body$;
+
+comment on function store.tg_tally() is
+  'After a statement: catalog moves on by one when any row changed, and the table''s name by the rows that came or went. A tally is a sum of rows; the writer '
+  'folds those that no one else holds into its own.';
+
+do $triggers$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['organizations', 'activities', 'sessions', 'media'] loop
+    execute format('create trigger tally_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
+    execute format('create trigger tally_update after update on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
+    execute format('create trigger tally_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_tally()', v_table);
+  end loop;
+end
+$triggers$;

@@ -1,0 +1,15 @@
+create function store.tg_contributions__keep() returns trigger
+language plpgsql security definer set search_path = pg_catalog
+as $body$
+begin
+  if tg_op = 'DELETE' and not exists (select from store.records r where r.id = old.record_id) then
+    return old;
+  end if;
+  raise exception using errcode = 'restrict_violation', message = 'Contributions are only added: correct one by adding another.';
+end
+$body$;
+
+comment on function store.tg_contributions__keep() is 'Refuses to change or remove a contribution, except together with its record.';
+
+create trigger keep before update or delete on store.contributions for each row execute function store.tg_contributions__keep();
+create trigger keep_all before truncate on store.contributions for each statement execute function store.tg_contributions__keep();

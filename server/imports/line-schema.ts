@@ -1,0 +1,111 @@
+/** The form of one line, and the words in which a line that has another form is refused. */
+import { z } from 'zod';
+import { fieldSchemas, Media, WebAddress, type Zones } from './field-schemas.ts';
+
+/** Later than this from now, a time of observation is a mistake that would outrank everything to come. */
+const clockSlack = 24 * 60 * 60 * 1000;
+
+const Instant = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], 'must be a time such as 2026-05-15T00:00:00Z')
+  .refine((value) => Date.parse(value) > Date.UTC(1900), 'lies before 1900')
+  .refine((value) => Date.parse(value) < Date.now() + clockSlack, 'lies in the future');
+
+const Evidence = z.array(
+  z.strictObject({ url: WebAddress, quote: z.string(), captured_at: Instant }).partial(),
+  'must be an array of {url, quote, captured_at}',
+);
+
+const observations = ['found', 'checked_not_found', 'not_applicable', 'failed', 'incomplete'] as const;
+
+const Observation = z.strictObject(
+  {
+    observation: z.enum(observations, `must be one of ${observations.join(', ')}`),
+    evidence: Evidence.nullable().optional(),
+    reason: z.string('must be text').nullable().optional(),
+    rule: z.string('must be text').nullable().optional(),
+  },
+  'must be {observation, evidence, reason, rule}',
+);
+
+const sources = ['scrape', 'manual_update', 'overseer', 'import', 'other'] as const;
+const states = ['active', 'deleted', 'blacklisted'] as const;
+
+const Key = z
+  .string('must be text')
+  .refine((key) => key.length > 0 && (key.length <= 500 || [...key].length <= 500), 'must have 1 to 500 characters');
+
+function lineOf<Kind extends string, Fields extends z.ZodObject, Parents extends z.ZodRawShape>(
+  kind: Kind,
+  fields: Fields,
+  parents: Parents,
+) {
+  const observed = z.partialRecord(z.enum([...Object.keys(fields.shape), 'media']), Observation);
+  const source = z.strictObject(
+    {
+      kind: z.enum(sources, `must be one of ${sources.join(', ')}`),
+      url: WebAddress.nullable(),
+      observed_at: Instant.nullable(),
+      created_at: Instant.nullable(),
+      fields: observed.nullable(),
+    },
+    'must be an object',
+  );
+  return z.strictObject({
+    kind: z.literal(kind),
+    key: Key,
+    id: z.guid('must be a uuid').optional(),
+    ...parents,
+    state: z.enum(states, `must be one of ${states.join(', ')}`).optional(),
+    fields: fields.optional(),
+    media: Media.nullable().optional(),
+    source: source.partial().optional(),
+  });
+}
+
+/** The schema of a line for each kind. */
+export function lineSchemas(zones: Zones) {
+  const fields = fieldSchemas(zones);
+  return {
+    organization: lineOf('organization', fields.organization, {}),
+    activity: lineOf('activity', fields.activity, { organization: Key.optional() }),
+    session: lineOf('session', fields.session, {
+      organization: Key.nullable().optional(),
+      activity: Key.nullable().optional(),
+    }),
+  };
+}
+
+export type LineSchemas = ReturnType<typeof lineSchemas>;
+export type Kind = keyof LineSchemas;
+export type ImportLine = { [K in Kind]: z.infer<LineSchemas[K]> }[Kind];
+
+/** Members that look as if they could be given, and are made from others. */
+const derived: Record<string, string> = {
+  image_urls: 'give media beside fields',
+  image_url: 'give media beside fields',
+  media: 'it stands beside fields, not inside',
+  before_care_pricing: 'it follows from prices',
+  after_care_pricing: 'it follows from prices',
+  organization_id: 'give organization, a key, beside fields',
+  activity_id: 'give activity, a key, beside fields',
+};
+
+/** Up to three of the things that are wrong, in words. */
+export function explain(error: z.ZodError, kind: Kind): string {
+  const reasons = error.issues.flatMap((issue) => {
+    const path = issue.path
+      .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`))
+      .join('');
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map(
+        (key) =>
+          `${path === '' ? '' : `${path}: `}${JSON.stringify(key)} is not known for ${kind === 'session' ? 'a' : 'an'} ${kind}${Object.hasOwn(derived, key) ? ` (${derived[key]})` : ''}`,
+      );
+    if (issue.code === 'invalid_key') return [`${path}: is not a field of ${kind === 'session' ? 'a' : 'an'} ${kind}`];
+    return [
+      `${path === '' ? 'the line' : path}: ${issue.code === 'invalid_type' && issue.input === undefined && path === 'key' ? 'is missing' : issue.message}`,
+    ];
+  });
+  const shown = reasons.slice(0, 3).join('; ');
+  return reasons.length > 3 ? `${shown}; and ${reasons.length - 3} more.` : `${shown}.`;
+}

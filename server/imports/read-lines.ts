@@ -1,0 +1,98 @@
+/** NDJSON files, plain or gzip'd, as batches of lines; never more than one block and one line in memory. */
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+/** One line: its number from 1, and its text or why it has none. Blank lines are left out. */
+export type Line = { number: number; text: string } | { number: number; text: null; reason: string };
+
+/** No record is as long as this; a longer line is refused without being held. */
+export const longestLine = 4 * 2 ** 20;
+
+const newline = 0x0a;
+
+/** Tells of bytes read from the file itself, for a progress bar. */
+export type OnBytes = (bytes: number) => void;
+
+/** Reads a file, which is gzip'd when it begins as gzip does, whatever its name. */
+export async function* readLines(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<Line[]> {
+  yield* splitLines(await openFile(file, onBytes));
+}
+
+async function openFile(file: string, onBytes: OnBytes): Promise<Readable> {
+  const handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close());
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+  source.on('data', (block) => onBytes(block.length));
+  if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return source;
+  const plain = createGunzip();
+  source.on('error', (error) => plain.destroy(error));
+  return source.pipe(plain);
+}
+
+async function* splitLines(blocks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
+  let number = 0;
+  let rest: Buffer[] = [];
+  let restLength = 0;
+  for await (const block of blocks) {
+    const end = block.lastIndexOf(newline);
+    if (end === -1) {
+      // Of a line that is too long only its length is kept.
+      if (restLength <= longestLine) rest.push(block);
+      restLength += block.length;
+      if (restLength > longestLine) rest = [];
+      continue;
+    }
+    const first = block.indexOf(newline);
+    const lines: Line[] = [];
+    number += 1;
+    if (restLength + first > longestLine) lines.push(tooLong(number));
+    else addLine(lines, number, Buffer.concat([...rest, block.subarray(0, first)]));
+    if (end > first) number = addLines(lines, number, block.subarray(first + 1, end));
+    rest = [Buffer.from(block.subarray(end + 1))];
+    restLength = block.length - end - 1;
+    if (lines.length > 0) yield lines;
+  }
+  if (restLength === 0) return;
+  const last: Line[] = [];
+  if (restLength > longestLine) last.push(tooLong(number + 1));
+  else addLine(last, number + 1, Buffer.concat(rest));
+  if (last.length > 0) yield last;
+}
+
+/** Adds whole lines and returns the number of the last; text is checked for UTF-8 a block at a time, a line at a time only where that fails. */
+function addLines(lines: Line[], before: number, block: Buffer): number {
+  let number = before;
+  if (isUtf8(block)) {
+    for (const text of block.toString('utf8').split('\n')) {
+      number += 1;
+      const trimmed = text.trim();
+      if (trimmed !== '') lines.push({ number, text: trimmed });
+    }
+    return number;
+  }
+  for (let from = 0; from <= block.length; ) {
+    const to = block.indexOf(newline, from);
+    const end = to === -1 ? block.length : to;
+    number += 1;
+    addLine(lines, number, block.subarray(from, end));
+    from = end + 1;
+  }
+  return number;
+}
+
+function addLine(lines: Line[], number: number, bytes: Buffer): void {
+  if (!isUtf8(bytes)) {
+    lines.push({ number, text: null, reason: 'The line is not UTF-8.' });
+    return;
+  }
+  const text = bytes.toString('utf8');
+  const trimmed = (number === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text).trim();
+  if (trimmed !== '') lines.push({ number, text: trimmed });
+}
+
+function tooLong(number: number): Line {
+  return { number, text: null, reason: `The line is longer than ${longestLine / 2 ** 20} MiB.` };
+}

@@ -1,0 +1,39 @@
+/** The file beside an imported one that holds its refused lines, each with its number and the reason. */
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+
+/** camps.ndjson and camps.ndjson.gz have their refused lines in camps.rejects.ndjson. */
+export function rejectsPath(file: string): string {
+  return `${file.replace(/(\.ndjson)?(\.gz)?$/i, '')}.rejects.ndjson`;
+}
+
+/** Made when the first line is refused; what an earlier import left is removed. */
+export class Rejects {
+  readonly path: string;
+  count = 0;
+  #handle: number | null = null;
+
+  constructor(file: string) {
+    this.path = rejectsPath(file);
+    rmSync(this.path, { force: true });
+  }
+
+  add(line: number, reason: string, text: string | null): void {
+    this.#handle ??= openSync(this.path, 'w');
+    writeSync(this.#handle, `${JSON.stringify({ line, reason, record: readRecord(text) })}\n`);
+    this.count += 1;
+  }
+
+  close(): void {
+    if (this.#handle !== null) closeSync(this.#handle);
+    this.#handle = null;
+  }
+}
+
+function readRecord(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,247 @@
+/** The whole import of some files: read and check in this process, apply in the database, both at once. */
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { Chunk } from './chunk.ts';
+import { Lane, type Outcome } from './lane.ts';
+import { type LineSchemas, lineSchemas } from './line-schema.ts';
+import { parseLine } from './parse-line.ts';
+import { readLines } from './read-lines.ts';
+import { Rejects } from './rejects.ts';
+import { WaitingLines } from './waiting.ts';
+
+export type Counts = { inserted: number; updated: number; unchanged: number; refused: number };
+
+export type FileSummary = Counts & { file: string; rejects: string | null };
+
+export type Summary = Counts & { files: FileSummary[]; seconds: number };
+
+export type Progress = { bytes: number; totalBytes: number } & Counts;
+
+export type ImportOptions = {
+  /** The owner's address, past any pooler. */
+  ownerUrl: string;
+  files: readonly string[];
+  log: (line: string) => void;
+  progress?: (now: Progress) => void;
+};
+
+/** Chunks in the database at the same time. */
+const laneCount = 2;
+/** From so many written lines on, the statistics that plans are made from are taken anew. */
+const manyLines = 1000;
+
+/**
+ * Imports files one after another as if they were one; parents may come after children. What has been committed when it
+ * is interrupted stays, and the same files again add the rest. One import runs at a time, others wait.
+ */
+export async function importFiles(options: ImportOptions): Promise<Summary> {
+  const { ownerUrl, files, log } = options;
+  const started = Date.now();
+  const sizes = await Promise.all(files.map(sizeOf));
+  const keeper = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas import' });
+  keeper.on('error', () => {});
+  await keeper.connect();
+  const lanes: Lane[] = [];
+  const waiting = new WaitingLines();
+  try {
+    await keeper.query('set statement_timeout = 0; set lock_timeout = 0');
+    await waitForTurn(keeper, log);
+    for (let lane = 0; lane < laneCount; lane += 1) lanes.push(await Lane.open(ownerUrl));
+    const zones = await keeper.query<{ name: string }>('select name from store.time_zones');
+    const run = new Run(options, keeper, lanes, waiting, lineSchemas(new Set(zones.rows.map(({ name }) => name))));
+    return { ...(await run.all(sizes)), seconds: (Date.now() - started) / 1000 };
+  } finally {
+    waiting.remove();
+    await Promise.allSettled([...lanes.map((lane) => lane.close()), keeper.end()]);
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
+  return found.size;
+}
+
+async function waitForTurn(keeper: pg.Client, log: (line: string) => void): Promise<void> {
+  const lock = `hashtext('campatlas import')`;
+  const { rows } = await keeper.query<{ had: boolean }>(`select pg_try_advisory_lock(${lock}) as had`);
+  if (rows[0]?.had) return;
+  log('Another import is running; waiting for it to end …');
+  await keeper.query(`select pg_advisory_lock(${lock})`);
+}
+
+type OpenFile = { path: string; batch: string; counts: Counts; rejects: Rejects };
+
+class Run {
+  readonly #options: ImportOptions;
+  readonly #keeper: pg.Client;
+  readonly #waiting: WaitingLines;
+  readonly #schemas: LineSchemas;
+  readonly #files: OpenFile[] = [];
+  readonly #free: Lane[];
+  readonly #busy = new Set<Promise<void>>();
+  /** Chunks are staged in the order of their lines, since staging numbers them. */
+  #staged: Promise<void> = Promise.resolve();
+  #failure: { error: unknown } | null = null;
+  #bytes = 0;
+  #totalBytes = 0;
+
+  constructor(options: ImportOptions, keeper: pg.Client, lanes: Lane[], waiting: WaitingLines, schemas: LineSchemas) {
+    this.#options = options;
+    this.#keeper = keeper;
+    this.#free = [...lanes];
+    this.#waiting = waiting;
+    this.#schemas = schemas;
+  }
+
+  async all(sizes: readonly number[]): Promise<Omit<Summary, 'seconds'>> {
+    this.#totalBytes = sizes.reduce((sum, size) => sum + size, 0);
+    try {
+      for (const path of this.#options.files) await this.#readFile(path);
+      await this.#drain();
+      // A session may wait for an activity that waits for its organization, never the other way round.
+      for (const kind of ['activity', 'session'] as const) {
+        await this.#readWaiting(kind);
+        await this.#drain();
+      }
+      for (const file of this.#files) await this.#close(file);
+    } finally {
+      await Promise.allSettled(this.#busy);
+      for (const file of this.#files) file.rejects.close();
+    }
+    const files = this.#files.map(({ path, counts, rejects }) => ({
+      file: path,
+      ...counts,
+      rejects: counts.refused > 0 ? rejects.path : null,
+    }));
+    const total = this.#counts();
+    if (total.inserted + total.updated >= manyLines) await this.#refresh();
+    return { files, ...total };
+  }
+
+  async #readFile(path: string): Promise<void> {
+    const { rows } = await this.#keeper.query<{ batch: string }>('select api.open_import($1) as batch', [
+      basename(path),
+    ]);
+    const at =
+      this.#files.push({
+        path,
+        batch: rows[0]?.batch ?? '',
+        counts: { inserted: 0, updated: 0, unchanged: 0, refused: 0 },
+        rejects: new Rejects(path),
+      }) - 1;
+    let chunk = new Chunk(at);
+    for await (const lines of readLines(path, (bytes) => {
+      this.#bytes += bytes;
+    })) {
+      for (const line of lines) {
+        const staged = line.text === null ? line : parseLine(line.text, this.#schemas);
+        if (line.text === null || 'reason' in staged) {
+          this.#refuse(at, line.number, 'reason' in staged ? staged.reason : '', line.text);
+          continue;
+        }
+        chunk.add(line, staged);
+        if (!chunk.full) continue;
+        await this.#send(chunk, false);
+        chunk = new Chunk(at);
+      }
+      // Gives the sockets a turn.
+      await pause();
+    }
+    await this.#send(chunk, false);
+  }
+
+  async #readWaiting(kind: 'activity' | 'session'): Promise<void> {
+    let chunk: Chunk | null = null;
+    for await (const lines of this.#waiting.read(kind)) {
+      for (const line of lines) {
+        const staged = parseLine(line.text, this.#schemas);
+        if ('reason' in staged) throw new Error(`A line that was good is refused on second reading: ${staged.reason}`);
+        if (chunk && (chunk.full || chunk.file !== line.file)) {
+          await this.#send(chunk, true);
+          chunk = null;
+        }
+        chunk ??= new Chunk(line.file, true);
+        chunk.add(line, staged, line.id);
+      }
+    }
+    if (chunk) await this.#send(chunk, true);
+  }
+
+  /** Hands a chunk to the next free lane, and waits for one if need be. */
+  async #send(chunk: Chunk, final: boolean): Promise<void> {
+    if (chunk.lines.length === 0) return;
+    while (this.#free.length === 0) await Promise.race(this.#busy);
+    if (this.#failure) throw this.#failure.error;
+    const lane = this.#free.pop();
+    const file = this.#files[chunk.file];
+    if (!lane || !file) throw new Error('No lane or no file.');
+    const staged = this.#staged.then(() => lane.stage(chunk.rows, chunk.numbered));
+    this.#staged = staged.catch(() => {});
+    const work: Promise<void> = staged
+      .then(() => lane.apply(file.batch, chunk.lines.length, final))
+      .then((outcome) => this.#book(chunk, outcome))
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => {
+        this.#busy.delete(work);
+        this.#free.push(lane);
+      });
+    this.#busy.add(work);
+  }
+
+  async #drain(): Promise<void> {
+    await Promise.all(this.#busy);
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  #book(chunk: Chunk, outcome: Outcome): void {
+    const counts = this.#files[chunk.file]?.counts;
+    if (!counts) return;
+    counts.inserted += outcome.inserted;
+    counts.updated += outcome.updated;
+    counts.unchanged += outcome.unchanged;
+    for (const [place, reason] of outcome.refused) {
+      const line = chunk.lines[place];
+      if (line) this.#refuse(line.file, line.number, reason, line.text);
+    }
+    for (const [place, id] of outcome.waiting) {
+      const line = chunk.lines[place];
+      if (line) this.#waiting.add(line.kind, { file: line.file, number: line.number, id, text: line.text });
+    }
+    this.#options.progress?.({ bytes: this.#bytes, totalBytes: this.#totalBytes, ...this.#counts() });
+  }
+
+  #refuse(file: number, number: number, reason: string, text: string | null): void {
+    const open = this.#files[file];
+    if (!open) return;
+    open.rejects.add(number, reason, text);
+    open.counts.refused += 1;
+  }
+
+  #counts(): Counts {
+    const total = { inserted: 0, updated: 0, unchanged: 0, refused: 0 };
+    for (const { counts } of this.#files)
+      for (const name of ['inserted', 'updated', 'unchanged', 'refused'] as const) total[name] += counts[name];
+    return total;
+  }
+
+  async #close({ batch, counts }: OpenFile): Promise<void> {
+    await this.#keeper.query('select api.close_import($1, $2, $3, $4, $5)', [
+      batch,
+      counts.inserted,
+      counts.updated,
+      counts.unchanged,
+      counts.refused,
+    ]);
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#keeper.query(
+      'analyze store.records, store.configurations, store.organizations, store.activities, store.sessions, store.media, store.contributions',
+    );
+  }
+}

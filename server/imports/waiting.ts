@@ -1,0 +1,50 @@
+/** Lines whose parent has not come yet, kept on disk until all files have been read. */
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Kind } from './line-schema.ts';
+
+/** A line that waits: which file and line it is, and the contribution id that keeps its place in the order of reading. */
+export type WaitingLine = { file: number; number: number; id: string; text: string };
+
+export class WaitingLines {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'campatlas-import-'));
+  readonly #streams = new Map<Kind, WriteStream>();
+
+  add(kind: Kind, line: WaitingLine): void {
+    let stream = this.#streams.get(kind);
+    if (!stream) {
+      stream = createWriteStream(this.#path(kind));
+      this.#streams.set(kind, stream);
+    }
+    stream.write(`${JSON.stringify(line)}\n`);
+  }
+
+  /** Ends writing of one kind and reads its lines in batches. */
+  async *read(kind: Kind): AsyncGenerator<WaitingLine[]> {
+    const stream = this.#streams.get(kind);
+    if (!stream) return;
+    await new Promise<void>((done, fail) => stream.once('error', fail).end(done));
+    let batch: WaitingLine[] = [];
+    for await (const line of createInterface({
+      input: createReadStream(this.#path(kind)),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      batch.push(JSON.parse(line) as WaitingLine);
+      if (batch.length < 500) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  remove(): void {
+    for (const stream of this.#streams.values()) stream.destroy();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #path(kind: Kind): string {
+    return join(this.#folder, kind);
+  }
+}

@@ -1,0 +1,50 @@
+/** `npm start`: does everything that is missing, then serves until it is told to stop. */
+import { join, relative } from 'node:path';
+import { projectRoot } from '../server/config.ts';
+import { openLog } from '../server/log.ts';
+import { startServer } from '../server/main.ts';
+import { startWorker } from '../workers/main.ts';
+import { command, step } from './command.ts';
+import { openDatabase } from './database.ts';
+import { loadDemoCatalog } from './demo-catalog.ts';
+import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from './demo-principals.ts';
+import { prepareDeploy } from './deploy-step.ts';
+import { Shutdown } from './shutdown.ts';
+
+const shutdown = new Shutdown();
+
+command(async () => {
+  const began = Date.now();
+  const database = await step('opening the database', openDatabase);
+  shutdown.onStop('database', database.stop);
+  const { config, url, directUrl, isPrivate } = database;
+  await prepareDeploy(directUrl);
+  if (!config.demo && !isPrivate) await refuseDemoPrincipals(directUrl);
+  if (config.demo) await loadDemoCatalog(directUrl, config.dataDir);
+  // The person at the terminal reads the lines below; the log tells only what is wrong unless LOG_LEVEL asks for more.
+  const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
+  const worker = await startWorker({ databaseUrl: directUrl, log, onFailure: (error) => shutdown.fail(error) });
+  shutdown.onStop('worker', worker.stop);
+  const server = await startServer({ config, databaseUrl: url, log });
+  shutdown.onStop('server', server.stop);
+  const people = { ownerUrl: directUrl, baseUrl: config.publicUrl ?? server.url, dataDir: config.dataDir };
+  const demo = config.demo ? await makeDemoPrincipals(people) : null;
+  console.log(greeting(server.url, demo, join(config.dataDir, 'demo.json'), Date.now() - began));
+}, shutdown);
+
+const pages = [
+  ['/docs', 'the reference, to read and try'],
+  ['/openapi.json', 'the same for programs'],
+  ['/api/health', 'whether all is well'],
+] as const;
+
+function greeting(url: string, demo: Demo | null, file: string, took: number): string {
+  const lines = ['', `Campatlas is at ${url} (ready in ${(took / 1000).toFixed(1)} s; Ctrl-C stops it)`, ''];
+  for (const [path, what] of pages) lines.push(`  ${`${url}${path}`.padEnd(url.length + 16)} ${what}`);
+  if (demo) {
+    lines.push('', `Demo keys for the header x-api-key (these and the cookies: ${relative(projectRoot, file)})`, '');
+    for (const [name, key] of Object.entries(demo.keys)) lines.push(`  ${name.padEnd(13)} ${key}`);
+    lines.push('', `  curl -H 'x-api-key: ${demo.keys.starter}' '${url}/api/organizations?region=VT'`);
+  }
+  return `${lines.join('\n')}\n`;
+}

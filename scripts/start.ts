@@ -1,6 +1,6 @@
 /** `npm start`: does everything that is missing, then serves until it is told to stop. */
 import { join, relative } from 'node:path';
-import { projectRoot } from '../server/config.ts';
+import { projectRoot, readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
 import { startServer } from '../server/main.ts';
 import { startWorker } from '../workers/main.ts';
@@ -9,12 +9,15 @@ import { openDatabase } from './database.ts';
 import { loadDemoCatalog } from './demo-catalog.ts';
 import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from './demo-principals.ts';
 import { prepareDeploy } from './deploy-step.ts';
+import { refuseTakenPort } from './free-port.ts';
 import { Shutdown } from './shutdown.ts';
 
 const shutdown = new Shutdown();
 
 command(async () => {
   const began = Date.now();
+  const settings = readConfig(process.env);
+  await refuseTakenPort(settings.host, settings.port);
   const database = await step('opening the database', openDatabase);
   shutdown.onStop('database', database.stop);
   const { config, url, directUrl, isPrivate } = database;

@@ -36,6 +36,7 @@ export function repairRow(raw: Row): { row: Row } | { reason: string } {
   );
   const row = CATEGORIES.has(blanked.category_name ?? '') ? blanked : shiftedBack(blanked);
   if (!row || isRemainder(row)) return { reason: 'A row that the export broke over several lines.' };
+  if (/^(demo program|program test)\b/i.test(row.name ?? '')) return { reason: 'A trial entry.' };
   if (!isSound(row)) return { reason: 'Columns hold values of other columns.' };
   return {
     row: { ...row, name: restored(row.name), org_name: restored(row.org_name), description: restored(row.description) },
@@ -65,7 +66,7 @@ function isSound(row: Row): boolean {
 function restored(text: string | undefined): string {
   return (text ?? '')
     .replace(/(?<=\p{L})_{2,3}(?=(?:s|t|re|ve|ll|d|m)\b)/gu, '’')
-    .replace(/\\+/g, '"')
+    .replace(/\\+"?/g, '"')
     .replace(/_{2,3}/g, ' ')
     .trim();
 }

@@ -39,13 +39,15 @@ export function readProgram(row: Row, zips: Zips, note: Note): Reading {
   const name = oneLine(row.program_name) ?? '';
   const site = oneLine(row.site_address?.replace(/\n/g, ', '));
   const address = site && isStreetAddress(site) ? site : undefined;
-  const venue = site && !address && /[a-z]/i.test(site) && site !== row.site_city ? `Site: ${site}` : undefined;
+  const venue = address ? undefined : venueOf(row);
   if (site && !address && !venue) note('value', 'The site is no address.', site);
   return {
     row,
     dated,
     fields: present({
-      description: withoutContacts([paragraphs(row.description), venue].filter(Boolean).join('\n\n')),
+      description: withoutContacts(
+        [paragraphs(row.description), venue && `Site: ${venue}`].filter(Boolean).join('\n\n'),
+      ),
       ...STATE,
       ...placeOf(row, address, zips),
       categories: categoriesOf([row.program_type, namedCategory(name), ...(row.activities ?? '').split(',')]),
@@ -61,6 +63,12 @@ export function readProgram(row: Row, zips: Zips, note: Note): Reading {
       prices: readRowPrices(row, oneWeek, note),
     }),
   };
+}
+
+/** A park or school is no address; its name goes with the description, without the street and ZIP code some plans may not see. */
+function venueOf(row: Row): string | undefined {
+  const [name = ''] = (row.site_address ?? '').split(/[,\n]/);
+  return /[a-z]/i.test(name) && name.trim() !== row.site_city ? oneLine(name) : undefined;
 }
 
 function placeOf(row: Row, address: string | undefined, zips: Zips): Fields {

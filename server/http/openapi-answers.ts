@@ -48,6 +48,14 @@ export const responseComponents = {
 
 type Shared = keyof typeof responseComponents;
 
+/** The shared refusals that some route can give. */
+export function usedResponses(routes: readonly Route[]): Partial<typeof responseComponents> {
+  const used = new Set(routes.flatMap((route) => Object.values(standardAnswers(route)).map(({ $ref }) => $ref)));
+  return Object.fromEntries(
+    Object.entries(responseComponents).filter(([name]) => used.has(`#/components/responses/${name}`)),
+  );
+}
+
 /** Which of the shared refusals a route can give. */
 export function standardAnswers(route: Route): Record<string, { $ref: string }> {
   const { access } = route;

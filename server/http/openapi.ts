@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { oas31 } from 'zod-openapi';
 import {
   createDocument,
   type ZodOpenApiObject,
@@ -7,7 +8,7 @@ import {
 } from 'zod-openapi';
 import { areas } from '../areas.ts';
 import type { Route } from './define-route.ts';
-import { headerComponents, responseComponents, standardAnswers } from './openapi-answers.ts';
+import { headerComponents, standardAnswers, usedResponses } from './openapi-answers.ts';
 
 const about = `The catalog of US youth camps: organizations, their activities and their sessions.
 
@@ -15,6 +16,7 @@ Send a key in \`x-api-key\`. What a record shows follows the plan of its account
 in \`lockedColumns\`; fields without a value are left out. An empty list means that no disclosed record matched, not that no
 camp exists. Operations marked \`x-internal\` are product contracts without a promise to outsiders and grant no access.`;
 
+type OperationObject = oas31.OperationObject;
 type Paths = NonNullable<ZodOpenApiObject['paths']>;
 
 /** The OpenAPI 3.1 document as text, always the same for the same routes. */
@@ -30,7 +32,7 @@ export function openapiDocument(routes: readonly Route[], version: string) {
     Object.assign(paths[route.path] as object, { [route.method]: operationOf(route) });
   }
   const used = new Set(routes.map(areaOf));
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.1',
       info: {
@@ -60,11 +62,14 @@ export function openapiDocument(routes: readonly Route[], version: string) {
           },
         },
         headers: headerComponents,
-        responses: responseComponents,
+        responses: usedResponses(routes),
       },
     },
     { override: ({ jsonSchema, io }) => loosen(jsonSchema, io) },
   );
+  for (const item of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(item) as OperationObject[]) markDeprecated(operation.parameters ?? []);
+  return document;
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
@@ -148,4 +153,13 @@ function loosen(
 ): void {
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uuid') delete schema.pattern;
+}
+
+/** Says of the parameter what its schema says: tools look there. */
+function markDeprecated(parameters: NonNullable<OperationObject['parameters']>): void {
+  for (const parameter of parameters) {
+    if (!('schema' in parameter) || typeof parameter.schema !== 'object' || !('deprecated' in parameter.schema))
+      continue;
+    parameter.deprecated = true;
+  }
 }

@@ -1,0 +1,171 @@
+/** Metered reads: counted once each, never more than there are, and only when something was read. */
+import test from 'ava';
+import fc from 'fast-check';
+import { openPools } from '../../server/db/pool.ts';
+import type { Access } from '../../server/http/define-route.ts';
+import { type Gate, openGate } from '../../server/viewer/gate.ts';
+import { type Api, openApi } from '../api.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+import { probes } from './probes.ts';
+
+const access: Access = { capability: 'catalog', machine: true, service: true, preview: true, metered: true };
+
+let database: TestDatabase;
+let api: Api;
+let people = 0;
+
+test.before(async () => {
+  database = await openDatabase();
+  api = await openApi(database, { routes: probes });
+});
+
+/** A key with this many reads a month. */
+async function makeKey(reads: number): Promise<{ account: string; secret: string }> {
+  people += 1;
+  const accounts = await database.sql<{ id: string }>(`select api.create_account($1, 'p', 'starter') as id`, [
+    `meter${people}@example.org`,
+  ]);
+  const account = accounts[0]?.id ?? '';
+  await database.sql('select api.change_account($1, $2)', [account, { customReads: reads }]);
+  const keys = await database.sql<{ secret: string }>(`select secret from api.create_key('account', $1, 'test')`, [
+    account,
+  ]);
+  return { account, secret: keys[0]?.secret ?? '' };
+}
+
+async function usedBy(account: string): Promise<number> {
+  const rows = await database.sql<{ used: string }>(
+    `select coalesce(sum(used), 0) as used from store.allowances where account_id = $1`,
+    [account],
+  );
+  return Number(rows[0]?.used);
+}
+
+const admit = (gate: Gate, secret: string) =>
+  gate.admit({ credential: { kind: 'key', secret, viewerId: null }, access, reads: 1 });
+
+test('each metered read takes one and says what is left [platform.header-reads-remaining]', async (t) => {
+  const { secret } = await makeKey(10);
+  const client = api.withHeaders({ 'x-api-key': secret });
+  const first = await client.get('/api/probe/read');
+  t.is(first.headers['x-reads-remaining'], '9');
+  t.is((await client.get('/api/probe/read')).headers['x-reads-remaining'], '8');
+  t.is((await client.get('/api/probe/unmetered')).headers['x-reads-remaining'], undefined);
+  t.is((await client.get('/api/probe/read')).headers['x-reads-remaining'], '7');
+  t.regex(first.headers.ratelimit ?? '', /^"reads";r=9;t=\d+$/);
+});
+
+test('the read after the last is refused until the month is over [platform.status-429-retry-after] [platform.allowance-402-vs-429.open]', async (t) => {
+  const { account, secret } = await makeKey(2);
+  const client = api.withHeaders({ 'x-api-key': secret });
+  t.is((await client.get('/api/probe/read')).status, 200);
+  t.is((await client.get('/api/probe/read')).status, 200);
+  const { status, headers, body } = await client.get('/api/probe/read');
+  t.is(status, 429);
+  t.like(body, { code: 'allowance_exhausted', readsLimit: 2, readsRemaining: 0, tier: 'paid' });
+  const now = new Date();
+  const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  t.true(Math.abs(Number(headers['retry-after']) - (nextMonth - now.getTime()) / 1000) < 5);
+  t.is(headers['x-reads-remaining'], '0');
+  t.is(await usedBy(account), 2);
+});
+
+test('a request that is refused reads nothing', async (t) => {
+  const { account, secret } = await makeKey(10);
+  const client = api.withHeaders({ 'x-api-key': secret });
+  t.is((await client.get('/api/probe/read?limit=x')).status, 400);
+  t.is((await client.get('/api/probe/staff')).status, 403);
+  t.is((await client.get('/api/probe/insights')).status, 403);
+  t.is((await api.as('free').get('/api/probe/read')).status, 402);
+  const machine = await database.sql<{ secret: string }>(`select secret from api.create_key('machine', $1, 'meter')`, [
+    api.cast.accounts.pro,
+  ]);
+  const before = await usedBy(api.cast.accounts.pro);
+  t.is((await api.withHeaders({ 'x-api-key': machine[0]?.secret ?? '' }).get('/api/probe/person')).status, 403);
+  t.is(await usedBy(api.cast.accounts.pro), before);
+  t.is(await usedBy(account), 0);
+  t.is(await usedBy(api.cast.accounts.free), 0);
+  t.is((await client.get('/api/probe/person')).status, 200);
+  t.is(await usedBy(account), 1);
+});
+
+test('staff, the service and previews are not metered, who they speak for is', async (t) => {
+  for (const name of ['staff', 'admin', 'staffMachine', 'service', 'preview'] as const) {
+    const answer = await api.as(name).get('/api/probe/read');
+    t.is(answer.status, 200, name);
+    t.is(answer.headers['x-reads-remaining'], undefined, name);
+  }
+  const { account } = await makeKey(5);
+  t.is((await api.speakingFor(account).get('/api/probe/read')).headers['x-reads-remaining'], '4');
+});
+
+test('64 clients of two processes spend an allowance to the last read and not one more', async (t) => {
+  const { account, secret } = await makeKey(5000);
+  const others = await openPools({ databaseUrl: database.url, max: 3, log: () => {} });
+  const gates = [openGate(database.pools.server), openGate(others.server)];
+  const counts = { ok: 0, exhausted: 0, unknown: 0 };
+  const seen = new Set<number>();
+  await Promise.all(
+    Array.from({ length: 64 }, async (_, client) => {
+      for (let turn = 0; turn < 100; turn += 1) {
+        const gate = gates[client % 2];
+        if (gate === undefined) throw new Error('no gate');
+        const { outcome, reads } = await admit(gate, secret);
+        counts[outcome] += 1;
+        if (reads === null || reads.remaining < 0 || reads.limit !== 5000) t.fail('an answer without its allowance');
+        else if (outcome === 'ok') seen.add(reads.remaining);
+      }
+    }),
+  );
+  t.deepEqual(counts, { ok: 5000, exhausted: 1400, unknown: 0 });
+  t.is(seen.size, 5000, 'each read was told its own number');
+  t.is(await usedBy(account), 5000);
+  for (const gate of gates) await gate.close();
+  await others.close();
+});
+
+test('keys of one pool in one batch share what is left in the order they came', async (t) => {
+  const property = fc.asyncProperty(
+    fc.integer({ min: 0, max: 30 }),
+    fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 40 }),
+    async (limit, calls) => {
+      const accounts = [await makeKey(0), await makeKey(0), await makeKey(0)];
+      const teams = await database.sql<{ id: string }>(`select api.create_team('pool', 'team', 3) as id`);
+      const team = teams[0]?.id;
+      await database.sql('select api.change_team($1, $2)', [team, { customReads: limit }]);
+      for (const { account } of accounts) await database.sql('select api.add_team_member($1, $2)', [team, account]);
+      const gate = openGate(database.pools.server);
+      const answers = await Promise.all(calls.map((who) => admit(gate, accounts[who]?.secret ?? '')));
+      await gate.close();
+      const served = answers.filter(({ outcome }) => outcome === 'ok');
+      const remaining = served.map(({ reads }) => reads?.remaining ?? -1).toSorted((a, b) => b - a);
+      const used = await database.sql<{ used: string }>('select used from store.allowances where team_id = $1', [team]);
+      t.is(served.length, Math.min(limit, calls.length));
+      t.deepEqual(
+        remaining,
+        Array.from({ length: served.length }, (_, at) => limit - 1 - at),
+      );
+      t.is(Number(used[0]?.used ?? 0), served.length);
+    },
+  );
+  await fc.assert(property, { numRuns: 25 });
+});
+
+test('a new month brings the whole allowance back', async (t) => {
+  const own = await openDatabase();
+  const { cast } = await openApi(own, { routes: probes });
+  const [{ name } = { name: '' }] = await own.sql<{ name: string }>('select current_database() as name');
+  const leftAt = async (moment: string) => {
+    await own.sql(`alter database ${name} set campatlas.now = '${moment}'`);
+    const pools = await openPools({ databaseUrl: own.url, max: 1, log: () => {} });
+    const gate = openGate(pools.server);
+    const { reads } = await admit(gate, cast.keys.starter);
+    await gate.close();
+    await pools.close();
+    return [reads?.remaining, reads?.resetsAt.toISOString()];
+  };
+  t.deepEqual(await leftAt('2027-01-31T23:59:59Z'), [4999, '2027-02-01T00:00:00.000Z']);
+  t.deepEqual(await leftAt('2027-01-31T23:59:59Z'), [4998, '2027-02-01T00:00:00.000Z']);
+  t.deepEqual(await leftAt('2027-02-01T00:00:00Z'), [4999, '2027-03-01T00:00:00.000Z']);
+  await own.close();
+});

@@ -79,7 +79,7 @@ begin
         'A daily window has clocks start and end, HH:MM or HH:MM:SS, end after start, 24:00 only as end.'),
       ('care', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value ? (@.type() != "null" && (@.type() != "object" || (exists(@.available) && @.available.type() != "boolean" && @.available.type() != "null") || exists(@.keyvalue().key ? (!(@ == "available" || @ == "start" || @ == "end" || @ == "price")))))',
         'before_care and after_care are objects with available, start, end and price.'),
-      ('care_clock', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value.keyvalue() ? (@.key == "start" || @.key == "end").value ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$")))',
+      ('care_clock', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value ? (@.type() == "object").keyvalue() ? (@.key == "start" || @.key == "end").value ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$")))',
         'Care clocks are written HH:MM or HH:MM:SS.'),
       ('care_price', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value ? (@.type() == "object" && exists(@.price) && @.price.type() != "null" && @.price.type() != "object")',
         'The price of care is a care quote or null.'),

@@ -41,27 +41,33 @@ export async function createEmpty(): Promise<Clone> {
   return create('');
 }
 
-/** A clone of the deployed template. */
-export async function createClone(): Promise<Clone> {
-  return create(`template ${await template('campatlas', '', async () => {})}`);
+/** What a template holds beyond a deploy. Another `print` means other content. */
+export type Content = { kind: string; print: string; fill(url: string): Promise<void> };
+
+const nothing: Content = { kind: 'campatlas', print: '', fill: async () => {} };
+
+/** A clone of the deployed template, or of one with content. */
+export async function createClone(content: Content = nothing): Promise<Clone> {
+  return create(`template ${await template(content)}`);
 }
 
 /** A clone with pgTAP in the schema tap and the helpers of test/helpers in the schema tests. */
 export async function createTapClone(): Promise<Clone> {
   const helpers = globSync('test/helpers/*.sql', { cwd: projectRoot }).sort();
   const texts = helpers.map((path) => readFileSync(join(projectRoot, path), 'utf8'));
-  const fill = async (client: pg.Client) => {
-    await client.query('create schema tap; create extension pgtap schema tap; create schema tests');
-    for (const text of texts) await client.query(text);
-  };
-  return create(`template ${await template('tap', texts.join('\n'), fill)}`);
+  const fill = (url: string) =>
+    asOwner(url, async (client) => {
+      await client.query('create schema tap; create extension pgtap schema tap; create schema tests');
+      for (const text of texts) await client.query(text);
+    });
+  return createClone({ kind: 'tap', print: texts.join('\n'), fill });
 }
 
 /** Drops templates of older states and clones whose process is gone. */
 export async function sweepClones(): Promise<void> {
   const current = fingerprint('').slice(0, 12);
   await asAdmin(async (client) => {
-    const text = `select datname from pg_database where datname ~ '^(template_campatlas|template_tap|clone)_'`;
+    const text = `select datname from pg_database where datname ~ '^(template_[a-z]+|clone)_'`;
     const { rows } = await client.query<{ datname: string }>(text);
     for (const { datname } of rows) {
       const owner = Number(/^clone_(\d+)_/.exec(datname)?.[1]);
@@ -89,8 +95,8 @@ async function create(how: string): Promise<Clone> {
 }
 
 /** The name of a template, which is built beside its name first, so that a kill leaves nothing half deployed. */
-async function template(kind: string, more: string, fill: (client: pg.Client) => Promise<void>): Promise<string> {
-  const name = `template_${kind}_${fingerprint('').slice(0, 12)}_${fingerprint(more).slice(0, 12)}`;
+async function template({ kind, print, fill }: Content): Promise<string> {
+  const name = `template_${kind}_${fingerprint('').slice(0, 12)}_${fingerprint(print).slice(0, 12)}`;
   if (await exists(name)) return name;
   const release = await lockProcesses(`${await clusterUrl()} ${name}`, () => {});
   try {
@@ -101,7 +107,7 @@ async function template(kind: string, more: string, fill: (client: pg.Client) =>
   }
 }
 
-async function build(name: string, fill: (client: pg.Client) => Promise<void>): Promise<void> {
+async function build(name: string, fill: Content['fill']): Promise<void> {
   const draft = `${name}_draft`;
   await asAdmin(async (client) => {
     await client.query(`drop database if exists ${draft} with (force)`);
@@ -109,7 +115,7 @@ async function build(name: string, fill: (client: pg.Client) => Promise<void>): 
   });
   const url = atDatabase(await clusterUrl(), draft);
   await deploy(url, { log: () => {} });
-  await asOwner(url, fill);
+  await fill(url);
   await asAdmin((client) => client.query(`alter database ${draft} rename to ${name}`));
 }
 

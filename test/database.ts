@@ -2,7 +2,7 @@
 import test from 'ava';
 import pg from 'pg';
 import { openPools, type Pools } from '../server/db/pool.ts';
-import { createClone, leaveCluster } from './clone.ts';
+import { type Content, createClone, leaveCluster } from './clone.ts';
 
 export type TestDatabase = {
   /** The owner's address. */
@@ -18,9 +18,9 @@ export type TestDatabase = {
 
 const opened = new Set<TestDatabase>();
 
-/** Clones the template. What is not closed by the test is closed after its file. */
-export async function openDatabase(): Promise<TestDatabase> {
-  const clone = await createClone();
+/** Clones the template, with content if need be. What is not closed by the test is closed after its file. */
+export async function openDatabase(content?: Content): Promise<TestDatabase> {
+  const clone = await createClone(content);
   const pools = await openPools({ databaseUrl: clone.url, max: 6, log: () => {} });
   const owner = new pg.Pool({ connectionString: clone.url, max: 4 });
   owner.on('error', () => {});

@@ -34,7 +34,7 @@ begin
     end;
 
     -- A closed set of values refuses the others by name; an unknown state never matches, so it is not one to ask for.
-    select f.allowed into v_allowed from guard.field_rules f
+    select array_remove(f.allowed, f.unknown) into v_allowed from guard.field_rules f
       where f.kind = p_kind and f.allowed is not null
         and f.field = case v_parameter.key when 'skillLevel' then 'skill_level' when 'registrationStatus' then 'registration_status'
           when 'format' then 'format' when 'seasonality' then 'seasonality' end;

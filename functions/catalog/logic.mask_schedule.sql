@@ -4,20 +4,19 @@ return case
   when p_schedule is null or (p_pricing and p_care_hours) then p_schedule
   else (
     select jsonb_agg(
-      c.configuration
+      c.configuration - '{before_care,after_care}'::text[]
       || case when p_pricing then '{}' else '{"prices": null}'::jsonb end
-      || coalesce((
-           select jsonb_object_agg(s.side,
-             (c.configuration -> s.side)
-             || case when p_pricing then '{}' else '{"price": null}'::jsonb end
-             || case when p_care_hours then '{}' else '{"available": null, "start": null, "end": null}'::jsonb end)
+      || case when p_care_hours is not true then '{"before_care": null, "after_care": null}' else coalesce((
+           select jsonb_object_agg(s.side, (c.configuration -> s.side) || '{"price": null}')
            from (values ('before_care'), ('after_care')) as s (side)
-           where jsonb_typeof(c.configuration -> s.side) = 'object'), '{}')
+           -- Care of which only a price is known is unknown to who may not see that.
+           where jsonb_typeof(c.configuration -> s.side) = 'object' and (c.configuration -> s.side) - 'price' <> '{}'), '{}') end
       order by c.place)
     from jsonb_array_elements(p_schedule) with ordinality as c (configuration, place))
 end;
 
 comment on function logic.mask_schedule(jsonb, boolean, boolean) is
-  'Attendance configurations without what the caller may not see: prices become null, recorded or not, without pricing; care clocks without care_hours.';
+  'Attendance configurations without what the caller may not see: without pricing the price options and the prices of care become null, recorded or not; '
+  'without care_hours all that is said of care does.';
 grant execute on function logic.mask_schedule(jsonb, boolean, boolean) to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

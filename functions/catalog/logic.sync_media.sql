@@ -14,7 +14,8 @@ begin
   select d.record_id, i.url, i.label, case when i.is_logo then 'logo' else 'image' end, i.is_cover, i.width, i.height, i.is_stock, i.stock, i.position
   from unnest(record_ids, galleries) as d (record_id, gallery)
     cross join lateral (
-      select f.url, min(e.place)::integer - 1 as position, bool_or(f.kind = 'cover') as is_cover, bool_or(f.kind = 'logo') as is_logo,
+      select f.url, min(e.place)::integer - 1 as position, coalesce(bool_or(f.kind = 'cover'), false) as is_cover,
+        coalesce(bool_or(f.kind = 'logo'), false) as is_logo,
         (array_agg(f.label order by e.place) filter (where f.label is not null))[1] as label,
         (array_agg(f.width order by e.place) filter (where f.width is not null))[1] as width,
         (array_agg(f.height order by e.place) filter (where f.height is not null))[1] as height,

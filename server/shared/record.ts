@@ -44,7 +44,7 @@ const Care = z.strictObject({
 
 const Schedule = z
   .looseObject({
-    label: z.string().optional(),
+    label: z.string().nullable().optional(),
     dates: z.array(z.iso.date()).optional(),
     date_rule: z
       .looseObject({ from: z.iso.date(), to: z.iso.date(), days_of_week: z.array(z.string()).optional() })

@@ -1,28 +1,7 @@
 /** `npm run account -- …`: accounts, keys, teams, service credentials and sessions. Operators have no other way in. */
-import { Command } from 'commander';
-import { accountCommands } from './account/accounts.ts';
-import { keyCommands } from './account/keys.ts';
-import { teamCommand } from './account/teams.ts';
+import { accountProgram } from './account/program.ts';
 import { command } from './command.ts';
 
-const program = new Command('npm run account --')
-  .description('Accounts, keys, teams, service credentials and browser sessions of the database in the settings.')
-  .addHelpText(
-    'after',
-    `
-Every command takes --json; use \`npm run --silent account -- … --json\` to pipe it.
-Whatever is changed holds from the next request. Secrets are printed when they are made and cannot be shown again.
-
-Examples:
-  npm run account -- create pat@example.org --plan pro
-  npm run account -- key create pat@example.org --machine "nightly sync"
-  npm run account -- set pat@example.org --plan starter
-  npm run account -- team create "Lakeside" --plan enterprise --seats 5`,
-  )
-  .showHelpAfterError('(--help says more)');
-
-for (const subcommand of [...accountCommands(), ...keyCommands(), teamCommand()]) program.addCommand(subcommand);
-
 command(async () => {
-  await program.parseAsync();
+  await accountProgram().parseAsync();
 });

@@ -58,6 +58,8 @@ comment on column store.accounts.is_demo is 'Made by the demo: a server with DEM
 comment on column store.accounts.custom_reads is 'Agreed reads a month in place of the plan''s; null is the plan''s.';
 comment on column store.accounts.custom_exports is 'Agreed exports a month in place of the plan''s; null is the plan''s.';
 comment on column store.accounts.disabled_at is 'From then on none of the account''s credentials or sessions is known.';
+comment on constraint accounts_email_check on store.accounts is 'An address looks like pat@example.org and has at most 320 characters.';
+comment on constraint accounts_name_check on store.accounts is 'A name has 1 to 300 characters.';
 
 create table store.teams (
   id uuid primary key default gen_random_uuid(),
@@ -76,6 +78,7 @@ comment on column store.teams.seats is 'Licensed seats; never fewer than members
 comment on column store.teams.custom_reads is 'Agreed pooled reads a month in place of the plan''s; null is the plan''s.';
 comment on column store.teams.custom_exports is 'Agreed pooled exports a month in place of the plan''s; null is the plan''s.';
 comment on column store.teams.closed_at is 'From then on the team gives its members nothing.';
+comment on constraint teams_name_check on store.teams is 'A name has 1 to 300 characters.';
 
 create table store.team_members (
   team_id uuid not null constraint team_members_team_id_fkey references store.teams (id) on delete cascade,
@@ -166,6 +169,8 @@ comment on table secret.browser_sessions is 'Signed-in browsers, and investor pr
 comment on column secret.browser_sessions.hash is 'sha256 of the id in the cookie.';
 comment on column secret.browser_sessions.permissions is 'What a preview may do; empty for accounts, whose rights are live.';
 comment on column secret.browser_sessions.is_demo is 'Made by the demo: a server with DEMO=false refuses to serve it.';
+comment on constraint browser_sessions_permissions_check on secret.browser_sessions is
+  'Permissions are explorer.browse_masked and explorer.query_masked.';
 
 create table secret.signing_keys (
   id uuid primary key default gen_random_uuid(),

@@ -1,8 +1,18 @@
 /** Accounts themselves: create, look, change, disable, membership of organizations. */
-import { allotment, Command, describe, findAccount, oneLine, perform, uuid } from './context.ts';
+import {
+  type Allotment,
+  allotment,
+  allotments,
+  Command,
+  describe,
+  findAccount,
+  oneLine,
+  perform,
+  uuid,
+} from './context.ts';
 import { newKey } from './keys.ts';
 
-type Changes = { plan?: string; role?: string; name?: string; reads?: number | null; exports?: number | null };
+type Changes = { plan?: string; role?: string; name?: string; reads?: Allotment; exports?: Allotment };
 
 export function accountCommands(): Command[] {
   return [create(), list(), show(), set(), disable(), enable(), organization()];
@@ -76,11 +86,7 @@ function set(): Command {
     .action((account: string, { json, ...changes }: Changes & { json?: boolean }) =>
       perform(json === undefined ? {} : { json }, async (ask) => {
         const { reads, exports, ...others } = changes;
-        const wanted = {
-          ...others,
-          ...(reads === undefined ? {} : { customReads: reads }),
-          ...(exports === undefined ? {} : { customExports: exports }),
-        };
+        const wanted = { ...others, ...allotments(reads, exports) };
         if (Object.keys(wanted).length === 0)
           throw new Error('Say what to change: --plan, --role, --name, --reads or --exports.');
         const id = await findAccount(ask, account);

@@ -31,13 +31,25 @@ export async function perform(options: { json?: boolean }, work: (ask: Ask) => P
       const { rows } = await client.query<unknown[]>({ text: statement, values, rowMode: 'array' });
       return rows[0]?.[0] as T;
     };
-    const outcome = await work(ask);
+    const outcome = await work(ask).catch((error: unknown) => explain(client, error));
     await client.query('commit');
     console.log(options.json ? JSON.stringify(outcome.data, null, 2) : outcome.text);
   } finally {
     await client.end();
     await database.stop();
   }
+}
+
+/** A value the tables refuse is explained by the comment on the constraint that refuses it. */
+async function explain(client: pg.Client, error: unknown): Promise<never> {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23514') throw error;
+  await client.query('rollback');
+  const { rows } = await client.query<{ reason: string | null }>(
+    `select obj_description(c.oid, 'pg_constraint') as reason from pg_constraint as c
+      where c.conname = $1 and c.conrelid = to_regclass(format('%I.%I', $2::text, $3::text))`,
+    [error.constraint, error.schema, error.table],
+  );
+  throw new Error(rows[0]?.reason ?? error.message, { cause: error });
 }
 
 /** The id of an account that was given by id or address. */
@@ -59,9 +71,20 @@ export function amount(text: string): number {
   return value;
 }
 
-/** For allotments: a number, or `plan` for what the plan gives. */
-export function allotment(text: string): number | null {
-  return text === 'plan' ? null : amount(text);
+/** An allotment as it is typed: a number, or `plan` for what the plan gives. */
+export type Allotment = number | 'plan';
+
+/** For options that take an allotment. */
+export function allotment(text: string): Allotment {
+  return text === 'plan' ? text : amount(text);
+}
+
+/** The allotments among the changes of an account or team, as the database takes them; null is the plan's. */
+export function allotments(reads?: Allotment, exports?: Allotment): Record<string, number | null> {
+  const changes: Record<string, number | null> = {};
+  if (reads !== undefined) changes.customReads = reads === 'plan' ? null : reads;
+  if (exports !== undefined) changes.customExports = exports === 'plan' ? null : exports;
+  return changes;
 }
 
 type Row = Readonly<Record<string, unknown>>;

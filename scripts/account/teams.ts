@@ -1,12 +1,23 @@
 /** Teams: one plan and one pool of allowances for whoever sits on a seat. */
-import { allotment, amount, Command, describe, findAccount, oneLine, perform, uuid } from './context.ts';
+import {
+  type Allotment,
+  allotment,
+  allotments,
+  amount,
+  Command,
+  describe,
+  findAccount,
+  oneLine,
+  perform,
+  uuid,
+} from './context.ts';
 
 type Changes = {
   plan?: string;
   name?: string;
   seats?: number;
-  reads?: number | null;
-  exports?: number | null;
+  reads?: Allotment;
+  exports?: Allotment;
   close?: boolean;
   reopen?: boolean;
 };
@@ -99,9 +110,7 @@ function member(group: Command, name: string, description: string, statement: st
 }
 
 function changesOf({ reads, exports, close, reopen, ...others }: Changes): Record<string, unknown> {
-  const wanted: Record<string, unknown> = { ...others };
-  if (reads !== undefined) wanted.customReads = reads;
-  if (exports !== undefined) wanted.customExports = exports;
+  const wanted: Record<string, unknown> = { ...others, ...allotments(reads, exports) };
   if (close === true || reopen === true) wanted.closed = close === true;
   if (Object.keys(wanted).length === 0)
     throw new Error('Say what to change: --plan, --name, --seats, --reads, --exports, --close or --reopen.');

@@ -1,0 +1,133 @@
+/** `npm run account`: what operators type, and what they read. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import test from 'ava';
+import { accountProgram } from '../../scripts/account/program.ts';
+import { projectRoot } from '../../server/config.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+
+let database: TestDatabase;
+
+test.before(async () => {
+  database = await openDatabase();
+  process.env.DATABASE_URL = database.url;
+});
+
+/** What the command prints; its mistakes are thrown. Printing is shared by all, so these tests run one after the other. */
+async function account(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const print = console.log;
+  console.log = (line: string) => void lines.push(line);
+  try {
+    const program = accountProgram();
+    for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
+      command.exitOverride().configureOutput({ writeErr: () => {} });
+    await program.parseAsync(args, { from: 'user' });
+  } finally {
+    console.log = print;
+  }
+  return lines.join('\n');
+}
+
+/** The same with --json. */
+async function json(...args: string[]) {
+  return JSON.parse(await account(...args, '--json'));
+}
+
+test.serial('an account is made with a key that is shown once', async (t) => {
+  const made = await json('create', 'pat@example.org', '--plan', 'pro', '--name', 'Pat');
+  t.regex(made.key.secret, /^ca_live_[\w-]{43}$/);
+  const shown = await account('show', 'PAT@example.org', '--json');
+  t.false(shown.includes(made.key.secret));
+  t.like(JSON.parse(shown), {
+    id: made.account,
+    name: 'Pat',
+    plan: 'pro',
+    effective: { plan: 'pro', readsPerMonth: 50_000 },
+  });
+  t.like(JSON.parse(shown).keys[0], { id: made.key.id, shown: made.key.secret.slice(0, 14) });
+  t.regex(await account('list', 'pat'), /pat@example\.org/);
+  const message = 'There is an account with the address Pat@Example.org already.';
+  await t.throwsAsync(account('create', 'Pat@Example.org'), { message });
+});
+
+test.serial('keys are made, rotated and revoked', async (t) => {
+  await json('create', 'keys@example.org', '--plan', 'pro', '--no-key');
+  const key = await json('key', 'create', 'keys@example.org', '--machine', 'nightly sync');
+  t.regex(key.secret, /^ca_machine_/);
+  const next = await json('key', 'rotate', key.id);
+  t.not(next.secret, key.secret);
+  t.is(await account('key', 'revoke', next.id), `Key ${next.id} is revoked.`);
+  const list = await json('key', 'list', 'keys@example.org');
+  t.true(list.every((row: { revokedAt: string | null }) => row.revokedAt !== null) && list.length === 2);
+  await t.throwsAsync(account('key', 'rotate', next.id), { message: 'There is no such live key.' });
+  t.regex((await json('service', 'create', 'broker')).secret, /^ca_service_/);
+  t.is((await json('service', 'list'))[0].name, 'broker');
+});
+
+test.serial('plan, role and allotments are changed, mistakes explained', async (t) => {
+  const { account: id } = await json('create', 'changes@example.org');
+  await json('set', id, '--plan', 'enterprise', '--reads', '77');
+  t.like(await json('show', id), { plan: 'enterprise', effective: { readsPerMonth: 77 } });
+  await json('set', id, '--reads', 'plan', '--role', 'staff');
+  t.like(await json('show', id), { role: 'staff', customReads: null, effective: { plan: 'staff' } });
+  await json('disable', id);
+  t.like(await json('show', id), { disabled: true, effective: null });
+  await json('enable', id);
+  t.like(await json('show', id), { disabled: false });
+  const failures = [
+    ['set', id],
+    ['set', id, '--plan', 'gold'],
+    ['set', id, '--role', 'boss'],
+    ['set', id, '--reads', '-1'],
+    ['show', 'nobody@example.org'],
+    ['key', 'revoke', 'abc'],
+    ['session'],
+    ['nonsense'],
+    ['create', 'no address'],
+    ['set', id, '--name', ''],
+    ['session', '--preview', 'explorer.everything'],
+  ];
+  for (const args of failures) {
+    const error = await t.throwsAsync(account(...args), undefined, args.join(' '));
+    t.regex(error?.message ?? '', /^.{10,}/);
+    t.notRegex(error?.message ?? '', /select |PT4|constraint/);
+  }
+});
+
+test.serial('teams give seats to members', async (t) => {
+  const { account: id } = await json('create', 'member@example.org', '--no-key');
+  const { team } = await json('team', 'create', 'Lakeside', '--plan', 'enterprise', '--seats', '1');
+  await json('team', 'set', team, '--reads', '1000');
+  await json('team', 'add', team, 'member@example.org');
+  t.like(await json('show', id), { plan: 'free', effective: { plan: 'enterprise', readsPerMonth: 1000 } });
+  t.is((await json('team', 'show', team)).members.length, 1);
+  await t.throwsAsync(account('team', 'set', team, '--seats', '0'), { message: /has 1 members/ });
+  await json('team', 'set', team, '--close');
+  t.like(await json('show', id), { effective: { plan: 'free' } });
+  await json('team', 'set', team, '--reopen');
+  await json('team', 'remove', team, id);
+  t.like(await json('show', id), { effective: { plan: 'free' }, teams: [] });
+});
+
+test.serial('a session’s cookie signs a browser in', async (t) => {
+  const { account: id } = await json('create', 'browser@example.org', '--no-key');
+  const session = await json('session', id, '--days', '2');
+  t.regex(session.cookie, /^campatlas_session=[\w-]{43}\.[\w-]{43}$/);
+  t.is((await json('show', id)).sessions.length, 1);
+  await json('sign-out', session.id);
+  t.is((await json('show', id)).sessions.length, 0);
+  const preview = await json('session', '--preview', 'explorer.browse_masked', 'explorer.query_masked');
+  const rows = await database.sql('select permissions from secret.browser_sessions where id = $1', [preview.id]);
+  t.deepEqual(rows, [{ permissions: ['explorer.browse_masked', 'explorer.query_masked'] }]);
+});
+
+test.serial('a mistake is one line on stderr and exit status 1', async (t) => {
+  const script = join(projectRoot, 'scripts', 'account.ts');
+  const run = await new Promise((resolve) => {
+    execFile(process.execPath, [script, 'show', 'nobody@example.org'], (error, out, err) =>
+      resolve({ code: error?.code, out, err }),
+    );
+  });
+  t.deepEqual(run, { code: 1, out: '', err: 'There is no account nobody@example.org.\n' });
+});

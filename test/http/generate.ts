@@ -70,8 +70,8 @@ const names = [
   'x'.repeat(200),
 ];
 
-/** Any request: what the document describes, taken well or badly. */
-export function anyRequest({ operations }: Documented): fc.Arbitrary<FuzzRequest> {
+/** Any request: what the document describes, taken well or badly. `ids` are some that exist. */
+export function anyRequest({ operations }: Documented, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain((operation) =>
     fc
       .record({
@@ -79,8 +79,8 @@ export function anyRequest({ operations }: Documented): fc.Arbitrary<FuzzRequest
           { weight: 20, arbitrary: fc.constant(operation.method) },
           { weight: 1, arbitrary: fc.constantFrom('HEAD', 'POST', 'DELETE', 'OPTIONS', 'BREW', '') },
         ),
-        path: anyPath(operation),
-        pairs: anyPairs(operation),
+        path: anyPath(operation, ids),
+        pairs: anyPairs(operation, ids),
         tail: fc.oneof(
           { weight: 30, arbitrary: fc.constant('') },
           { weight: 1, arbitrary: fc.constantFrom('&', '&&', '&a', '?', '#', '&=') },
@@ -96,10 +96,11 @@ export function anyRequest({ operations }: Documented): fc.Arbitrary<FuzzRequest
 
 function anyPath(
   operation: DocumentedOperation,
+  ids: readonly string[],
 ): fc.Arbitrary<{ path: string; operation: DocumentedOperation | null }> {
   const parts = operation.path.split('/').map((part) => {
     const parameter = operation.parameters.find((one) => one.in === 'path' && `{${one.name}}` === part);
-    return parameter === undefined ? fc.constant(part) : pathText(parameter.schema);
+    return parameter === undefined ? fc.constant(part) : pathText(parameter.schema, ids);
   });
   const good = fc.tuple(...parts).map((values) => ({ path: values.join('/'), operation }));
   const changed = fc
@@ -114,19 +115,24 @@ function anyPath(
 }
 
 /** A slash would make it another path. */
-function pathText(schema: Schema): fc.Arbitrary<string> {
-  return anyValue(schema)
+function pathText(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
+  return anyValue(schema, ids)
     .map((value) => value.replaceAll(/[/?#]/g, ''))
     .filter((value) => value !== '');
 }
 
-function anyPairs(operation: DocumentedOperation): fc.Arbitrary<ReadonlyArray<readonly [string, string]>> {
+function anyPairs(
+  operation: DocumentedOperation,
+  ids: readonly string[],
+): fc.Arbitrary<ReadonlyArray<readonly [string, string]>> {
   const known = operation.parameters.filter((parameter) => parameter.in === 'query');
   const extra = fc.tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom(...hostile), fc.constant('1')));
   const few =
     known.length === 0
       ? fc.constant([])
-      : fc.subarray([...known], { maxLength: Math.min(4, known.length) }).chain((some) => fc.tuple(...some.map(pairOf)));
+      : fc
+          .subarray([...known], { maxLength: Math.min(4, known.length) })
+          .chain((some) => fc.tuple(...some.map((one) => pairOf(one, ids))));
   return fc
     .tuple(
       few,
@@ -140,12 +146,15 @@ function anyPairs(operation: DocumentedOperation): fc.Arbitrary<ReadonlyArray<re
     });
 }
 
-function pairOf({ name, schema }: DocumentedParameter): fc.Arbitrary<readonly [string, string]> {
-  return anyValue(schema).map((value) => [name, value] as const);
+function pairOf(
+  { name, schema }: DocumentedParameter,
+  ids: readonly string[],
+): fc.Arbitrary<readonly [string, string]> {
+  return anyValue(schema, ids).map((value) => [name, value] as const);
 }
 
 /** Mostly what the schema wants, at its bounds and beyond; else anything. Encoded. */
-function anyValue(schema: Schema): fc.Arbitrary<string> {
+function anyValue(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
   const text = fc.string({ unit: 'binary', maxLength: 40 }).map(encode);
   const huge = fc.constantFrom(
     'a'.repeat(301),
@@ -155,7 +164,7 @@ function anyValue(schema: Schema): fc.Arbitrary<string> {
     '9'.repeat(400),
   );
   return fc.oneof(
-    { weight: 12, arbitrary: goodValue(schema).map(encode) },
+    { weight: 12, arbitrary: goodValue(schema, ids).map(encode) },
     { weight: 2, arbitrary: nearValue(schema).map(encode) },
     { weight: 2, arbitrary: fc.constantFrom(...hostile) },
     { weight: 1, arbitrary: text },
@@ -164,7 +173,7 @@ function anyValue(schema: Schema): fc.Arbitrary<string> {
   );
 }
 
-function goodValue(schema: Schema): fc.Arbitrary<string> {
+function goodValue(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
   const {
     type,
     format,
@@ -178,8 +187,9 @@ function goodValue(schema: Schema): fc.Arbitrary<string> {
   if (type === 'boolean') return fc.constantFrom('true', 'false');
   if (type === 'integer') return fc.integer({ min: minimum, max: maximum }).map(String);
   if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true }).map(String);
-  if (type === 'array') return goodValue(items ?? {});
-  if (format === 'uuid') return fc.uuid();
+  if (type === 'array') return goodValue(items ?? {}, ids);
+  if (format === 'uuid')
+    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.uuid() });
   if (format === 'date')
     return fc
       .date({ min: new Date('1990-01-01'), max: new Date('2050-01-01'), noInvalidDate: true })

@@ -7,12 +7,13 @@ as $body$
 declare
   v_conditions text[] := '{}';
   v_parameter record;
-  v_value text;
+  -- Said outright, since p_role is a name: its collation would spread to these, and lower() would fold ASCII letters only.
+  v_value text collate "default";
   v_allowed text[];
   v_searched text;
-  v_term text;
+  v_term text collate "default";
 begin
-  for v_parameter in select e.key, e.value from jsonb_each(p_query) as e loop
+  for v_parameter in select e.key, e.value from jsonb_each(p_query - '{q,orderBy,order,limit,offset}'::text[]) as e loop
     v_value := p_query ->> v_parameter.key;
     v_conditions := v_conditions || case v_parameter.key
       when 'city' then format('lower(btrim(r.city)) = %L', lower(btrim(v_value)))
@@ -34,15 +35,15 @@ begin
     end;
 
     -- A closed set of values refuses the others by name; an unknown state never matches, so it is not one to ask for.
-    select array_remove(f.allowed, f.unknown) into v_allowed from guard.field_rules f
-      where f.kind = p_kind and f.allowed is not null
-        and f.field = case v_parameter.key when 'skillLevel' then 'skill_level' when 'registrationStatus' then 'registration_status'
-          when 'format' then 'format' when 'seasonality' then 'seasonality' end;
-    if v_allowed is not null and not v_value = any (v_allowed) then
-      raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-        message = format('%s is one of: %s.', v_parameter.key, array_to_string(v_allowed, ', '));
+    if v_parameter.key in ('skillLevel', 'registrationStatus', 'format', 'seasonality') then
+      select array_remove(f.allowed, f.unknown) into v_allowed from guard.field_rules f
+        where f.kind = p_kind and f.field = case v_parameter.key when 'skillLevel' then 'skill_level'
+          when 'registrationStatus' then 'registration_status' else v_parameter.key end;
+      if not v_value = any (v_allowed) then
+        raise exception using errcode = 'PT400', detail = 'invalid_parameter',
+          message = format('%s is one of: %s.', v_parameter.key, array_to_string(v_allowed, ', '));
+      end if;
     end if;
-    v_allowed := null;
   end loop;
 
   if p_query ? 'q' then

@@ -10,7 +10,7 @@ return case
            select jsonb_object_agg(s.side, (c.configuration -> s.side) || '{"price": null}')
            from (values ('before_care'), ('after_care')) as s (side)
            -- Care of which only a price is known is unknown to who may not see that.
-           where jsonb_typeof(c.configuration -> s.side) = 'object' and (c.configuration -> s.side) - 'price' <> '{}'), '{}') end
+           where case jsonb_typeof(c.configuration -> s.side) when 'object' then (c.configuration -> s.side) - 'price' <> '{}' end), '{}') end
       order by c.place)
     from jsonb_array_elements(p_schedule) with ordinality as c (configuration, place))
 end;

@@ -6,11 +6,14 @@ import type { Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
 import { listen } from './http/uws.ts';
 import { routes as allRoutes } from './routes/index.ts';
+import { KnownRows } from './shared/known-rows.ts';
 import { readVersion } from './version.ts';
 import { openGate } from './viewer/gate.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
 const graceMs = 10_000;
+
+const knownRowsBytes = 64 * 1024 * 1024;
 
 export interface ServerOptions {
   readonly config: Config;
@@ -42,7 +45,14 @@ export async function startServer({
     log: (message, err) => log.warn({ err }, message),
   });
   const gate = openGate(pools.server);
-  const host: Host = { config, pools, routes, version: await readVersion(), startedAt: new Date() };
+  const host: Host = {
+    config,
+    pools,
+    routes,
+    knownRows: new KnownRows(knownRowsBytes),
+    version: await readVersion(),
+    startedAt: new Date(),
+  };
   const app = createApp({ host, gate, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,

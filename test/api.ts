@@ -1,4 +1,5 @@
 /** A client without a socket: `api.as('starter').get('/api/organizations?limit=2')`. It refuses answers that the route did not declare. */
+
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { createApp } from '../server/app.ts';
@@ -9,6 +10,7 @@ import { responseComponents, standardAnswers } from '../server/http/openapi-answ
 import { buildRouter } from '../server/http/router.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
 import { Failure } from '../server/shared/failure.ts';
+import { KnownRows } from '../server/shared/known-rows.ts';
 import { openGate } from '../server/viewer/gate.ts';
 import { type Cast, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
@@ -55,7 +57,14 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
   const gate = openGate(database.pools.server);
   const config = readConfig({ DATABASE_URL: database.url });
-  const host = { config, pools: database.pools, routes, version: '0.0.0', startedAt: new Date() };
+  const host = {
+    config,
+    pools: database.pools,
+    routes,
+    knownRows: new KnownRows(1 << 20),
+    version: '0.0.0',
+    startedAt: new Date(),
+  };
   const app = createApp({ host, gate, log });
   const findRoute = buildRouter(routes);
 

@@ -8,6 +8,7 @@ declare
   v_summaries constant integer := 100;
   v_tail text;
   v_record text;
+  v_media text;
 begin
   if not v_preview
     and not exists (select from guard.plan_capabilities p where p.role_name = current_user and p.capabilities @> '{catalog}')
@@ -38,7 +39,11 @@ begin
   if v_record is null then
     raise exception using errcode = 'PT404', detail = 'not_found', message = format('There is no %s with this id.', p_kind);
   end if;
-  return concat('{"', p_kind, '":', v_record, case when p_media and not v_preview then ',"media":' || logic.media_page(p_kind, p_id, 100, 0)::text end, '}');
+  -- A step of its own: whoever plans the call needs the right to make it, and previews have none.
+  if p_media and not v_preview then
+    v_media := ',"media":' || logic.media_page(p_kind, p_id, 100, 0)::text;
+  end if;
+  return concat('{"', p_kind, '":', v_record, v_media, '}');
 end
 $body$;
 

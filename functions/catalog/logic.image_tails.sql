@@ -4,7 +4,19 @@
 create function logic.image_tails(p_kind text, p_ids uuid[], p_list boolean) returns text[]
 language plpgsql stable security definer set search_path = pg_catalog
 as $body$
+declare
+  v_homes uuid[] := p_ids;
 begin
+  -- Most pages have no image at all; that is known after one look at an index.
+  if p_kind = 'activity' then
+    v_homes := v_homes || array(select a.organization_id from store.activities a where a.id = any (p_ids));
+  elsif p_kind = 'session' then
+    v_homes := v_homes || array(select h.id from store.sessions s cross join lateral (values (s.activity_id), (s.owner_id)) as h (id) where s.id = any (p_ids));
+  end if;
+  if not exists (select from store.media m where m.record_id = any (v_homes) and m.state = 'active') then
+    return array_fill(case when p_list then ',"image_urls":[]' end, array[cardinality(p_ids)]);
+  end if;
+
   return (
     select array_agg(concat(
         case when p_list then ',"image_urls":' || coalesce(g.urls, '[]') end,

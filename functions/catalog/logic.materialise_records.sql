@@ -3,8 +3,8 @@
 
 create function logic.materialise_records(record_ids uuid[], decided jsonb[]) returns void
 language plpgsql
--- The fingerprint is made of text, so numbers are written in full; plans are made for the number of records at hand.
-set extra_float_digits = 1 set work_mem = '64MB' set plan_cache_mode = force_custom_plan set search_path = pg_catalog
+-- The fingerprint is made of text, so numbers are written in full. Ids are looked up by index, however many the statistics expect.
+set extra_float_digits = 1 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog
 as $body$
 declare
   v_gone constant uuid[] := array(select r.id from unnest(record_ids) as d (id) join store.records r on r.id = d.id where r.state <> 'active');

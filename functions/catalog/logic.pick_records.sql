@@ -2,7 +2,7 @@
 -- needs: logic.compile_parameters, logic.compile_order
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
-  out ids uuid[], out total bigint, out unfiltered_total bigint)
+  out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text)
 language plpgsql stable security definer set search_path = pg_catalog
 as $body$
 declare
@@ -15,6 +15,7 @@ declare
   v_offset constant integer := (p_query ->> 'offset')::integer;
   v_from text;
 begin
+  select coalesce(sum(t.amount), 0)::text into revision from store.tallies t where t.name = 'catalog';
   if v_limit > 0 and v_offset + v_limit > p_window then
     raise exception using errcode = 'PT403', detail = 'result_window',
       message = format('This plan reads the first %s results of a list; offset and limit together reach further.', p_window),
@@ -44,7 +45,8 @@ end
 $body$;
 
 comment on function logic.pick_records(text, jsonb, name, integer) is
-  'Ids of one page, the exact number of matches and of all records of the kind. p_query: the parameters of the list, with limit (0 for counts only), '
+  'Ids of one page, the exact number of matches and of all records of the kind, and the revision of the catalog, which changes with every committed '
+  'change of it. p_query: the parameters of the list, with limit (0 for counts only), '
   'offset, orderBy and order; p_role: role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 beyond).';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

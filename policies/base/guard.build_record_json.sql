@@ -47,7 +47,7 @@ begin
         '{"id":"', v.id, '"',
         %s,
         p_tails[i.n],
-        '}'), ',' order by i.n)
+        '}'), p_between order by i.n)
       from unnest(p_ids) with ordinality as i (id, n)
       join %%I.%I v on v.id = i.id
       cross join (
@@ -56,13 +56,13 @@ begin
       ) locks)$select$, v_members, v_table, v_locks);
 
   execute format(
-    E'create function logic.show_%s(p_ids uuid[], p_tails text[] default null) returns text\nlanguage plpgsql stable parallel safe\nas $show$\n'
+    E'create function logic.show_%s(p_ids uuid[], p_tails text[] default null, p_between text default '','') returns text\nlanguage plpgsql stable parallel safe\nas $show$\n'
     'begin\n  if current_user = ''campatlas_preview'' then\n    return %s;\n  end if;\n  return %s;\nend\n$show$',
     v_table, format(v_select, 'preview'), format(v_select, 'canonical'));
-  execute format('comment on function logic.show_%s(uuid[], text[]) is %L', v_table,
-    'JSON texts of these records joined by commas, in the order given, as the role asking may see them: null and blank fields and unknown states left '
+  execute format('comment on function logic.show_%s(uuid[], text[], text) is %L', v_table,
+    'JSON texts of these records joined by p_between, in the order given, as the role asking may see them: null and blank fields and unknown states left '
     'out, locked fields null whether or not a value exists. p_tails: text to put before the closing brace of each. Records that are not disclosed are left out.');
-  execute format('grant execute on function logic.show_%s(uuid[], text[]) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, '
+  execute format('grant execute on function logic.show_%s(uuid[], text[], text) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, '
     'campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview', v_table);
 end
 $body$;

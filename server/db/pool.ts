@@ -14,6 +14,8 @@ export interface Pools {
    * PostgreSQL plans a statement under row security anew whenever a connection changes its role.
    */
   viewer(role: string): Pool;
+  /** Whether connections may remember statements; not when an address past a pooler says that there is one. */
+  readonly prepare: boolean;
   /** Every pool opened so far, by what runs on it. */
   opened(): ReadonlyMap<string, Pool>;
   close(): Promise<void>;
@@ -52,7 +54,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
   };
   const opened = () => new Map([['server', server], ...viewers]);
-  return { server, viewer, opened, close };
+  return { server, viewer, prepare: (options.databaseDirectUrl ?? null) === null, opened, close };
 }
 
 /** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */

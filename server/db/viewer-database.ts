@@ -10,5 +10,6 @@ export interface ViewerDatabase {
 /** The database in the eyes of a role. Without a role, as on public routes, nothing can be read through it. */
 export function viewerDatabase(pools: Pools, role: string | null): ViewerDatabase {
   if (role === null) throw new Error('a public route has no role to read the catalog with');
-  return { one: (statement, values = []) => asViewer(pools.viewer(role), role, statement, values) };
+  const pool = pools.viewer(role);
+  return { one: (text, values = []) => asViewer(pool, { role, text, values, prepare: pools.prepare }) };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Pools } from '../db/pool.ts';
+import type { KnownRows } from '../shared/known-rows.ts';
 import type { Route } from './define-route.ts';
 
 /** What a route may know of the process it runs in. */
@@ -7,6 +8,7 @@ export interface Host {
   readonly config: Config;
   readonly pools: Pools;
   readonly routes: readonly Route[];
+  readonly knownRows: KnownRows;
   readonly version: string;
   readonly startedAt: Date;
 }

@@ -1,0 +1,49 @@
+/** Requests a second of a server, by wrk: one thread, so that the load takes as little of the machine as it can. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface Load {
+  readonly url: string;
+  /** Body of the Lua function that makes a request; it returns wrk.format(…). */
+  readonly request: string;
+  readonly connections?: number;
+  readonly seconds?: number;
+}
+
+export interface Rate {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+}
+
+/** Runs wrk once. Throws when an answer was not 2xx. */
+export async function measureLoad({ url, request, connections = 16, seconds = 4 }: Load): Promise<Rate> {
+  const folder = await mkdtemp(join(tmpdir(), 'campatlas-wrk-'));
+  try {
+    const script = join(folder, 'request.lua');
+    await writeFile(
+      script,
+      `request = function()\n${request}\nend\ndone = function(summary, latency)\n` +
+        `  local bad = summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.timeout\n` +
+        `  io.write(string.format("RESULT %d %d %d %d\\n", summary.requests, summary.duration, latency:percentile(50), bad))\nend\n`,
+    );
+    const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url];
+    const { stdout } = await run('wrk', args).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Error('This benchmark needs wrk: apt-get install wrk') : error;
+    });
+    const [, requests, micros, p50, bad] = /RESULT (\d+) (\d+) (\d+) (\d+)/.exec(stdout) ?? [];
+    if (bad !== '0') throw new Error(`${bad} answers of ${url} were not good`);
+    return { perSecond: (Number(requests) * 1e6) / Number(micros), p50Ms: Number(p50) / 1000 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The middle of several measures. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,39 @@
+/** Other servers over the same rows, each in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface Peer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts test/bench/peers/<name>.ts and waits until it says that it is ready. */
+export async function startPeer(
+  name: 'fastify' | 'postgraphile' | 'campatlas',
+  args: readonly string[],
+  port: number,
+): Promise<Peer> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'peers', `${name}.ts`), ...args, String(port)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
+    },
+  );
+  const exited = once(child, 'exit');
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    if (said.includes('ready')) break;
+  }
+  if (!said.includes('ready')) throw new Error(`${name} ended before it was ready`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Our server as it is, or keeping no answers. Arguments: database URL, bytes of the answer cache, port. */
+import pino from 'pino';
+import { readConfig } from '../../../server/config.ts';
+import { startServer } from '../../../server/main.ts';
+
+const [databaseUrl = '', cacheBytes, port] = process.argv.slice(2);
+const server = await startServer({
+  config: readConfig({ PORT: port, DATABASE_URL: databaseUrl, DEMO: 'false' }),
+  databaseUrl,
+  log: pino({ level: 'error' }),
+  ...(cacheBytes === 'all' ? {} : { answerCacheBytes: Number(cacheBytes) }),
+});
+process.once('SIGTERM', () => void server.stop());
+console.log('ready');

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { loadDemoCatalog } from './demo-catalog.ts';
 import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from './demo-principals.ts';
 import { prepareDeploy } from './deploy-step.ts';
-import { refuseTakenPort } from './free-port.ts';
+import { ownPort } from './own-port.ts';
 import { Shutdown } from './shutdown.ts';
 
 const shutdown = new Shutdown();
@@ -17,7 +17,7 @@ const shutdown = new Shutdown();
 command(async () => {
   const began = Date.now();
   const settings = readConfig(process.env);
-  await refuseTakenPort(settings.host, settings.port);
+  await ownPort(settings.host, settings.port);
   const database = await step('opening the database', openDatabase);
   shutdown.onStop('database', database.stop);
   const { config, url, directUrl, isPrivate } = database;

@@ -3,19 +3,30 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Waits until no other process holds the lock of this name, takes it, and returns the function that gives it back.
- * It listens on an abstract socket, which Linux alone has; elsewhere PostgreSQL's own lock file is the only guard.
- */
-export async function lockProcesses(name: string, waiting: () => void): Promise<() => Promise<void>> {
-  if (process.platform !== 'linux') return async () => {};
-  const address = `\0campatlas-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+/** Gives the lock back. */
+export type Release = () => Promise<void>;
+
+/** Waits until no other process holds the lock of this name, and takes it. */
+export async function lockProcesses(name: string, waiting: () => void): Promise<Release> {
   for (let attempt = 0; ; attempt += 1) {
-    const server = await listen(address);
-    if (server) return () => new Promise((resolve) => server.close(() => resolve()));
+    const release = await tryLock(name);
+    if (release) return release;
     if (attempt === 20) waiting();
     await sleep(100);
   }
+}
+
+/**
+ * Takes the lock, or gives null when another process holds it. It listens on an abstract socket, which Linux alone has;
+ * elsewhere the lock files of PostgreSQL and the port itself are the only guards.
+ */
+export async function tryLock(name: string): Promise<Release | null> {
+  if (process.platform !== 'linux') return async () => {};
+  const address = `\0campatlas-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+  const server = await listen(address);
+  if (!server) return null;
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
 function listen(address: string): Promise<Server | null> {

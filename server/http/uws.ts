@@ -10,9 +10,21 @@ import { type Refusal, refusalResponse } from './errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './exchange.ts';
 import { carriesBody, framingFault, tooLarge } from './framing.ts';
 
+/** What the module has and its types leave out. */
+type Native = typeof import('uWebSockets.js') & {
+  _cfg?(word: string): void;
+  readonly LIBUS_LISTEN_EXCLUSIVE_PORT: number;
+};
+
+interface NativeApp {
+  any(pattern: string, handler: (response: HttpResponse, request: HttpRequest) => void): unknown;
+  listen(host: string, port: number, options: number, done: (socket: us_listen_socket | false) => void): unknown;
+  close(): unknown;
+}
+
 // Read by the native module when it loads. Its default of 4 KiB is too small for URL-encoded filters.
 process.env.UWS_HTTP_MAX_HEADERS_SIZE ??= String(2 * 1024 * 1024);
-const uws: typeof import('uWebSockets.js') & { _cfg?(word: string): void } = await import('uWebSockets.js');
+const uws = (await import('uWebSockets.js')) as Native;
 // Answers need not say which program and version wrote them.
 uws._cfg?.('silent');
 
@@ -128,10 +140,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     return answer(response, exchange);
   }
 
-  const app = uws.App();
+  const app = uws.App() as unknown as NativeApp;
   app.any('/*', accept);
   const socket = await new Promise<us_listen_socket>((resolve, reject) => {
-    app.listen(options.host, options.port, (listening) => {
+    // Without this a second server would take the port too and get every other connection.
+    const alone = uws.LIBUS_LISTEN_EXCLUSIVE_PORT;
+    app.listen(options.host, options.port, alone, (listening) => {
       if (listening !== false) resolve(listening);
       else reject(new Error(`cannot listen on ${options.host}:${options.port}: the address is in use or not ours`));
     });

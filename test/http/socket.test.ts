@@ -198,7 +198,7 @@ test('a stop does not wait longer than it is told to', async (t) => {
 
 test('two servers cannot take one port', async (t) => {
   const listener = await serve(t, echo);
-  await t.throwsAsync(listen({ host: '203.0.113.1', port: listener.port, handle: echo, onError: () => {} }), {
+  await t.throwsAsync(listen({ host: '127.0.0.1', port: listener.port, handle: echo, onError: () => {} }), {
     message: /cannot listen/,
   });
 });

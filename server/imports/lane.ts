@@ -37,7 +37,8 @@ export class Lane {
     client.on('error', () => {});
     await client.connect();
     await client.query(
-      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_min_messages = warning',
+      // Staged chunks stay in memory.
+      "set temp_buffers = '96MB'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_min_messages = warning",
     );
     return new Lane(client);
   }

@@ -1,0 +1,59 @@
+/** `npm run demo:scale -- --organizations 200000 [--seed 1] [--database-url …]`: a large made-up catalog for benchmarks. */
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importFiles } from '../server/imports/run.ts';
+import { command, say, step } from './command.ts';
+import { openDatabase } from './database.ts';
+import { prepareDeploy } from './deploy-step.ts';
+import { showProgress } from './import-progress.ts';
+import { recordsEach, scaleLines } from './scale/lines.ts';
+
+const { values } = parseArgs({
+  options: {
+    organizations: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
+    'database-url': { type: 'string' },
+  },
+});
+
+command(async () => {
+  const organizations = Number(values.organizations);
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(organizations) || organizations < 1 || !Number.isSafeInteger(seed))
+    throw new Error('npm run demo:scale -- --organizations NUMBER [--seed NUMBER] [--database-url URL]');
+  if (values['database-url'] !== undefined) process.env.DATABASE_URL = values['database-url'];
+  const folder = mkdtempSync(join(tmpdir(), 'campatlas-scale-'));
+  const database = await openDatabase();
+  try {
+    await prepareDeploy(database.directUrl);
+    const file = join(folder, `scale-${organizations}.ndjson`);
+    await step(`writing ${organizations * recordsEach} lines`, () => writeLines(file, organizations, seed));
+    const progress = showProgress();
+    const { inserted, unchanged, refused, seconds } = await importFiles({
+      ownerUrl: database.directUrl,
+      files: [file],
+      log: say,
+      progress: progress.update,
+    }).finally(progress.end);
+    say(`${inserted} inserted, ${unchanged} unchanged, ${refused} refused in ${seconds.toFixed(1)} s`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await database.stop();
+  }
+});
+
+async function writeLines(file: string, organizations: number, seed: number): Promise<void> {
+  const out = createWriteStream(file);
+  let block: string[] = [];
+  for (const line of scaleLines(organizations, seed)) {
+    block.push(line);
+    if (block.length < 1000) continue;
+    if (!out.write(`${block.join('\n')}\n`)) await once(out, 'drain');
+    block = [];
+  }
+  out.end(block.length > 0 ? `${block.join('\n')}\n` : undefined);
+  await once(out, 'close');
+}

@@ -33,7 +33,7 @@ export class KnownRows {
       this.#revision = revision;
       this.#rows = this.#none();
     }
-    ids.forEach((id, place) => this.#rows.set(`${role} ${id}`, rows[place] ?? ''));
+    for (const [place, id] of ids.entries()) this.#rows.set(`${role} ${id}`, rows[place] ?? '');
   }
 
   #none(): Recent<string> {

@@ -79,7 +79,8 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
     const rates: Record<string, number[]> = {};
     for (const load of Object.values(loads)) await measureLoad({ ...load, seconds: 1 });
     for (let round = 0; round < rounds; round++)
-      for (const [name, load] of Object.entries(loads)) (rates[name] ??= []).push((await measureLoad(load)).perSecond);
+      for (const [name, load] of Object.entries(loads))
+        rates[name] = [...(rates[name] ?? []), (await measureLoad(load)).perSecond];
     const rate = (name: keyof typeof loads) => median(rates[name] ?? []);
     for (const name of Object.keys(loads) as (keyof typeof loads)[])
       say(`${name.padEnd(34)} ${Math.round(rate(name)).toString().padStart(7)} requests/s`);

@@ -44,7 +44,7 @@ export async function startServer({
     databaseDirectUrl: config.databaseDirectUrl,
     log: (message, err) => log.warn({ err }, message),
   });
-  const gate = openGate(pools.server);
+  const gate = openGate(pools.server, { prepare: pools.prepare });
   const host: Host = {
     config,
     pools,

@@ -55,7 +55,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   const cast = await makeCast(database, organizationId);
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
-  const gate = openGate(database.pools.server);
+  const gate = openGate(database.pools.server, { prepare: database.pools.prepare });
   const config = readConfig({ DATABASE_URL: database.url });
   const host = {
     config,

@@ -71,11 +71,23 @@ const stranger: Admission = Object.freeze({
 const largestBatch = 256;
 const call = 'select * from api.admit($1, $2, $3, $4, $5, $6, $7, $8)';
 
+/** How a gate behaves; each may be left out. */
+export interface GateOptions {
+  /** Whether connections may remember the statement; behind a pooler in transaction mode they may not. */
+  readonly prepare?: boolean;
+  /** Milliseconds after which a call of the database is given up. */
+  readonly timeLimit?: number;
+  /** Milliseconds between two notes of which keys were used. */
+  readonly touchEvery?: number;
+}
+
 /**
  * Opens the gate. One call to the database is under way at a time; what arrives meanwhile goes together in the next, so
- * the cost of a request falls as traffic grows. A call that takes longer than `timeLimit` milliseconds is given up.
+ * the cost of a request falls as traffic grows.
  */
-export function openGate(pool: Pool, { timeLimit = 5000, touchEvery = 30_000 } = {}): Gate {
+export function openGate(pool: Pool, options: GateOptions = {}): Gate {
+  const { prepare = false, timeLimit = 5000, touchEvery = 30_000 } = options;
+  const statement = prepare ? { name: 'admit', text: call } : { text: call };
   let waiting = new Map<string, Question>();
   let running = false;
   const seen = new Set<string>();
@@ -136,7 +148,7 @@ export function openGate(pool: Pool, { timeLimit = 5000, touchEvery = 30_000 } =
 
   async function ask(batch: readonly Question[]): Promise<readonly Verdict[]> {
     const proofs = batch.map(({ credential }) => prove(credential));
-    const { rows } = await pool.query<Verdict>(call, [
+    const { rows } = await pool.query<Verdict>(statement, [
       batch.map(({ credential }) => credential.kind),
       proofs.map((proof) => proof.hash),
       proofs.map((proof) => proof.signature),

@@ -22,9 +22,9 @@ test.before(async () => {
 /** A pool that notes the values it is asked with. */
 function watched(pool: Pool): { pool: Pool; asked: unknown[][] } {
   const asked: unknown[][] = [];
-  const query = (text: string, values: unknown[]) => {
+  const query = (statement: { text: string }, values: unknown[]) => {
     asked.push(values);
-    return pool.query(text, values);
+    return pool.query(statement, values);
   };
   return { pool: { query } as unknown as Pool, asked };
 }
@@ -125,8 +125,8 @@ async function refusalOf(gate: Gate): Promise<Refusal | null> {
 test('without a database everybody waiting is refused with 503, and served again when it is back', async (t) => {
   let broken = true;
   const pool = {
-    query: (text: string, values: unknown[]) =>
-      broken ? Promise.reject(new Error('gone')) : database.pools.server.query(text, values),
+    query: (statement: { text: string }, values: unknown[]) =>
+      broken ? Promise.reject(new Error('gone')) : database.pools.server.query(statement, values),
   };
   const gate = openGate(pool as unknown as Pool);
   const refusals = await Promise.all([refusalOf(gate), refusalOf(gate), refusalOf(gate)]);

@@ -2,7 +2,7 @@
 -- needs: logic.region_key, logic.effective_owner, logic.tidy_session_prices, logic.tidy_schedule, logic.sync_media
 
 create function logic.materialise_records(record_ids uuid[], decided jsonb[]) returns void
-language plpgsql
+language plpgsql volatile
 -- The fingerprint is made of text, so numbers are written in full. Ids are looked up by index, however many the statistics expect.
 set extra_float_digits = 1 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog
 as $body$

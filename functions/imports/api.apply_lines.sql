@@ -1,7 +1,7 @@
 -- needs: logic.find_records, logic.update_records, logic.materialise_records
 
 create function api.apply_lines(p_batch bigint, p_first integer, p_last integer, p_final boolean) returns jsonb
-language plpgsql set search_path = pg_catalog, pg_temp
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_observed_at constant timestamptz := (select b.started_at from store.import_batches b where b.id = p_batch);

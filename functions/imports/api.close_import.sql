@@ -1,5 +1,5 @@
 create function api.close_import(batch_id bigint, inserted bigint, updated bigint, unchanged bigint, refused bigint) returns void
-language sql
+language sql volatile
 begin atomic
   update store.import_batches b
     set ended_at = clock_timestamp(), inserted = close_import.inserted, updated = close_import.updated, unchanged = close_import.unchanged,

@@ -1,5 +1,5 @@
 create function api.open_import(file text) returns bigint
-language sql
+language sql volatile
 begin atomic
   insert into store.import_batches (file) values (file) returning id;
 end;

@@ -1,5 +1,5 @@
 create function api.stage_lines() returns void
-language plpgsql
+language plpgsql volatile
 as $body$
 begin
   create temporary table if not exists import_lines (

@@ -1,7 +1,7 @@
 -- The first half of applying lines: which record each line is about. Parents first, so that a family in one chunk finds itself.
 
 create function logic.find_records(p_first integer, p_last integer, p_round integer, p_final boolean) returns void
-language plpgsql set search_path = pg_catalog, pg_temp
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_kind text;

@@ -2,7 +2,7 @@
 -- needs: logic.decide_values, logic.materialise_records
 
 create function logic.update_records(p_batch bigint, p_observed_at timestamptz) returns void
-language plpgsql set search_path = pg_catalog, pg_temp
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_ids uuid[] := array(select f.record_id from import_found f where f.outcome = 'known' order by f.record_id);

@@ -2,7 +2,7 @@
 -- needs: guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.mask_schedule, logic.uniform_care_quote
 
 create function guard.build_masking_view(p_schema name, p_kind text) returns void
-language plpgsql
+language plpgsql volatile
 as $body$
 declare
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;

@@ -3,7 +3,7 @@
 -- needs: guard.field_rules, guard.plan_capabilities
 
 create function guard.build_record_json(p_kind text) returns void
-language plpgsql
+language plpgsql volatile
 as $body$
 declare
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;

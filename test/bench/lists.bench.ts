@@ -1,8 +1,9 @@
 /**
- * `npm run bench lists`: the 24-row page of sessions against PostGraphile and Fastify over the same rows, the mask against
- * the bare table, and the cost of a page as the catalog grows. Ours is measured whole: credential, metering, masks.
+ * `npm run bench lists`: the 24-row page of sessions against PostGraphile and Fastify over the same rows, and the mask
+ * against the bare table. Ours is measured whole: credential, metering, masks.
  */
 import pg from 'pg';
+import type { BenchContext } from '../../scripts/bench.ts';
 import { asViewer } from '../../server/db/as-viewer.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { measureLoad, median } from './load.ts';
@@ -13,7 +14,8 @@ const deepest = 200;
 const randomOffset = `  local offset = math.random(0, ${deepest})`;
 
 /** Runs the benchmark on a large catalog and prints ratios. */
-export async function run({ url, say }: { url: string; say: (line: string) => void }): Promise<void> {
+export async function run({ catalog, say }: BenchContext): Promise<void> {
+  const url = await catalog(200_000);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   try {

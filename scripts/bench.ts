@@ -1,0 +1,113 @@
+/**
+ * `npm run bench [name …]`: runs test/bench/<name>.ts, all of them without a name. The database is that of DATABASE_URL, or a
+ * private cluster of its own under .data, durable like a real one, with a large synthetic catalog that is made once.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot, readConfig } from '../server/config.ts';
+import { openCluster } from '../server/db/cluster.ts';
+import { deploy } from '../server/db/deploy.ts';
+import { command, say } from './command.ts';
+import { runProgram } from './run-program.ts';
+
+/** What a benchmark is given. */
+export interface BenchContext {
+  /** Owner's address of a deployed database with the large catalog of this many organizations; made once and kept. */
+  catalog(organizations: number): Promise<string>;
+  /** Owner's address of a deployed, empty database, made anew. */
+  empty(): Promise<string>;
+  say(line: string): void;
+}
+
+const folder = join(projectRoot, 'test', 'bench');
+const known = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.bench.ts'))
+  .map((entry) => entry.name.replace('.bench.ts', ''));
+
+command(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const cluster =
+    databaseUrl === null
+      ? await openCluster({ dir: join(dataDir, 'bench-postgres'), name: 'campatlas', log: say })
+      : null;
+  try {
+    for (const name of names.length > 0 ? names : known) {
+      console.log(`\n${name}`);
+      const { run } = (await import(join(folder, `${name}.bench.ts`))) as { run(context: BenchContext): Promise<void> };
+      await run(contextOf(databaseUrl ?? cluster?.url ?? ''));
+    }
+  } finally {
+    await cluster?.stop();
+  }
+});
+
+function contextOf(clusterUrl: string): BenchContext {
+  return {
+    async catalog(organizations) {
+      const url = await deployed(clusterUrl, `campatlas_bench_${organizations}_${stepsHash()}`);
+      if ((await countOf(url)) < organizations) await makeCatalog(organizations, url);
+      return url;
+    },
+    async empty() {
+      await asOwner(clusterUrl, 'drop database if exists campatlas_bench_empty with (force)');
+      return await deployed(clusterUrl, 'campatlas_bench_empty');
+    },
+    say: (line) => console.log(line),
+  };
+}
+
+async function makeCatalog(organizations: number, url: string): Promise<void> {
+  const args = [
+    join(projectRoot, 'scripts', 'demo-scale.ts'),
+    '--organizations',
+    String(organizations),
+    '--database-url',
+    url,
+  ];
+  const { code } = await runProgram('node', args, {}, (text) => process.stdout.write(text));
+  if (code !== 0) throw new Error('the large catalog could not be made');
+}
+
+/** Tables that have changed want a new catalog. */
+function stepsHash(): string {
+  const sql = join(projectRoot, 'sql');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(sql).toSorted())
+    if (/^\d{4}_.*\.sql$/.test(file)) hash.update(readFileSync(join(sql, file)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The database of that name in the cluster, made when it is missing and brought to this version. */
+async function deployed(clusterUrl: string, name: string): Promise<string> {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  const { rows } = await asOwner(clusterUrl, `select from pg_database where datname = '${name}'`);
+  if (rows.length === 0)
+    await asOwner(clusterUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  await deploy(url.href, { log: say });
+  return url.href;
+}
+
+async function countOf(url: string): Promise<number> {
+  const { rows } = await asOwner(
+    url,
+    "select coalesce(sum(amount), 0)::integer as count from store.tallies where name = 'organizations'",
+  );
+  return (rows[0] as { count: number }).count;
+}
+
+async function asOwner(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

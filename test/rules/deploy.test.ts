@@ -1,30 +1,111 @@
-import test from 'ava';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
+import { projectRoot } from '../../server/config.ts';
 import { deploy } from '../../server/db/deploy.ts';
+import { type CodeFile, inOrder } from '../../server/db/load.ts';
+import { serverUrl } from '../../server/db/pool.ts';
 import { asOwner, createEmpty } from '../clone.ts';
 import { openDatabase } from '../database.ts';
 
 const quiet = { log: () => {} };
 
+/** A copy of the SQL folders, to be spoilt by a test. */
+function copyOfSql(t: ExecutionContext): string {
+  const root = mkdtempSync(join(tmpdir(), 'campatlas-sql-'));
+  t.teardown(() => rmSync(root, { recursive: true }));
+  for (const folder of ['sql', 'policies', 'functions'])
+    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+  return root;
+}
+
+const state = `select (select row(fingerprint, deployed_at)::text from deploy.code) as code,
+  (select string_agg(name, ' ' order by id) from deploy.steps) as steps,
+  (select string_agg(password, ' ' order by role) from secret.logins) as logins,
+  (select count(*)::int from pg_proc) as functions, (select count(*)::int from pg_policy) as policies`;
+
 test('deploying twice changes nothing', async (t) => {
   const { url, sql } = await openDatabase();
-  const state = () =>
-    sql(`select (select fingerprint from deploy.code) as code, (select deployed_at from deploy.code) as at,
-      (select count(*) from deploy.steps) as steps, (select string_agg(password, ' ' order by role) from secret.logins) as logins`);
-  const before = await state();
+  const before = await sql(state);
   await deploy(url, quiet);
-  t.deepEqual(await state(), before);
+  t.deepEqual(await sql(state), before);
 });
 
 test('twenty deploys at once leave one complete database', async (t) => {
   const clone = await createEmpty();
+  t.teardown(clone.drop);
   await Promise.all(Array.from({ length: 20 }, () => deploy(clone.url, quiet)));
+  const { sql } = await openDatabase();
+  const [expected] = await sql<{ steps: string; functions: number; policies: number }>(state);
   await asOwner(clone.url, async (client) => {
-    const { rows } = await client.query(
-      'select count(*)::int as steps, count(distinct name)::int as names from deploy.steps',
-    );
-    t.true(rows[0].steps > 0);
-    t.is(rows[0].steps, rows[0].names);
-    t.is((await client.query('select from deploy.code')).rowCount, 1);
+    const { rows } = await client.query(state);
+    t.is(rows[0].steps, expected?.steps);
+    t.is(rows[0].functions, expected?.functions);
+    t.is(rows[0].policies, expected?.policies);
   });
-  await clone.drop();
+});
+
+test('deploying many databases of one cluster at once leaves logins that work in each', async (t) => {
+  const clones = await Promise.all(Array.from({ length: 4 }, () => createEmpty()));
+  t.teardown(() => Promise.all(clones.map((clone) => clone.drop())));
+  await Promise.all(clones.map(({ url }) => deploy(url, quiet)));
+  for (const { url } of clones) {
+    for (const login of ['campatlas_server', 'campatlas_worker']) {
+      const who = await asOwner(await serverUrl(url, login), (client) => client.query('select session_user as name'));
+      t.is(who.rows[0].name, login);
+    }
+  }
+});
+
+test('a step that has changed since it ran is refused, and so is a step this version does not know', async (t) => {
+  const { url, sql } = await openDatabase();
+  const root = copyOfSql(t);
+  writeFileSync(join(root, 'sql', '0001_schemas.sql'), '-- changed\n');
+  await t.throwsAsync(deploy(url, { ...quiet, root }), { message: /0001_schemas\.sql has changed since it was run/ });
+  await sql(`insert into deploy.steps (name, run_on) values ('9999_from_the_future', now())`);
+  await t.throwsAsync(deploy(url, quiet), { message: /knows the step 9999_from_the_future/ });
+});
+
+test('a step that fails leaves nothing behind and is named with its line', async (t) => {
+  const { url, sql } = await openDatabase();
+  const root = copyOfSql(t);
+  writeFileSync(
+    join(root, 'sql', '1001_catalog_broken.sql'),
+    'create table store.half ();\nselect no_such_function();\n',
+  );
+  await t.throwsAsync(deploy(url, { ...quiet, root }), { message: /1001_catalog_broken\.sql:2: .*no_such_function/s });
+  t.deepEqual(await sql(`select to_regclass('store.half') as half`), [{ half: null }]);
+  writeFileSync(join(root, 'sql', '1001_catalog_broken.sql'), 'create table store.whole ();\n');
+  await deploy(url, { ...quiet, root });
+  t.deepEqual(await sql(`select to_regclass('store.whole')::text as whole`), [{ whole: 'store.whole' }]);
+});
+
+test('code that fails to load leaves the old code in force', async (t) => {
+  const { url, sql } = await openDatabase();
+  const before = await sql(state);
+  const root = copyOfSql(t);
+  writeFileSync(join(root, 'functions', 'catalog', 'logic.broken.sql'), 'create function logic.broken() nonsense');
+  await t.throwsAsync(deploy(url, { ...quiet, root }), { message: /functions\/catalog\/logic\.broken\.sql:1/ });
+  t.deepEqual(await sql(state), before);
+});
+
+test('a stored thing that leans on code stops the deploy', async (t) => {
+  const { url, sql } = await openDatabase();
+  await sql(`create function logic.one() returns integer language sql immutable as 'select 1'`);
+  await sql(`create table store.leaning (value integer default logic.one())`);
+  await sql(`update deploy.code set fingerprint = 'old'`);
+  await t.throwsAsync(deploy(url, quiet), {
+    message: /default value for column value of table store\.leaning leans on/,
+  });
+});
+
+test('files load after what they need; a missing need and a circle are refused by name', (t) => {
+  const file = (object: string, ...needs: string[]): CodeFile => ({ path: `${object}.sql`, object, needs, text: '' });
+  const nothing = () => false;
+  const order = inOrder([file('a', 'c', 'b'), file('b'), file('c', 'b')], nothing).map(({ object }) => object);
+  t.deepEqual(order, ['b', 'c', 'a']);
+  t.notThrows(() => inOrder([file('a', 'store.table')], (name) => name === 'store.table'));
+  t.throws(() => inOrder([file('a', 'b')], nothing), { message: 'a.sql needs b, which no file and no table is.' });
+  t.throws(() => inOrder([file('a', 'b'), file('b', 'c'), file('c', 'b')], nothing), { message: /b -> c -> b/ });
 });

@@ -1,0 +1,78 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { areas } from '../../server/areas.ts';
+import { projectRoot } from '../../server/config.ts';
+
+const sources = globSync('{server,workers,scripts,test,demo}/**/*.ts', { cwd: projectRoot });
+
+/** The modules a file imports, as they are written. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(projectRoot, path), 'utf8');
+  return [...text.matchAll(/(?:^|\n)(?:import|export)\b[^;]*?from '([^']+)'|import\('([^']+)'\)/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+}
+
+/** Files that import a module although their place does not allow it. */
+function strangers(module: string, allowed: RegExp): string[] {
+  return sources.filter((path) => !allowed.test(path) && importsOf(path).includes(module));
+}
+
+test('areas do not import each other', (t) => {
+  const found: string[] = [];
+  for (const path of sources) {
+    const own = /^(?:server\/routes|workers\/tasks)\/([a-z]+)\//.exec(path)?.[1];
+    if (own === undefined) continue;
+    for (const module of importsOf(path)) {
+      const other = /^\.\.\/([a-z]+)\//.exec(module)?.[1];
+      if (other !== undefined && other !== own) found.push(`${path} imports ${module}`);
+    }
+  }
+  t.deepEqual(found, []);
+});
+
+test('only http/uws.ts imports uWebSockets.js', (t) => {
+  t.deepEqual(strangers('uWebSockets.js', /^server\/http\/(uws|back-pressure)\.ts$/), []);
+});
+
+test('only the database folder, imports, workers, scripts and tests import pg', (t) => {
+  t.deepEqual(strangers('pg', /^(server\/(db|imports)|workers|scripts|test)\//), []);
+});
+
+test('nothing of the program imports a test', (t) => {
+  const found = sources.filter(
+    (path) => /^(server|workers)\//.test(path) && importsOf(path).some((module) => module.includes('/test/')),
+  );
+  t.deepEqual(found, []);
+});
+
+test('every folder of a shelf is an area', (t) => {
+  /** Folders with a purpose of their own, stated in their shelf's README. */
+  const others: Record<string, readonly string[]> = {
+    policies: ['base'],
+    functions: [],
+    'server/routes': [],
+    'workers/tasks': [],
+    test: ['rules', 'helpers', 'fixtures', 'bench', 'http', 'mutations', 'openapi', 'workers'],
+  };
+  const strange: string[] = [];
+  for (const [shelf, more] of Object.entries(others)) {
+    const folders = readdirSync(join(projectRoot, shelf), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    for (const { name } of folders) if (!(name in areas) && !more.includes(name)) strange.push(`${shelf}/${name}`);
+  }
+  t.deepEqual(strange, []);
+});
+
+test('no file of the program is longer than 250 lines', (t) => {
+  const drawn = ['server/db/types.ts'];
+  const long = sources.filter(
+    (path) =>
+      !path.startsWith('test/') &&
+      !drawn.includes(path) &&
+      readFileSync(join(projectRoot, path), 'utf8').split('\n').length > 251,
+  );
+  t.deepEqual(long, []);
+});

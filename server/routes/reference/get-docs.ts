@@ -20,6 +20,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Campatlas API reference</title>
+<link rel="icon" href="data:,">
 </head>
 <body>
 <noscript>The reference page needs JavaScript. The same description is at <a href="/openapi.json">/openapi.json</a>.</noscript>

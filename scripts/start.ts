@@ -1,4 +1,4 @@
-/** `npm start`: does everything that is missing, then serves until it is told to stop. */
+/** `npm start [-- --without-worker]`: does everything that is missing, then serves until it is told to stop. */
 import { join, relative } from 'node:path';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
@@ -26,8 +26,10 @@ command(async () => {
   if (config.demo) await loadDemoCatalog(directUrl, config.dataDir);
   // The person at the terminal reads the lines below; the log tells only what is wrong unless LOG_LEVEL asks for more.
   const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
-  const worker = await startWorker({ databaseUrl: directUrl, log, onFailure: (error) => shutdown.fail(error) });
-  shutdown.onStop('worker', worker.stop);
+  if (!process.argv.includes('--without-worker')) {
+    const worker = await startWorker({ databaseUrl: directUrl, log, onFailure: (error) => shutdown.fail(error) });
+    shutdown.onStop('worker', worker.stop);
+  }
   const server = await startServer({ config, databaseUrl: url, log });
   shutdown.onStop('server', server.stop);
   const people = { ownerUrl: directUrl, baseUrl: config.publicUrl ?? server.url, dataDir: config.dataDir };

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { parseCrontab } from 'graphile-worker';
+import { pino } from 'pino';
+import { projectRoot } from '../../server/config.ts';
+import { readTasks, startWorker } from '../../workers/main.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+
+const log = pino({ level: 'silent' });
+
+/** Queues a job as the owner and waits until it is gone from the queue. */
+async function runJob(database: TestDatabase, task: string): Promise<void> {
+  const worker = await startWorker({ databaseUrl: database.url, log, timetable: false });
+  await database.sql('select graphile_worker.add_job($1)', [task]);
+  for (let wait = 0; wait < 100; wait += 1) {
+    const rows = await database.sql('select last_error from graphile_worker._private_jobs');
+    if (rows.length === 0) break;
+    if (rows[0]?.last_error) throw new Error(String(rows[0].last_error));
+    await sleep(50);
+  }
+  await worker.stop();
+}
+
+test('every line of the timetable names a task that exists', async (t) => {
+  const tasks = await readTasks();
+  const lines = parseCrontab(readFileSync(join(projectRoot, 'workers', 'crontab'), 'utf8'));
+  t.true(lines.length > 0);
+  for (const { task } of lines) t.is(typeof tasks[task], 'function', task);
+});
+
+test('ended browser sessions are swept by the worker with its own rights, live ones stay', async (t) => {
+  const database = await openDatabase();
+  await database.sql(`
+    insert into secret.browser_sessions (hash, expires_at) values
+      (sha256('ended'), now() - interval '1 minute'), (sha256('live'), now() + interval '1 day')`);
+  await runJob(database, 'accounts/sweep-sessions');
+  const left = await database.sql(`select hash = sha256('live') as live from secret.browser_sessions`);
+  t.deepEqual(left, [{ live: true }]);
+});
+
+test('a configuration without a record is swept, a used one stays', async (t) => {
+  const database = await openDatabase();
+  await database.sql(`
+    insert into store.configurations (id, city) values
+      ('00000000-0000-4000-8000-000000000001', 'Used'), ('00000000-0000-4000-8000-000000000002', 'Unused')`);
+  await database.sql(`
+    insert into store.records (id, kind, key) values ('00000000-0000-4000-8000-00000000000a', 'organization', 'a')`);
+  await database.sql(`
+    insert into store.organizations (id, configuration_id, name)
+    values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-000000000001', 'A')`);
+  await runJob(database, 'catalog/sweep-configurations');
+  t.deepEqual(await database.sql('select city from store.configurations'), [{ city: 'Used' }]);
+});
+
+test('the worker cannot read accounts, keys or the catalog by itself', async (t) => {
+  const database = await openDatabase();
+  const rows = await database.sql(`
+    select has_table_privilege('campatlas_worker', 'store.accounts', 'select') as accounts,
+      has_table_privilege('campatlas_worker', 'secret.credentials', 'select') as credentials,
+      has_table_privilege('campatlas_worker', 'store.organizations', 'select') as organizations`);
+  t.deepEqual(rows, [{ accounts: false, credentials: false, organizations: false }]);
+});

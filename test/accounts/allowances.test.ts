@@ -124,6 +124,22 @@ test('64 clients of two processes spend an allowance to the last read and not on
   await others.close();
 });
 
+test('batches of many accounts from two processes never lock each other out', async (t) => {
+  const keys = await Promise.all(Array.from({ length: 24 }, () => makeKey(1_000_000)));
+  const others = await openPools({ databaseUrl: database.url, max: 3, log: () => {} });
+  const gates = [openGate(database.pools.server), openGate(others.server)];
+  const rounds = 40;
+  await Promise.all(
+    gates.map(async (gate, side) => {
+      for (let round = 0; round < rounds; round += 1)
+        await Promise.all((side === 0 ? keys : keys.toReversed()).map(({ secret }) => admit(gate, secret)));
+    }),
+  );
+  for (const { account } of keys) t.is(await usedBy(account), 2 * rounds);
+  for (const gate of gates) await gate.close();
+  await others.close();
+});
+
 test('keys of one pool in one batch share what is left in the order they came', async (t) => {
   const property = fc.asyncProperty(
     fc.integer({ min: 0, max: 30 }),

@@ -46,16 +46,21 @@ export async function sendStream(
   if (!client.aborted) outlet.cork(() => outlet.end(undefined, closeAfter));
 }
 
-/** Sends one large body without copying what the client has not taken yet. */
-export function sendLarge(outlet: Outlet, client: Presence, body: Buffer): Promise<void> {
+/** Sends one large body, after its head, without copying what the client has not taken yet. */
+export function sendLarge(outlet: Outlet, client: Presence, body: Buffer, writeHead: () => void): Promise<void> {
   return new Promise((resolve) => {
     client.onGone = resolve;
-    outlet.onWritable((offset) => {
-      const [ok, done] = outlet.tryEnd(body.subarray(offset), body.length);
+    const sendFrom = (offset: number, head?: () => void): boolean => {
+      let ok = false;
+      let done = false;
+      outlet.cork(() => {
+        head?.();
+        [ok, done] = outlet.tryEnd(body.subarray(offset), body.length);
+      });
       if (done) resolve();
       return ok;
-    });
-    const [, done] = outlet.tryEnd(body, body.length);
-    if (done) resolve();
+    };
+    outlet.onWritable((offset) => sendFrom(offset));
+    sendFrom(0, writeHead);
   });
 }

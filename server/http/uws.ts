@@ -198,10 +198,8 @@ async function send(response: HttpResponse, exchange: Exchange, answer: AppRespo
     if (!exchange.aborted) response.cork(() => response.endWithoutBody(undefined, close));
     return;
   }
-  if (Buffer.isBuffer(body) && body.length > largeBody && exchange.method !== 'HEAD') {
-    response.cork(() => writeHead(response, answer));
-    return sendLarge(response, exchange, body);
-  }
+  if (Buffer.isBuffer(body) && body.length > largeBody && exchange.method !== 'HEAD')
+    return sendLarge(response, exchange, body, () => writeHead(response, answer));
   response.cork(() => {
     writeHead(response, answer);
     if (answer.status === 204 || answer.status === 304) response.endWithoutBody(undefined, close);

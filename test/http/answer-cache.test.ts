@@ -1,0 +1,78 @@
+import test from 'ava';
+import { AnswerCache } from '../../server/http/answer-cache.ts';
+import { Recent } from '../../server/http/recent.ts';
+import { importLines, openCatalog } from '../fixtures/catalog.ts';
+
+test('an answer is found again at its revision and at no other', async (t) => {
+  const cache = new AnswerCache(1_000_000);
+  const body = await cache.share('question', '1', async () => Buffer.from('answer'));
+  t.is(cache.find('question', '1'), body);
+  t.is(cache.find('question', '2'), undefined);
+  t.is(cache.find('other', '1'), undefined);
+});
+
+test('equal questions at one time are answered once, a failure is shared and not kept', async (t) => {
+  const cache = new AnswerCache(1_000_000);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    if (made === 1) throw new Error('once');
+    return Buffer.from('answer');
+  };
+  const first = await Promise.allSettled([cache.share('q', '1', make), cache.share('q', '1', make)]);
+  t.deepEqual(
+    first.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  t.is(made, 1);
+  await Promise.all([cache.share('q', '1', make), cache.share('q', '1', make), cache.share('q', '2', make)]);
+  t.is(made, 3);
+});
+
+test('what is kept stays within its budget, and what is used stays longest', (t) => {
+  const recent = new Recent<string>(40_000, (value) => value.length);
+  recent.set('used', 'x'.repeat(100));
+  for (let at = 0; at < 10_000; at += 1) {
+    recent.set(`key ${at}`, 'y'.repeat(100));
+    if (at % 20 === 0) t.truthy(recent.get('used'));
+  }
+  t.is(recent.get('key 0'), undefined);
+  t.is(recent.get('key 9999'), 'y'.repeat(100));
+  const kept = Array.from({ length: 10_000 }, (_, at) => recent.get(`key ${at}`)).filter(
+    (value) => value !== undefined,
+  );
+  t.true(kept.length * 200 <= 40_000, `${kept.length} values are kept`);
+  recent.set('too heavy', 'z'.repeat(10_000));
+  t.is(recent.get('too heavy'), undefined);
+});
+
+test('a repeated list is answered without asking for its rows, in whatever words, until a change is committed', async (t) => {
+  const { api, database } = await openCatalog();
+  const asked: string[] = [];
+  const pool = database.pools.viewer('campatlas_starter');
+  pool.on('acquire', () => asked.push('statement'));
+  const starter = api.as('starter');
+  const first = await starter.get('/api/organizations?limit=5&q=zebra');
+  t.deepEqual([first.body.total, asked.length], [0, 1]);
+  t.is((await starter.get('/api/organizations?limit=5&q=zebra')).text, first.text);
+  t.is((await starter.get('/api/organizations?q=%7Aebra&limit=5&offset=0&order=asc')).text, first.text);
+  t.is(asked.length, 1);
+  await api.as('team').get('/api/organizations?limit=5&q=zebra');
+  t.is(asked.length, 1);
+  await importLines(database.url, [{ kind: 'organization', key: 'zebra', fields: { name: 'Zebra Camp' } }]);
+  t.is((await starter.get('/api/organizations?limit=5&q=zebra')).body.total, 1);
+  t.true(asked.length > 1);
+});
+
+test('a right that ends is gone on the very next request, however well its answers are kept [auth.permissions-per-request]', async (t) => {
+  const { api, database } = await openCatalog();
+  const address = '/api/sessions?limit=5';
+  const shown = await api.as('pro').get(address);
+  t.deepEqual(shown.body.lockedColumns.includes('prices'), false);
+  await database.sql('select api.change_account($1, \'{"plan": "starter"}\')', [api.cast.accounts.pro]);
+  const masked = await api.as('pro').get(address);
+  t.is(masked.body.tier, 'paid');
+  t.true(masked.body.lockedColumns.includes('prices'));
+  await database.sql('select api.change_account($1, \'{"plan": "free"}\')', [api.cast.accounts.pro]);
+  t.is((await api.as('pro').get(address)).status, 402);
+});

@@ -25,8 +25,8 @@ create table store.records (
   constraint records_parents_check check (
     case kind
       when 'organization' then organization_id is null and activity_id is null
-      when 'activity' then organization_id is not null and activity_id is null
-      else organization_id is not null or activity_id is not null
+      when 'activity' then (organization_id is not null or state <> 'active') and activity_id is null
+      else organization_id is not null or activity_id is not null or state <> 'active'
     end)
 );
 create index records_organization_id_idx on store.records (organization_id) where organization_id is not null;
@@ -41,6 +41,9 @@ comment on column store.records.activity_id is 'A session''s activity.';
 comment on column store.records.digest is 'Fingerprint of the last imported line: the same line again is known to change nothing.';
 comment on column store.records.source_created_at is 'When the source says it made the record.';
 comment on column store.records.updated_at is 'When a value, parent or state last changed.';
+comment on constraint records_pkey on store.records is 'An id belongs to one record.';
+comment on constraint records_kind_key_key on store.records is 'A key belongs to one record of its kind.';
+comment on constraint records_key_check on store.records is 'A key has 1 to 500 characters.';
 comment on constraint records_parents_check on store.records is
   'An organization has no parent, an activity has an organization, a session has an organization, an activity or both.';
 
@@ -66,6 +69,7 @@ create table store.configurations (
   amenities text,
   accessibility text,
   flags integer not null default 0 constraint configurations_flags_check check (flags >= 0),
+  constraint configurations_place_check check (char_length(city) <= 300 and char_length(region) <= 300),
   constraint configurations_point_check check ((latitude is null) = (longitude is null)),
   constraint configurations_precision_check check ((coordinate_precision is null) = (latitude is null)),
   constraint configurations_ages_check check (
@@ -83,6 +87,8 @@ comment on column store.configurations.age_minimum is 'Inclusive, null is open.'
 comment on column store.configurations.age_maximum is 'Inclusive, null is open.';
 comment on column store.configurations.grades is 'Inclusive in meaning; K is 0, pre-K is -1.';
 comment on column store.configurations.flags is 'Bit 1: staff marked an early-bird offer. Never inferred from text.';
+comment on constraint configurations_time_zone_fkey on store.configurations is 'time_zone is an IANA zone name that this database knows.';
+comment on constraint configurations_place_check on store.configurations is 'city and region have at most 300 characters.';
 comment on constraint configurations_latitude_check on store.configurations is 'latitude lies between -90 and 90.';
 comment on constraint configurations_longitude_check on store.configurations is 'longitude lies between -180 and 180.';
 comment on constraint configurations_point_check on store.configurations is 'latitude and longitude come together or not at all.';
@@ -225,3 +231,6 @@ create table store.preview_sample (
 );
 alter table store.preview_sample enable row level security, force row level security;
 comment on table store.preview_sample is 'The fixed records that investor previews may see. Empty discloses nothing.';
+
+alter table store.organization_members add constraint organization_members_organization_id_fkey
+  foreign key (organization_id) references store.records (id) on delete cascade;

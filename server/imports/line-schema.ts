@@ -101,7 +101,6 @@ export function explain(error: z.ZodError, kind: Kind): string {
         (key) =>
           `${path === '' ? '' : `${path}: `}${JSON.stringify(key)} is not known for ${kind === 'session' ? 'a' : 'an'} ${kind}${Object.hasOwn(derived, key) ? ` (${derived[key]})` : ''}`,
       );
-    if (issue.code === 'invalid_key') return [`${path}: is not a field of ${kind === 'session' ? 'a' : 'an'} ${kind}`];
     return [
       `${path === '' ? 'the line' : path}: ${issue.code === 'invalid_type' && issue.input === undefined && path === 'key' ? 'is missing' : issue.message}`,
     ];

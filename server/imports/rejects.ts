@@ -19,7 +19,7 @@ export class Rejects {
 
   add(line: number, reason: string, text: string | null): void {
     this.#handle ??= openSync(this.path, 'w');
-    writeSync(this.#handle, `${JSON.stringify({ line, reason, record: readRecord(text) })}\n`);
+    writeSync(this.#handle, `{"line":${line},"reason":${JSON.stringify(reason)},"record":${recordText(text)}}\n`);
     this.count += 1;
   }
 
@@ -29,11 +29,13 @@ export class Rejects {
   }
 }
 
-function readRecord(text: string | null): unknown {
-  if (text === null) return null;
+/** The line as it was where that is JSON, so that it can be mended and imported; else as text. */
+function recordText(text: string | null): string {
+  if (text === null) return 'null';
   try {
-    return JSON.parse(text);
-  } catch {
+    JSON.parse(text);
     return text;
+  } catch {
+    return JSON.stringify(text);
   }
 }

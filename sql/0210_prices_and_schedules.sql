@@ -9,6 +9,8 @@ declare
   v_bad_text constant text := '(exists(@.%1$s) && @.%1$s.type() != "string" && @.%1$s.type() != "null")';
   v_basis constant text := '(exists(@.basis) && (@.basis.type() != "string" || !(@.basis == "hour" || @.basis == "day" || @.basis == "week"'
     || ' || @.basis == "month" || @.basis == "session")) && @.basis.type() != "null")';
+  -- Besides, a path that asks whether the calendar has the day gets unknown for an answer when it does not.
+  v_day constant text := '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
   v_care constant text := '(exists(@.%1$s) && @.%1$s.type() != "null" && @.%1$s.type() != "object")';
 begin
   for v_home in
@@ -62,10 +64,10 @@ begin
       ('days', '$[*] ? ((exists(@.dates) && exists(@.date_rule)) || (!exists(@.dates) && !exists(@.date_rule)))',
         'A configuration has either dates or a date_rule.'),
       ('dates', '$[*] ? (exists(@.dates) && (@.dates.type() != "array" || @.dates.size() == 0))', 'dates is an array with at least one date.'),
-      ('date', '$[*].keyvalue() ? (@.key == "dates" || @.key == "exclusions").value[*] ? (@.type() != "string" || !(@ like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") || !exists(@.datetime("YYYY-MM-DD")))',
+      ('date', '$[*].keyvalue() ? (@.key == "dates" || @.key == "exclusions").value[*] ? (@.type() != "string" || !(@ like_regex "' || v_day || '") || (exists(@.datetime("YYYY-MM-DD"))) is unknown)',
         'dates and exclusions hold real dates written YYYY-MM-DD.'),
       ('exclusions', '$[*] ? (exists(@.exclusions) && @.exclusions.type() != "array")', 'exclusions is an array.'),
-      ('rule', '$[*] ? (exists(@.date_rule)).date_rule ? (@.type() != "object" || !(@.from.type() == "string") || !(@.to.type() == "string") || !exists(@.from.datetime("YYYY-MM-DD")) || !exists(@.to.datetime("YYYY-MM-DD")) || !(@.from like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") || !(@.to like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") || @.from > @.to)',
+      ('rule', '$[*] ? (exists(@.date_rule)).date_rule ? (@.type() != "object" || !(@.from.type() == "string") || !(@.to.type() == "string") || (exists(@.from.datetime("YYYY-MM-DD"))) is unknown || (exists(@.to.datetime("YYYY-MM-DD"))) is unknown || !(@.from like_regex "' || v_day || '") || !(@.to like_regex "' || v_day || '") || @.from > @.to)',
         'A date_rule has real dates from and to, in order.'),
       ('rule_keys', '$[*].date_rule.keyvalue().key ? (!(@ == "from" || @ == "to" || @ == "days_of_week" || @ == "interval_weeks"))',
         'A date_rule has only from, to, days_of_week and interval_weeks.'),

@@ -103,7 +103,7 @@ async function installPackages(prefix: string[], wanted: Wanted, log: (line: str
 }
 
 function asRoot(prefix: string[], script: string): Promise<void> {
-  const [program = 'sh', ...args] = [...prefix, 'sh', '-c', script];
+  const [program, ...args] = [...prefix, 'sh', '-c', script];
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', reject);

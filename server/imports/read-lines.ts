@@ -21,9 +21,17 @@ export async function* readLines(file: string, onBytes: OnBytes = () => {}): Asy
   yield* splitLines(await openFile(file, onBytes));
 }
 
-async function openFile(file: string, onBytes: OnBytes): Promise<Readable> {
+async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close());
+  try {
+    return (await handle.read(Buffer.alloc(2), 0, 2, 0)).buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFile(file: string, onBytes: OnBytes): Promise<Readable> {
+  const buffer = await firstBytes(file);
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   source.on('data', (block) => onBytes(block.length));
   if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return source;

@@ -15,8 +15,8 @@ create table store.accounts (
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_custom_exports_check CHECK ((custom_exports >= 0)),
   constraint accounts_custom_reads_check CHECK ((custom_reads >= 0)),
-  constraint accounts_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (char_length(email) <= 320))),
-  constraint accounts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),
+  constraint accounts_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (char_length(email) <= 320))),  -- An address looks like pat@example.org and has at most 320 characters.
+  constraint accounts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),  -- A name has 1 to 300 characters.
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['none'::text, 'staff'::text, 'admin'::text]))),
   constraint accounts_plan_fkey FOREIGN KEY (plan) REFERENCES store.plans(name)
 );
@@ -115,9 +115,10 @@ END) AND (age_minimum <= age_maximum))),  -- Ages are whole numbers from 0 to 15
   constraint configurations_flags_check CHECK ((flags >= 0)),
   constraint configurations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),  -- latitude lies between -90 and 90.
   constraint configurations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),  -- longitude lies between -180 and 180.
+  constraint configurations_place_check CHECK (((char_length(city) <= 300) AND (char_length(region) <= 300))),  -- city and region have at most 300 characters.
   constraint configurations_point_check CHECK (((latitude IS NULL) = (longitude IS NULL))),  -- latitude and longitude come together or not at all.
   constraint configurations_precision_check CHECK (((coordinate_precision IS NULL) = (latitude IS NULL))),  -- coordinate_precision is given exactly when there is a point.
-  constraint configurations_time_zone_fkey FOREIGN KEY (time_zone) REFERENCES store.time_zones(name)
+  constraint configurations_time_zone_fkey FOREIGN KEY (time_zone) REFERENCES store.time_zones(name)  -- time_zone is an IANA zone name that this database knows.
 );
 CREATE INDEX configurations_time_zone_idx ON store.configurations USING btree (time_zone) WHERE (time_zone IS NOT NULL);
 
@@ -195,7 +196,8 @@ create table store.organization_members (
   is_active boolean not null default true,
   added_at timestamp with time zone not null default now(),
   constraint organization_members_pkey PRIMARY KEY (account_id, organization_id),
-  constraint organization_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+  constraint organization_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
+  constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE INDEX organization_members_organization_id_idx ON store.organization_members USING btree (organization_id);
 
@@ -274,15 +276,15 @@ create table store.records (
   source_created_at timestamp with time zone,  -- When the source says it made the record.
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),  -- When a value, parent or state last changed.
-  constraint records_pkey PRIMARY KEY (id),
-  constraint records_kind_key_key UNIQUE (kind, key),
-  constraint records_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 500))),
+  constraint records_pkey PRIMARY KEY (id),  -- An id belongs to one record.
+  constraint records_kind_key_key UNIQUE (kind, key),  -- A key belongs to one record of its kind.
+  constraint records_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 500))),  -- A key has 1 to 500 characters.
   constraint records_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text]))),
   constraint records_parents_check CHECK (
 CASE kind
     WHEN 'organization'::text THEN ((organization_id IS NULL) AND (activity_id IS NULL))
-    WHEN 'activity'::text THEN ((organization_id IS NOT NULL) AND (activity_id IS NULL))
-    ELSE ((organization_id IS NOT NULL) OR (activity_id IS NOT NULL))
+    WHEN 'activity'::text THEN (((organization_id IS NOT NULL) OR (state <> 'active'::text)) AND (activity_id IS NULL))
+    ELSE ((organization_id IS NOT NULL) OR (activity_id IS NOT NULL) OR (state <> 'active'::text))
 END),  -- An organization has no parent, an activity has an organization, a session has an organization, an activity or both.
   constraint records_state_check CHECK ((state = ANY (ARRAY['active'::text, 'deleted'::text, 'blacklisted'::text]))),
   constraint records_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES store.records(id),
@@ -339,11 +341,11 @@ create table store.sessions (
   constraint sessions_prices_price_check CHECK ((NOT jsonb_path_exists(prices, '$[*]?((exists (@."price") && @."price".type() != "null") && (@."price".type() != "number" || @."price" < 0))'::jsonpath))),  -- price is a number that is not negative, or null.
   constraint sessions_registration_status_check CHECK ((registration_status = ANY (ARRAY['open'::text, 'waitlist'::text, 'full'::text, 'closed'::text, 'upcoming'::text, 'unknown'::text]))),  -- registration_status is open, waitlist, full, closed, upcoming or unknown.
   constraint sessions_schedule_care_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "before_care" || @."key" == "after_care")."value"?(@.type() != "null" && ((@.type() != "object" || (exists (@."available") && @."available".type() != "boolean") && @."available".type() != "null") || exists (@.keyvalue()."key"?(!(((@ == "available" || @ == "start") || @ == "end") || @ == "price")))))'::jsonpath))),  -- before_care and after_care are objects with available, start, end and price.
-  constraint sessions_schedule_care_clock_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "before_care" || @."key" == "after_care")."value".keyvalue()?(@."key" == "start" || @."key" == "end")."value"?(@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$")))'::jsonpath))),  -- Care clocks are written HH:MM or HH:MM:SS.
+  constraint sessions_schedule_care_clock_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "before_care" || @."key" == "after_care")."value"?(@.type() == "object").keyvalue()?(@."key" == "start" || @."key" == "end")."value"?(@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$")))'::jsonpath))),  -- Care clocks are written HH:MM or HH:MM:SS.
   constraint sessions_schedule_care_price_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "before_care" || @."key" == "after_care")."value"?(((@.type() == "object" && exists (@."price")) && @."price".type() != "null") && @."price".type() != "object")'::jsonpath))),  -- The price of care is a care quote or null.
   constraint sessions_schedule_care_price_quote_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "before_care" || @."key" == "after_care")."value"."price"?(@.type() == "object")?(((((!(@."amount".type() == "number") || @."amount" < 0) || !(@."currency".type() == "string")) || !(@."currency" like_regex "^[A-Za-z]{3}$")) || (exists (@."basis") && (@."basis".type() != "string" || !((((@."basis" == "hour" || @."basis" == "day") || @."basis" == "week") || @."basis" == "month") || @."basis" == "session"))) && @."basis".type() != "null") || exists (@.keyvalue()."key"?(!((@ == "amount" || @ == "currency") || @ == "basis"))))'::jsonpath))),  -- A care quote has an amount that is not negative, a currency of three letters and a basis of hour, day, week, month, session or null.
   constraint sessions_schedule_check CHECK (((jsonb_typeof(schedule_configurations) = 'array'::text) AND (schedule_configurations <> '[]'::jsonb))),  -- schedule_configurations is an array with at least one configuration.
-  constraint sessions_schedule_date_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "dates" || @."key" == "exclusions")."value"[*]?((@.type() != "string" || !(@ like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")) || !(exists (@.datetime("YYYY-MM-DD"))))'::jsonpath))),  -- dates and exclusions hold real dates written YYYY-MM-DD.
+  constraint sessions_schedule_date_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "dates" || @."key" == "exclusions")."value"[*]?((@.type() != "string" || !(@ like_regex "^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || (exists (@.datetime("YYYY-MM-DD"))) is unknown)'::jsonpath))),  -- dates and exclusions hold real dates written YYYY-MM-DD.
   constraint sessions_schedule_dates_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(exists (@."dates") && (@."dates".type() != "array" || @."dates".size() == 0))'::jsonpath))),  -- dates is an array with at least one date.
   constraint sessions_schedule_days_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(exists (@."dates") && exists (@."date_rule") || !(exists (@."dates")) && !(exists (@."date_rule")))'::jsonpath))),  -- A configuration has either dates or a date_rule.
   constraint sessions_schedule_exclusions_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(exists (@."exclusions") && @."exclusions".type() != "array")'::jsonpath))),  -- exclusions is an array.
@@ -361,7 +363,7 @@ create table store.sessions (
   constraint sessions_schedule_prices_meaning_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?((((!(@."price".type() == "number") && !(@."basis".type() == "string")) && !(@."currency".type() == "string")) && !(@."before_care_pricing".type() == "object")) && !(@."after_care_pricing".type() == "object"))'::jsonpath))),  -- An option whose price, basis and currency are all null carries a care quote.
   constraint sessions_schedule_prices_option_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?(@.type() != "object")'::jsonpath))),  -- A price option is an object.
   constraint sessions_schedule_prices_price_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?((exists (@."price") && @."price".type() != "null") && (@."price".type() != "number" || @."price" < 0))'::jsonpath))),  -- price is a number that is not negative, or null.
-  constraint sessions_schedule_rule_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(exists (@."date_rule"))."date_rule"?(((((((@.type() != "object" || !(@."from".type() == "string")) || !(@."to".type() == "string")) || !(exists (@."from".datetime("YYYY-MM-DD")))) || !(exists (@."to".datetime("YYYY-MM-DD")))) || !(@."from" like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")) || !(@."to" like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")) || @."from" > @."to")'::jsonpath))),  -- A date_rule has real dates from and to, in order.
+  constraint sessions_schedule_rule_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(exists (@."date_rule"))."date_rule"?(((((((@.type() != "object" || !(@."from".type() == "string")) || !(@."to".type() == "string")) || (exists (@."from".datetime("YYYY-MM-DD"))) is unknown) || (exists (@."to".datetime("YYYY-MM-DD"))) is unknown) || !(@."from" like_regex "^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || !(@."to" like_regex "^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || @."from" > @."to")'::jsonpath))),  -- A date_rule has real dates from and to, in order.
   constraint sessions_schedule_rule_day_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."date_rule"."days_of_week"[*]?(!((((((@ == "monday" || @ == "tuesday") || @ == "wednesday") || @ == "thursday") || @ == "friday") || @ == "saturday") || @ == "sunday"))'::jsonpath))),  -- days_of_week holds monday to sunday.
   constraint sessions_schedule_rule_days_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."date_rule"?(!(@."days_of_week".type() == "array") || @."days_of_week".size() == 0)'::jsonpath))),  -- A date_rule names at least one day of the week.
   constraint sessions_schedule_rule_interval_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."date_rule"?(exists (@."interval_weeks") && (((@."interval_weeks".type() != "number" || @."interval_weeks" < 1) || @."interval_weeks" > 52) || @."interval_weeks".floor() != @."interval_weeks"))'::jsonpath))),  -- interval_weeks is a whole number from 1 to 52.
@@ -414,7 +416,7 @@ create table store.teams (
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_custom_exports_check CHECK ((custom_exports >= 0)),
   constraint teams_custom_reads_check CHECK ((custom_reads >= 0)),
-  constraint teams_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),
+  constraint teams_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),  -- A name has 1 to 300 characters.
   constraint teams_seats_check CHECK ((seats >= 0)),
   constraint teams_plan_fkey FOREIGN KEY (plan) REFERENCES store.plans(name)
 );
@@ -439,7 +441,7 @@ create table secret.browser_sessions (
   constraint browser_sessions_pkey PRIMARY KEY (id),
   constraint browser_sessions_hash_key UNIQUE (hash),
   constraint browser_sessions_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint browser_sessions_permissions_check CHECK ((permissions <@ ARRAY['explorer.browse_masked'::text, 'explorer.query_masked'::text])),
+  constraint browser_sessions_permissions_check CHECK ((permissions <@ ARRAY['explorer.browse_masked'::text, 'explorer.query_masked'::text])),  -- Permissions are explorer.browse_masked and explorer.query_masked.
   constraint browser_sessions_preview_check CHECK (((account_id IS NULL) OR (permissions = '{}'::text[]))),
   constraint browser_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
 );

@@ -16,6 +16,7 @@ async function serve(t: ExecutionContext) {
 function timeToLive(port: number, first: string, drip: string): Promise<number> {
   const began = Date.now();
   const socket = connect(port, '127.0.0.1', () => socket.write(first));
+  socket.resume();
   const timer = setInterval(() => drip !== '' && socket.write(drip), 1000);
   socket.on('error', () => {});
   return new Promise((resolve) => {

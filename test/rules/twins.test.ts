@@ -1,0 +1,91 @@
+import test from 'ava';
+import fc from 'fast-check';
+import type { Api, ApiAnswer, ApiClient } from '../api.ts';
+import type { Name } from '../cast.ts';
+import { catalogLines, importLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
+import { marker } from '../fixtures/full.ts';
+import { idOf, type Kind, kinds, plurals } from '../fixtures/line.ts';
+import { fieldsOf, type Plan } from '../fixtures/plans.ts';
+import { addressOf, maskedTerms, questions } from '../fixtures/questions.ts';
+import { twinLines } from '../fixtures/twins.ts';
+
+/** Two equal databases, one of which is then changed where the plan must not see it. */
+async function openTwins(plan: Plan): Promise<[Api, Api]> {
+  const [one, two] = await Promise.all([openCatalog(), openCatalog()]);
+  const { refused, reasons, updated, inserted } = await importLines(two.database.url, twinLines(plan));
+  if (refused > 0 || updated + inserted < 5) throw new Error(`the twin was not made: ${updated} ${inserted} ${reasons.join(' ')}`);
+  return [one.api, two.api];
+}
+
+/** Questions that reach for what is hidden: by search, by order, by place, by id. */
+function probes(): fc.Arbitrary<string> {
+  const terms = [...maskedTerms, 'twin', 'lake', '4343', marker('deleted', 'name'), marker('blacklisted', 'address')];
+  const keys = ['full/1', 'full/2', 'home', 'away', 'orphan', 'full/deleted', 'twin hidden', 'crowd/1', 'crowd/4', 'plain'];
+  return fc.constantFrom(...kinds).chain((kind) => {
+    const list = (more: Record<string, fc.Arbitrary<unknown>>) =>
+      fc.tuple(questions(kind), fc.record(more)).map(([query, own]) => addressOf(kind, { ...query, ...own } as never));
+    return fc.oneof(
+      list({}),
+      list({ q: fc.array(fc.constantFrom(...terms), { minLength: 1, maxLength: 2 }) }),
+      list({ orderBy: fc.constantFrom(...fieldsOf[kind].map(([field]) => field), 'colour') }),
+      list({ organization: fc.constantFrom(...keys).map((key) => idOf('organization', key)) }),
+      list({ includeRows: fc.constant('false'), city: fc.constantFrom('Portland', 'x') }),
+      list({ offset: fc.constantFrom(0, 24, 60, 100, 5000) }),
+      fc.tuple(fc.constantFrom(...keys), fc.boolean()).map(([key, media]) => detail(kind, key, media)),
+    );
+  });
+}
+
+function detail(kind: Kind, key: string, media: boolean): string {
+  return `/api/${plurals[kind]}/${idOf(kind, key)}?includeMedia=${media}`;
+}
+
+/** All that an answer tells, but for what differs between any two answers. */
+function told({ status, headers, text }: ApiAnswer): string {
+  const { 'x-request-id': _, date: __, ratelimit, ...rest } = headers;
+  const reads = ratelimit?.replace(/;t=\d+/, '');
+  return JSON.stringify([status, { ...rest, reads }, text.replace(/"requestId":"[^"]*"/, '')]);
+}
+
+async function firstDifference(one: ApiClient, two: ApiClient, addresses: readonly string[]): Promise<string | null> {
+  for (const address of addresses) {
+    const [first, second] = await Promise.all([one.get(address), two.get(address)]);
+    if (told(first) !== told(second)) return `${address}\n${told(first)}\n${told(second)}`;
+  }
+  return null;
+}
+
+const everything = kinds.flatMap((kind) => [
+  ...['', '&offset=100', '&order=desc'].map((more) => `/api/${plurals[kind]}?limit=100${more}`),
+  ...[...new Set(catalogLines.filter((each) => each.kind === kind).map(({ key }) => key))].map((key) => detail(kind, key, true)),
+]);
+const ofSample = kinds.flatMap((kind) => [`/api/${plurals[kind]}?limit=25`, ...previewKeys.map((key) => detail(kind, key, true))]);
+
+const twins: readonly { plan: Plan; as: readonly Name[]; control: Name }[] = [
+  { plan: 'preview', as: ['preview'], control: 'admin' },
+  { plan: 'starter', as: ['starter'], control: 'pro' },
+  { plan: 'pro', as: ['pro', 'proMachine'], control: 'team' },
+];
+
+for (const { plan, as, control } of twins)
+  test(`${as.join(' and ')}: databases that differ in what the plan does not see answer alike, and not to ${control}`, async (t) => {
+    const [one, two] = await openTwins(plan);
+    for (const name of as) {
+      const addresses = [...fc.sample(probes(), { numRuns: 250, seed: 1 }), ...fc.sample(probes(), 60), ...(plan === 'preview' ? ofSample : everything)];
+      t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
+    }
+    const ours = (api: Api) => api.speakingFor(api.cast.accounts.starter);
+    if (plan === 'starter') t.is(await firstDifference(ours(one), ours(two), everything.slice(0, 60)), null);
+    t.not(await firstDifference(one.as(control), two.as(control), everything), null);
+  });
+
+test('team, enterprise, staff and ADMIN: hidden records have no effect, and have one once they are disclosed', async (t) => {
+  const [one, two] = await openTwins('team');
+  for (const name of ['team', 'enterprise', 'staff', 'admin'] as const) {
+    const addresses = [...fc.sample(probes(), { numRuns: 80, seed: 2 }), ...(name === 'admin' ? everything : [])];
+    t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
+  }
+  const disclosed = await openCatalog();
+  await importLines(disclosed.database.url, [{ kind: 'organization', key: 'full/deleted', state: 'active', source: { observed_at: '2026-11-15T00:00:00Z' } }]);
+  t.not(await firstDifference(one.as('admin'), disclosed.api.as('admin'), everything), null);
+});

@@ -43,6 +43,8 @@ comment on column store.records.source_created_at is 'When the source says it ma
 comment on column store.records.updated_at is 'When a value, parent or state last changed.';
 comment on constraint records_pkey on store.records is 'An id belongs to one record.';
 comment on constraint records_kind_key_key on store.records is 'A key belongs to one record of its kind.';
+comment on constraint records_kind_check on store.records is 'kind is organization, activity or session.';
+comment on constraint records_state_check on store.records is 'state is active, deleted or blacklisted.';
 comment on constraint records_key_check on store.records is 'A key has 1 to 500 characters.';
 comment on constraint records_parents_check on store.records is
   'An organization has no parent, an activity has an organization, a session has an organization, an activity or both.';
@@ -88,6 +90,10 @@ comment on column store.configurations.age_maximum is 'Inclusive, null is open.'
 comment on column store.configurations.grades is 'Inclusive in meaning; K is 0, pre-K is -1.';
 comment on column store.configurations.flags is 'Bit 1: staff marked an early-bird offer. Never inferred from text.';
 comment on constraint configurations_time_zone_fkey on store.configurations is 'time_zone is an IANA zone name that this database knows.';
+comment on constraint configurations_coordinate_precision_check on store.configurations is
+  'coordinate_precision is exact, building, parcel, street, zip, state or unknown.';
+comment on constraint configurations_age_unit_check on store.configurations is 'Ages are in years or months.';
+comment on constraint configurations_flags_check on store.configurations is 'flags is not negative.';
 comment on constraint configurations_place_check on store.configurations is 'city and region have at most 300 characters.';
 comment on constraint configurations_latitude_check on store.configurations is 'latitude lies between -90 and 90.';
 comment on constraint configurations_longitude_check on store.configurations is 'longitude lies between -180 and 180.';

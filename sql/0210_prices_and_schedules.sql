@@ -18,7 +18,7 @@ begin
   loop
     for v_rule in
       select * from (values
-        ('option', '%1$s ? (@.type() != "object")', 'A price option is an object.'),
+        ('option', '%1$s.type() ? (@ != "object")', 'A price option is an object.'),
         ('keys', '%1$s.keyvalue().key ? (!(@ == "price" || @ == "basis" || @ == "currency" || @ == "description" || @ == "before_care_pricing" || @ == "after_care_pricing"))',
           'A price option has only price, basis, currency, description, before_care_pricing and after_care_pricing.'),
         ('price', '%1$s ? (exists(@.price) && @.price.type() != "null" && (@.price.type() != "number" || @.price < 0))',
@@ -57,7 +57,15 @@ begin
 
   for v_rule in
     select * from (values
-      ('option', '$[*] ? (@.type() != "object")', 'An attendance configuration is an object.'),
+      ('option', '$[*].type() ? (@ != "object")', 'An attendance configuration is an object.'),
+      -- A filter looks into an array as if its elements stood there themselves; type() does not.
+      ('types', '$[*] ? ((exists(@.date_rule) && @.date_rule.type() != "object")'
+        ' || exists(@.before_care.type() ? (@ != "object" && @ != "null")) || exists(@.after_care.type() ? (@ != "object" && @ != "null"))'
+        ' || exists(@.dates[*].type() ? (@ != "string")) || exists(@.exclusions[*].type() ? (@ != "string"))'
+        ' || exists(@.date_rule.days_of_week[*].type() ? (@ != "string")) || exists(@.hours[*].type() ? (@ != "object"))'
+        ' || exists(@.before_care.start.type() ? (@ != "string" && @ != "null")) || exists(@.before_care.end.type() ? (@ != "string" && @ != "null"))'
+        ' || exists(@.after_care.start.type() ? (@ != "string" && @ != "null")) || exists(@.after_care.end.type() ? (@ != "string" && @ != "null")))',
+        'In a configuration date_rule and care are objects, dates, exclusions and days_of_week are lists of text, hours is a list of windows, clocks are text.'),
       ('keys', '$[*].keyvalue().key ? (!(@ == "label" || @ == "dates" || @ == "date_rule" || @ == "exclusions" || @ == "hours" || @ == "before_care" || @ == "after_care" || @ == "prices"))',
         'A configuration has only label, dates, date_rule, exclusions, hours, before_care, after_care and prices.'),
       ('label', '$[*] ? (' || format(v_bad_text, 'label') || ')', 'label is text.'),

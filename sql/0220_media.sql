@@ -24,3 +24,12 @@ comment on column store.media.url is 'Remote: exactly as given. Uploaded: a rela
 comment on column store.media.is_cover is 'The selected cover of its record; at most one active.';
 comment on column store.media.position is 'Place in the gallery, from 0.';
 comment on column store.media.state is 'Inactive images are kept and never shown.';
+comment on constraint media_url_check on store.media is 'An image address has 1 to 4000 characters.';
+comment on constraint media_kind_check on store.media is 'An image is an image or a logo.';
+comment on constraint media_width_check on store.media is 'width is 1 or more.';
+comment on constraint media_height_check on store.media is 'height is 1 or more.';
+comment on constraint media_stock_check on store.media is 'stock is an object.';
+comment on constraint media_position_check on store.media is 'position is 0 or more.';
+comment on constraint media_state_check on store.media is 'An image is active or inactive.';
+comment on index store.media_one_cover_idx is 'A record has one active cover at most.';
+comment on index store.media_one_logo_idx is 'A record has one active logo at most.';

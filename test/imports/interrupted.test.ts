@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import test from 'ava';
+import { recordsEach, scaleLines } from '../../scripts/scale/lines.ts';
+import { Chunk } from '../../server/imports/chunk.ts';
+import { Lane } from '../../server/imports/lane.ts';
+import { lineSchemas } from '../../server/imports/line-schema.ts';
+import { parseLine } from '../../server/imports/parse-line.ts';
+import { importFiles } from '../../server/imports/run.ts';
+import { activity, openWorld, organization, snapshotQuery, toText, type World } from './world.ts';
+
+function start(world: World, ...files: string[]): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), world.database.url, ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Waits for a line of the child's output. */
+async function says(child: ChildProcess, pattern: RegExp): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout ?? process.stdin }))
+    if (pattern.test(line)) return line;
+  throw new Error('The child ended without saying it.');
+}
+
+test('a kill loses no committed line, and running again finishes', async (t) => {
+  const [world, whole] = [await openWorld(), await openWorld()];
+  const organizations = 3000;
+  const file = join(world.folder, 'killed.ndjson');
+  writeFileSync(file, toText([...scaleLines(organizations, 3)]));
+  const child = start(world, file);
+  const said = await says(child, /^inserted [1-9]/);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const [kept] = await world.database.sql<{ count: number }>('select count(*)::integer as count from store.records');
+  t.true((kept?.count ?? 0) >= Number(said.split(' ')[1]));
+  t.true((kept?.count ?? 0) < organizations * recordsEach);
+  const again = await importFiles({ ownerUrl: world.database.url, files: [file], log: () => {} });
+  t.is(again.refused, 0);
+  t.is(again.inserted + again.unchanged, organizations * recordsEach);
+  await importFiles({ ownerUrl: whole.database.url, files: [file], log: () => {} });
+  t.deepEqual((await world.database.sql(snapshotQuery))[0], (await whole.database.sql(snapshotQuery))[0]);
+  const tallies =
+    'select name, sum(amount)::integer as amount from store.tallies where name <> $1 group by name order by name';
+  t.deepEqual(await world.database.sql(tallies, ['catalog']), await whole.database.sql(tallies, ['catalog']));
+});
+
+test('two imports at once are as good as one after the other', async (t) => {
+  const world = await openWorld();
+  const lines = [...scaleLines(400, 5)];
+  const files = ['one', 'two'].map((name) => join(world.folder, `${name}.ndjson`)) as [string, string];
+  writeFileSync(files[0], toText(lines));
+  writeFileSync(files[1], toText([...lines.toReversed(), organization('only/two')]));
+  const children = files.map((file) => start(world, file));
+  const summaries = (await Promise.all(children.map((child) => says(child, /^\{/)))).map((line) => JSON.parse(line));
+  t.is(summaries[0].inserted + summaries[1].inserted, 400 * recordsEach + 1);
+  t.is(summaries[0].unchanged + summaries[1].unchanged, 400 * recordsEach);
+  t.is(summaries[0].refused + summaries[1].refused, 0);
+});
+
+test('chunks that meet the same new records at once both go through', async (t) => {
+  const world = await openWorld();
+  const schemas = lineSchemas(new Set(['America/New_York']));
+  const chunk = (lines: object[]) => {
+    const made = new Chunk(0);
+    for (const [at, line] of lines.entries()) {
+      const text = JSON.stringify(line);
+      const staged = parseLine(text, schemas);
+      if ('reason' in staged) throw new Error(staged.reason);
+      made.add({ number: at + 1, text }, staged);
+    }
+    return made;
+  };
+  const lines = Array.from({ length: 300 }, (_, at) => [
+    organization(`race/${at}`, { city: `City ${at % 7}` }),
+    activity(`race/${at}/a`, `race/${at}`, { city: `City ${at % 5}` }),
+  ]).flat();
+  const lanes = await Promise.all([Lane.open(world.database.url), Lane.open(world.database.url)]);
+  const [batch] = await world.database.sql<{ id: string }>(`select api.open_import('race') as id`);
+  const outcomes = await Promise.all(
+    lanes.map(async (lane, at) => {
+      const made = chunk(
+        at === 0
+          ? lines
+          : [...lines.filter((_, at) => at % 2 === 0), ...lines.filter((_, at) => at % 2 === 1)].toReversed(),
+      );
+      await lane.stage(made.rows, false);
+      return lane.apply(batch?.id ?? '', made.lines.length, false);
+    }),
+  );
+  t.is(outcomes[0]?.refused.length, 0);
+  t.is(outcomes[1]?.refused.length, 0);
+  t.deepEqual((await world.database.sql('select count(*)::integer as count from store.records'))[0], { count: 600 });
+  await Promise.all([...lanes.map((lane) => lane.close())]);
+});

@@ -36,6 +36,8 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
   // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
   const cache = host.config.databaseReadUrl === null && answerCacheBytes > 0 ? new AnswerCache(answerCacheBytes) : null;
 
+  let outageLoggedAt = 0;
+
   /** One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 400, then the route's own. */
   async function handle(request: AppRequest): Promise<AppResponse> {
     const requestId = randomUUID();
@@ -90,9 +92,17 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     reads: Allowance | null,
   ): AppResponse {
     const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? internalError());
-    if (refusal.status >= 500) log.error({ err: error, requestId, route: route?.name ?? null }, refusal.code);
+    if (refusal.status >= 500) logFailure(refusal, { err: error, requestId, route: route?.name ?? null });
     const response = refusalResponse(refusal, requestId);
     return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, Date.now()) } };
+  }
+
+  /** An outage fails every request alike: its first of a second stands in the log for the rest. */
+  function logFailure({ status, code }: Refusal, details: object): void {
+    const now = Date.now();
+    if (status === 503 && now - outageLoggedAt < 1000) return;
+    if (status === 503) outageLoggedAt = now;
+    log.error(details, code);
   }
 
   return { handle };

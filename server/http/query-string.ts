@@ -12,6 +12,9 @@ export interface ParameterReader {
   path(captured: Readonly<Record<string, string>>): Record<string, unknown>;
 }
 
+/** Far more than any route takes; an address has room for a million. */
+const maxParameters = 200;
+
 const wholeNumber = /^(0|-?[1-9][0-9]{0,15})$/;
 const decimalNumber = /^-?(0|[1-9][0-9]{0,15})(\.[0-9]{1,17})?$/;
 
@@ -46,15 +49,16 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
     query(raw) {
       const values: Record<string, unknown> = Object.create(null);
       if (raw === '') return values;
-      for (const pair of raw.split('&')) {
+      const pairs = raw.split('&', maxParameters + 1);
+      if (pairs.length > maxParameters) throw invalid(`At most ${maxParameters} parameters may be given.`);
+      for (const pair of pairs) {
         const equals = pair.indexOf('=');
         const name = decodeText(equals < 0 ? pair : pair.slice(0, equals), true);
         const reader = readerFor(name);
         const text = equals < 0 ? '' : decodeText(pair.slice(equals + 1), true);
         if (text.trim() === '') throw invalid(`Parameter ${quote(name)} must not be blank.`);
         const before = values[name];
-        if (lists.has(name))
-          values[name] = before === undefined ? [reader(text)] : [...(before as unknown[]), reader(text)];
+        if (lists.has(name)) values[name] = [...((before as unknown[] | undefined) ?? []), reader(text)];
         else if (before === undefined) values[name] = reader(text);
         else throw invalid(`Parameter ${quote(name)} may be given only once.`);
       }

@@ -6,13 +6,42 @@ import pg from 'pg';
 import { z } from 'zod';
 import { readSession } from '../server/viewer/cookie.ts';
 
+const Accounts = z.object({
+  free: z.uuid(),
+  starter: z.uuid(),
+  pro: z.uuid(),
+  team: z.uuid(),
+  enterprise: z.uuid(),
+  staff: z.uuid(),
+  admin: z.uuid(),
+  parent: z.uuid(),
+  otherParent: z.uuid(),
+  orgMember: z.uuid(),
+});
+const text = z.string();
+/** In the order in which people read them. */
 const Principals = z.object({
-  keys: z.record(z.string(), z.string()),
-  cookies: z.record(z.string(), z.string()),
-  accounts: z.record(z.string(), z.uuid()),
+  keys: z.object({
+    free: text,
+    starter: text,
+    pro: text,
+    team: text,
+    enterprise: text,
+    staff: text,
+    admin: text,
+    proMachine: text,
+    staffMachine: text,
+    adminMachine: text,
+    service: text,
+    parent: text,
+    otherParent: text,
+    orgMember: text,
+  }),
+  cookies: z.object({ pro: text, staff: text, admin: text, parent: text, preview: text }),
+  accounts: Accounts,
   orgMemberOrganizationId: z.uuid().nullable(),
 });
-const DemoFile = z.object({ baseUrl: z.string(), databaseUrl: z.string(), ...Principals.shape });
+const DemoFile = z.object({ baseUrl: text, databaseUrl: text, ...Principals.shape });
 
 /** What demo.json holds. A cookie is a whole Cookie header. */
 export type Demo = z.infer<typeof DemoFile>;

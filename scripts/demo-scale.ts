@@ -1,6 +1,5 @@
 /** `npm run demo:scale -- --organizations 200000 [--seed 1] [--database-url …]`: a large made-up catalog for benchmarks. */
-import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +8,8 @@ import { command, say, step } from './command.ts';
 import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
 import { showProgress } from './import-progress.ts';
-import { recordsEach, scaleLines } from './scale/lines.ts';
+import { recordsEach } from './scale/lines.ts';
+import { writeScaleLines } from './scale/write.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ command(async () => {
   try {
     await prepareDeploy(database.directUrl);
     const file = join(folder, `scale-${organizations}.ndjson`);
-    await step(`writing ${organizations * recordsEach} lines`, () => writeLines(file, organizations, seed));
+    await step(`writing ${organizations * recordsEach} lines`, () => writeScaleLines(file, organizations, seed));
     const progress = showProgress();
     const { inserted, unchanged, refused, seconds } = await importFiles({
       ownerUrl: database.directUrl,
@@ -44,16 +44,3 @@ command(async () => {
     await database.stop();
   }
 });
-
-async function writeLines(file: string, organizations: number, seed: number): Promise<void> {
-  const out = createWriteStream(file);
-  let block: string[] = [];
-  for (const line of scaleLines(organizations, seed)) {
-    block.push(line);
-    if (block.length < 1000) continue;
-    if (!out.write(`${block.join('\n')}\n`)) await once(out, 'drain');
-    block = [];
-  }
-  out.end(block.length > 0 ? `${block.join('\n')}\n` : undefined);
-  await once(out, 'close');
-}

@@ -31,7 +31,7 @@ begin
 
   -- Most lists ask nothing of the configuration; leaving it out saves planning a join that would be taken away again.
   v_from := format('from store.%I r%s where %s', v_table,
-    case when v_condition || v_order ~ '\mc\.' then ' left join store.configurations c on c.id = r.configuration_id' end, v_condition);
+    case when concat_ws(' ', v_condition, v_order) ~ '\mc\.' then ' left join store.configurations c on c.id = r.configuration_id' end, v_condition);
   execute format('select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p', v_from, v_order, v_limit, v_offset)
     into ids;
 

@@ -15,7 +15,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(join(projectRoot, 'node_modules', '.bin', name), args, {
       cwd: projectRoot,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

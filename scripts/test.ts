@@ -6,7 +6,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
-import { asOwner, createTapClone, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
+import { createTapClone, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
+import { tapOutput } from '../test/tap.ts';
 import { command, say } from './command.ts';
 import { runProgram, staticChecks } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
@@ -65,16 +66,6 @@ async function runTapFile(file: string): Promise<void> {
   } finally {
     await clone.drop();
   }
-}
-
-/** Runs a pgTAP script and joins the text its statements answered. */
-async function tapOutput(url: string, text: string): Promise<string> {
-  return asOwner(url, async (client) => {
-    await client.query('set search_path = tap, tests; set client_min_messages = warning');
-    const answered: unknown = await client.query({ text, rowMode: 'array' });
-    const results = (Array.isArray(answered) ? answered : [answered]) as pg.QueryArrayResult<unknown[]>[];
-    return results.flatMap((result) => result.rows.map((row) => String(row[0] ?? ''))).join('\n');
-  });
 }
 
 function describe(error: unknown): string {

@@ -1,21 +1,14 @@
 import test from 'ava';
 import fc from 'fast-check';
-import type { Api, ApiAnswer, ApiClient } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { catalogLines, importLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { marker } from '../fixtures/full.ts';
 import { idOf, type Kind, kinds, plurals } from '../fixtures/line.ts';
 import { fieldsOf, type Plan } from '../fixtures/plans.ts';
+import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { addressOf, maskedTerms, questions } from '../fixtures/questions.ts';
-import { twinLines } from '../fixtures/twins.ts';
 
-/** Two equal databases, one of which is then changed where the plan must not see it. */
-async function openTwins(plan: Plan): Promise<[Api, Api]> {
-  const [one, two] = await Promise.all([openCatalog(), openCatalog()]);
-  const { refused, reasons, updated, inserted } = await importLines(two.database.url, twinLines(plan));
-  if (refused > 0 || updated + inserted < 5) throw new Error(`the twin was not made: ${updated} ${inserted} ${reasons.join(' ')}`);
-  return [one.api, two.api];
-}
 
 /** Questions that reach for what is hidden: by search, by order, by place, by id. */
 function probes(): fc.Arbitrary<string> {
@@ -38,21 +31,6 @@ function probes(): fc.Arbitrary<string> {
 
 function detail(kind: Kind, key: string, media: boolean): string {
   return `/api/${plurals[kind]}/${idOf(kind, key)}?includeMedia=${media}`;
-}
-
-/** All that an answer tells, but for what differs between any two answers. */
-function told({ status, headers, text }: ApiAnswer): string {
-  const { 'x-request-id': _, date: __, ratelimit, ...rest } = headers;
-  const reads = ratelimit?.replace(/;t=\d+/, '');
-  return JSON.stringify([status, { ...rest, reads }, text.replace(/"requestId":"[^"]*"/, '')]);
-}
-
-async function firstDifference(one: ApiClient, two: ApiClient, addresses: readonly string[]): Promise<string | null> {
-  for (const address of addresses) {
-    const [first, second] = await Promise.all([one.get(address), two.get(address)]);
-    if (told(first) !== told(second)) return `${address}\n${told(first)}\n${told(second)}`;
-  }
-  return null;
 }
 
 const everything = kinds.flatMap((kind) => [

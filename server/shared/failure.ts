@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { codes } from '../http/codes.ts';
 
+const example = {
+  data: null,
+  error: true,
+  message: 'Unknown parameter "colour". Known here: limit, offset.',
+  code: 'invalid_parameter',
+  requestId: '3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44',
+};
+
 /** The envelope of every failure but 401. Some refusals add members of their own. */
 export const Failure = z
   .looseObject({
@@ -10,14 +18,25 @@ export const Failure = z
     code: z.enum(codes).meta({ description: 'What is wrong, for a program. Names are never reused or changed.' }),
     requestId: z.string().meta({ description: 'Quote it when you report a problem.' }),
   })
-  .meta({ id: 'Failure', description: 'A failure. Nothing was read or changed.' });
+  .meta({ id: 'Failure', description: 'A failure. Nothing was read or changed.', example });
 
 /** What a 402 adds: which tier the caller has and which one would do. */
 export const PlanFailure = Failure.extend({
   upgradeRequired: z.literal(true).optional(),
   tier: z.string().optional(),
   requiredTier: z.string().optional(),
-}).meta({ id: 'PlanFailure', description: 'The plan, or an allowance that does not renew, is not enough.' });
+}).meta({
+  id: 'PlanFailure',
+  description: 'The plan, or an allowance that does not renew, is not enough.',
+  example: {
+    ...example,
+    message: 'A higher plan is needed for this.',
+    code: 'plan_required',
+    upgradeRequired: true,
+    tier: 'free',
+    requiredTier: 'paid',
+  },
+});
 
 /** What a 429 adds: what the allowance was and when it is whole again. */
 export const AllowanceFailure = Failure.extend({
@@ -28,12 +47,23 @@ export const AllowanceFailure = Failure.extend({
 }).meta({
   id: 'AllowanceFailure',
   description: 'An allowance that renews is used up. Wait for `Retry-After` seconds.',
+  example: {
+    ...example,
+    message: "This month's reads are used up.",
+    code: 'allowance_exhausted',
+    tier: 'paid',
+    readsLimit: 5000,
+    readsRemaining: 0,
+    resetsAt: '2026-12-01T00:00:00.000Z',
+  },
 });
 
 /** The whole body of a 401. */
-export const Unauthorized = z
-  .strictObject({ authorized: z.literal(false) })
-  .meta({ id: 'Unauthorized', description: 'The credential is missing, wrong, revoked or rotated.' });
+export const Unauthorized = z.strictObject({ authorized: z.literal(false) }).meta({
+  id: 'Unauthorized',
+  description: 'The credential is missing, wrong, revoked or rotated.',
+  example: { authorized: false },
+});
 
 /** `{success: true, data: …}` around a route's data. */
 export function success<Data extends z.ZodType>(data: Data) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access, Answer, Context } from '../../http/define-route.ts';
 import { invalid } from '../../http/query-string.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
+import { lockedExample, recordExample } from './examples.ts';
 
 export type Kind = 'organization' | 'activity' | 'session';
 
@@ -82,7 +83,19 @@ export function listAnswer(kind: Kind) {
         .array(z.string())
         .meta({ description: 'Columns that are null because the plan does not see them.' }),
     })
-    .meta({ id: `${titleOf(kind)}List`, description: `A page of ${plurals[kind]}.` });
+    .meta({
+      id: `${titleOf(kind)}List`,
+      description: `A page of ${plurals[kind]}.`,
+      example: {
+        success: true,
+        [plurals[kind]]: [{ ...recordExample(kind), image_urls: [] }],
+        total: 1,
+        unfilteredTotal: 310,
+        tier: 'paid',
+        resultLimit: 500,
+        lockedColumns: lockedExample(kind),
+      },
+    });
 }
 
 /** The answer of a detail; `relatives` are the members that the record gains. */
@@ -91,10 +104,13 @@ export function detailAnswer(kind: Kind, relatives: z.ZodRawShape) {
   const record = recordSchemaOf(kind)
     .extend(kind === 'activity' ? { ...cover, ...imageUrl, ...relatives } : { ...cover, ...relatives })
     .meta({ id: `${titleOf(kind)}Detail`, description: `One ${kind} with its relatives.` });
-  return z.strictObject({
-    success: z.literal(true),
-    data: z.strictObject({ [kind]: record, media: MediaPage.optional() }),
-  });
+  const none = Object.fromEntries(Object.keys(relatives).flatMap((name) => (name.endsWith('s') ? [[name, []]] : [])));
+  return z
+    .strictObject({
+      success: z.literal(true),
+      data: z.strictObject({ [kind]: record, media: MediaPage.optional() }),
+    })
+    .meta({ example: { success: true, data: { [kind]: { ...recordExample(kind), ...none } } } });
 }
 
 type ListQuery = Readonly<Record<string, unknown>> & { readonly limit: number; readonly includeRows: boolean };

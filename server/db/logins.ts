@@ -3,6 +3,7 @@
  * keeps what it needs to log in (secret.logins), so databases of one cluster have to agree: a password that works is kept,
  * one that another database of the cluster knows is taken over, and only then is one made.
  */
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const logins = ['campatlas_server', 'campatlas_worker'] as const;
@@ -72,37 +73,44 @@ async function opens(url: string): Promise<boolean> {
 
 /** Looks for a working password in the other databases of the cluster, the oldest first. */
 async function passwordOfSister(client: pg.Client, ownerUrl: string, login: string): Promise<string | null> {
-  const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database
-      where datallowconn and not datistemplate and datname <> current_database() and datname <> 'postgres'
-        and has_database_privilege(datname, 'connect')
-      order by oid`,
-  );
-  for (const { datname } of rows) {
-    const url = new URL(ownerUrl);
-    url.pathname = `/${encodeURIComponent(datname)}`;
-    const sister = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
-    sister.on('error', () => {});
-    try {
-      await sister.connect();
-      const password = await storedPassword(sister, login);
-      if (password !== null && (await opens(loginUrl(ownerUrl, login, password)))) return password;
-    } catch {
-      // Not a database of ours, or one that is being dropped.
-    } finally {
-      await sister.end().catch(() => {});
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database
+        where datallowconn and not datistemplate and datname <> current_database() and datname <> 'postgres'
+          and has_database_privilege(datname, 'connect')
+        order by oid`,
+    );
+    let complete = true;
+    for (const { datname } of rows) {
+      const password = await passwordAt(ownerUrl, datname, login);
+      if (password === 'gone') complete = false;
+      else if (password !== null && (await opens(loginUrl(ownerUrl, login, password)))) return password;
     }
+    // A database that was renamed or dropped meanwhile may have been the one.
+    if (complete || attempt === 10) return null;
   }
-  return null;
+}
+
+async function passwordAt(ownerUrl: string, database: string, login: string): Promise<string | 'gone' | null> {
+  const url = new URL(ownerUrl);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  const sister = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
+  sister.on('error', () => {});
+  try {
+    await sister.connect();
+    return await storedPassword(sister, login);
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : '';
+    const notOurs = ['42P01', '3F000', '42501', '55000'].includes(code ?? '');
+    return notOurs ? null : 'gone';
+  } finally {
+    await sister.end().catch(() => {});
+  }
 }
 
 async function giveNew(client: pg.Client, login: string, known: string | null): Promise<void> {
-  const { rows } = await client.query<{ password: string }>(
-    `select coalesce($1, encode(extensions.gen_random_bytes(32), 'hex')) as password`,
-    [known],
-  );
-  const password = rows[0]?.password ?? '';
-  await client.query(`alter role ${login} password ${pg.escapeLiteral(password)}`);
+  const password = known ?? randomBytes(32).toString('hex');
+  await client.query(`alter role ${login} password '${scramVerifier(password)}'`);
   await keep(client, login, password);
 }
 
@@ -110,4 +118,13 @@ async function keep(client: pg.Client, login: string, password: string): Promise
   const text =
     'insert into secret.logins (role, password) values ($1, $2) on conflict (role) do update set password = excluded.password';
   await client.query(text, [login, password]);
+}
+
+/** What PostgreSQL keeps of a password (RFC 7677), worked out here so that the password itself is in no statement and no log. */
+function scramVerifier(password: string): string {
+  const [salt, iterations] = [randomBytes(16), 4096];
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
+  const keyFor = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(keyFor('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${keyFor('Server Key').toString('base64')}`;
 }

@@ -3,6 +3,12 @@ import pg from 'pg';
 import { type Code, codes } from '../http/codes.ts';
 import { Refusal } from '../http/errors.ts';
 
+const changing = {
+  code: 'temporarily_unavailable',
+  message: 'The data were changed at the same moment; please try again.',
+  retryAfter: 1,
+} as const;
+
 /** Failures that pass: the person may try again. */
 const passing: Readonly<Record<string, { code: Code; message: string; retryAfter: number }>> = {
   '57014': { code: 'temporarily_unavailable', message: 'The request took too long and was stopped.', retryAfter: 5 },
@@ -11,16 +17,8 @@ const passing: Readonly<Record<string, { code: Code; message: string; retryAfter
     message: 'The data are being changed at the moment; please try again.',
     retryAfter: 2,
   },
-  '40001': {
-    code: 'temporarily_unavailable',
-    message: 'The data were changed at the same moment; please try again.',
-    retryAfter: 1,
-  },
-  '40P01': {
-    code: 'temporarily_unavailable',
-    message: 'The data were changed at the same moment; please try again.',
-    retryAfter: 1,
-  },
+  '40001': changing,
+  '40P01': changing,
 };
 
 const unavailable = {
@@ -39,6 +37,8 @@ export function refusalOfDatabase(error: unknown): Refusal | null {
   const passes = passing[state];
   if (passes) return retryLater(passes);
   if (/^(08|53|57P)/.test(state)) return retryLater(unavailable);
+  // A connection that remembers a statement from before a deploy; it is about to be renewed.
+  if (state === '0A000' && error.message.startsWith('cached plan')) return retryLater(changing);
   if (state === '22021' || state === '22P05')
     return new Refusal(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');
   return null;

@@ -28,9 +28,12 @@ for (const route of routes.filter(({ access }) => access.public !== true))
     const speaking = await api.speakingFor(api.cast.accounts.free).send(route.method.toUpperCase(), addressOf(route));
     t.is(verdict(speaking), expectedStatus(access, { ...people.free, kind: 'service' }));
     const headers = [
-      { 'x-api-key': 'wrong' }, { 'x-api-key': '' }, { cookie: 'campatlas=wrong' },
+      { 'x-api-key': 'wrong' },
+      { 'x-api-key': '' },
+      { cookie: 'campatlas=wrong' },
       { 'x-api-key': 'wrong', cookie: api.cast.cookies.admin },
       { ...api.cast.headersOf('service'), 'x-viewer-id': randomUUID() },
     ];
-    for (const each of headers) t.is((await api.withHeaders(each).send(route.method.toUpperCase(), addressOf(route))).status, 401);
+    for (const each of headers)
+      t.is((await api.withHeaders(each).send(route.method.toUpperCase(), addressOf(route))).status, 401);
   });

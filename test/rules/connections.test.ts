@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import pg from 'pg';
+import { deploy } from '../../server/db/deploy.ts';
+import type { Pool } from '../../server/db/pool.ts';
+import { refusalOfDatabase } from '../../server/db/sqlstate.ts';
+import { Refusal } from '../../server/http/errors.ts';
+import { openDatabase } from '../database.ts';
+
+async function value(pool: Pool, text: string): Promise<unknown> {
+  const { rows } = await pool.query<{ value: unknown }>(`select ${text} as value`);
+  return rows[0]?.value;
+}
+
+/** What the person meets when a statement fails. */
+async function refusalOf(pool: Pool, text: string): Promise<Refusal | null> {
+  try {
+    await pool.query(text);
+  } catch (error) {
+    return refusalOfDatabase(error);
+  }
+  throw new Error('the statement should fail');
+}
+
+test('the server is logged in as a role that owns nothing, reads nothing by itself and has time limits', async (t) => {
+  const { pools } = await openDatabase();
+  t.is(await value(pools.server, 'session_user::text'), 'campatlas_server');
+  t.is(await value(pools.server, `current_setting('statement_timeout')`), '15s');
+  t.is(await value(pools.server, `current_setting('idle_in_transaction_session_timeout')`), '20s');
+  t.is(
+    await value(
+      pools.server,
+      `(select rolsuper or rolbypassrls or rolcreaterole or rolinherit from pg_roles where rolname = session_user)`,
+    ),
+    false,
+  );
+  for (const table of ['store.organizations', 'store.accounts', 'secret.credentials', 'canonical.organizations'])
+    await t.throwsAsync(pools.server.query(`table ${table}`), { code: '42501' });
+});
+
+test('connections that the database ends are replaced without a word', async (t) => {
+  const { pools, sql } = await openDatabase();
+  const before = await value(pools.server, 'pg_backend_pid()');
+  await sql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = 'campatlas_server' and datname = current_database()`);
+  await sleep(100);
+  t.not(await value(pools.server, 'pg_backend_pid()'), before);
+});
+
+test('a connection ended between two statements of its user fails that user only', async (t) => {
+  const { pools, sql } = await openDatabase();
+  const client = await pools.server.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await sleep(100);
+  const error = await t.throwsAsync(client.query('select 1'));
+  t.is(refusalOfDatabase(error)?.status, 503);
+  client.release(error);
+  t.is(await value(pools.server, '1'), 1);
+});
+
+test('connections are renewed after a deploy that changed the code', async (t) => {
+  const { url, pools, sql } = await openDatabase();
+  const before = await value(pools.server, 'pg_backend_pid()');
+  await sql(`update deploy.code set fingerprint = 'older'`);
+  await deploy(url, { log: () => {} });
+  for (let wait = 0; wait < 50 && (await value(pools.server, 'pg_backend_pid()')) === before; wait += 1)
+    await sleep(50);
+  t.not(await value(pools.server, 'pg_backend_pid()'), before);
+});
+
+test('what our SQL raises becomes the refusal it names; anything else shows nothing of the database', async (t) => {
+  const { pools } = await openDatabase();
+  const raise = (how: string) => refusalOf(pools.server, `do $$ begin raise exception using ${how}; end $$`);
+  const refusal = await raise(
+    `errcode = 'PT403', detail = 'forbidden', message = 'Too far.', hint = '{"resultLimit": 500}'`,
+  );
+  t.true(refusal instanceof Refusal);
+  t.like(refusal, { status: 403, code: 'forbidden', message: 'Too far.', extra: { resultLimit: 500 } });
+  t.is(await raise(`errcode = 'PT403', detail = 'no such code', message = 'x'`), null);
+  t.is(await raise(`errcode = 'PT403', detail = 'forbidden', message = 'x', hint = 'not json'`), null);
+  t.is(await raise(`errcode = 'P0001', message = 'secret table store.accounts'`), null);
+  t.like(await raise(`errcode = '55P03', message = 'x'`), { status: 503, headers: { 'retry-after': '2' } });
+  t.like(await raise(`errcode = '57014', message = 'x'`), { status: 503, code: 'temporarily_unavailable' });
+  t.is(refusalOfDatabase(new TypeError('x is not a function')), null);
+});
+
+test('a database that cannot be reached is a 503 that may be tried again [platform.status-503-dependency]', async (t) => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', connectionTimeoutMillis: 2000 });
+  const refusal = await refusalOf(pool, 'select 1');
+  t.like(refusal, { status: 503, code: 'database_unavailable', headers: { 'retry-after': '5' } });
+  await pool.end();
+});

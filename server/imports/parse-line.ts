@@ -1,7 +1,8 @@
 /** From the text of a line to what is staged in the database, or to the reason why it is refused. */
 import { hash } from 'node:crypto';
+import type { z } from 'zod';
 import { findLoss, findUnkeepable } from './exact-json.ts';
-import { explain, type ImportLine, type Kind, type LineSchemas } from './line-schema.ts';
+import { explain, type ImportLine, isLine, type Kind, type LineSchemas } from './line-schema.ts';
 import { newRecordId } from './record-id.ts';
 
 /** A line that is good as far as can be said without the database, ready for COPY. */
@@ -22,24 +23,26 @@ export function parseLine(text: string, schemas: LineSchemas): StagedLine | { re
   } catch (error) {
     return { reason: `The line is not JSON: ${error instanceof Error ? error.message : 'unreadable'}.` };
   }
-  const kind = kindOf(value);
-  if (kind === null) return { reason: 'kind: must be organization, activity or session.' };
+  if (!isRecord(value)) return { reason: 'kind: must be organization, activity or session.' };
   try {
-    const parsed = schemas[kind].safeParse(value);
-    if (!parsed.success) return { reason: explain(parsed.error, kind) };
-    const reason =
-      findLoss(text, value) ?? (text.includes('\\u') || !text.isWellFormed() ? findUnkeepable(value) : null);
-    return reason === null ? stage(text, parsed.data) : { reason };
+    const schema = schemas[value.kind];
+    if (!isLine(value, schema)) return { reason: explainLine(value, schema.line.safeParse(value)) };
+    const reason = findLoss(text, value) ?? (text.includes('\\u') ? findUnkeepable(value) : null);
+    return reason === null ? stage(text, value) : { reason };
   } catch (error) {
     if (error instanceof RangeError) return { reason: 'The line is nested too deeply.' };
     throw error;
   }
 }
 
-function kindOf(value: unknown): Kind | null {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
-  const { kind } = value;
-  return kind === 'organization' || kind === 'activity' || kind === 'session' ? kind : null;
+function isRecord(value: unknown): value is { kind: Kind } {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  return value.kind === 'organization' || value.kind === 'activity' || value.kind === 'session';
+}
+
+function explainLine({ kind }: { kind: Kind }, parsed: z.ZodSafeParseResult<unknown>): string {
+  if (parsed.success) throw new Error('isLine and the schema of the line disagree.');
+  return explain(parsed.error, kind);
 }
 
 function stage(text: string, line: ImportLine): StagedLine | { reason: string } {
@@ -119,8 +122,13 @@ function takeObservations(line: ImportLine, fields: Fields): Fields | null {
   return Object.keys(observations).length > 0 ? observations : null;
 }
 
-function instant(value: string | null | undefined): string {
-  return value ? new Date(value).toISOString() : '\\N';
+let lastInstant = { text: '', utc: '' };
+
+/** A time as PostgreSQL reads it. Most lines of a file share one. */
+function instant(text: string | null | undefined): string {
+  if (!text) return '\\N';
+  if (lastInstant.text !== text) lastInstant = { text, utc: new Date(text).toISOString() };
+  return lastInstant.utc;
 }
 
 function textOrNull(value: string | null | undefined): string {

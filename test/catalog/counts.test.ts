@@ -1,4 +1,5 @@
 import test from 'ava';
+import { deploy } from '../../server/db/deploy.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { catalogLines, importLines, openCatalog } from '../fixtures/catalog.ts';
@@ -49,6 +50,23 @@ test.serial('an answer that was given before is not given again after a change',
   const { activities } = (await api.as('pro').get(address)).body;
   t.is(activities[0].amenities, 'newly built');
   t.is((await api.as('pro').get(`/api/activities/${activities[0].id}`)).body.data.activity.amenities, 'newly built');
+});
+
+test.serial('what a preview was answered is not answered again when the sample is another', async (t) => {
+  const shown = async () => (await api.as('preview').get('/api/organizations')).body.total;
+  t.true((await shown()) > 0);
+  await database.sql('delete from store.preview_sample');
+  t.is(await shown(), 0);
+});
+
+test.serial('what was answered is not answered again after a deploy of other code', async (t) => {
+  const revision = async () => (await database.sql(`select sum(amount) from store.tallies where name = 'catalog'`))[0]?.sum;
+  const before = await revision();
+  await deploy(database.url, { log: () => {} });
+  t.is(await revision(), before);
+  await database.sql(`update deploy.code set fingerprint = 'other'`);
+  await deploy(database.url, { log: () => {} });
+  t.not(await revision(), before);
 });
 
 test.serial('many writers at once leave exact counts', async (t) => {

@@ -102,25 +102,25 @@ alter table store.organization_members enable row level security, force row leve
 comment on table store.organization_members is 'Who belongs to an organization of the catalog. An active member keeps its detail whatever the plan.';
 
 create table store.allowances (
+  holder_id uuid generated always as (coalesce(team_id, account_id)) stored,
+  kind text not null constraint allowances_kind_check check (kind in ('reads', 'exports', 'research')),
+  period date not null,
   account_id uuid constraint allowances_account_id_fkey references store.accounts (id) on delete cascade,
   team_id uuid constraint allowances_team_id_fkey references store.teams (id) on delete cascade,
-  kind text not null constraint allowances_kind_check check (kind in ('reads', 'exports', 'research')),
-  period text not null constraint allowances_period_check check (period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$' or period = 'life'),
-  used bigint not null constraint allowances_used_check check (used >= 0),
-  last_limit bigint not null constraint allowances_last_limit_check check (last_limit >= 0),
-  last_granted bigint not null constraint allowances_last_granted_check check (last_granted >= 0),
-  constraint allowances_holder_check check (num_nonnulls(account_id, team_id) = 1),
-  constraint allowances_period_of_kind_check check ((kind = 'research') = (period = 'life')),
-  constraint allowances_holder_key unique nulls not distinct (account_id, team_id, kind, period)
+  used bigint not null default 0 constraint allowances_used_check check (used >= 0),
+  last_granted bigint not null default 0,
+  primary key (holder_id, kind, period),
+  constraint allowances_holder_check check (num_nonnulls(account_id, team_id) = 1)
 ) with (fillfactor = 50);
+create index allowances_account_id_idx on store.allowances (account_id) where account_id is not null;
 create index allowances_team_id_idx on store.allowances (team_id) where team_id is not null;
 alter table store.allowances enable row level security, force row level security;
 comment on table store.allowances is
-  'What an account or a team''s pool has used. One row per holder, kind and period, debited in one statement; a new month is a new row. Rows keep '
-  'free space in their page, so that a debit touches no index.';
-comment on column store.allowances.period is 'UTC month as YYYY-MM, or life for what never renews.';
-comment on column store.allowances.last_limit is 'The limit in force at the last debit; lets one statement compare and debit.';
-comment on column store.allowances.last_granted is 'What the last debit took: all it asked for, or what was left.';
+  'What an account, or a team for all its members, has used. One row per holder, kind and period; a new month is a new row. Rows keep free space in '
+  'their page, so that a debit touches no index.';
+comment on column store.allowances.holder_id is 'The team or else the account.';
+comment on column store.allowances.period is 'First day of the UTC month; infinity for what is given once for life.';
+comment on column store.allowances.last_granted is 'What the last debit took: all it asked for, or what was left. Tells the debit itself what it got.';
 
 create table secret.credentials (
   id uuid primary key default gen_random_uuid(),

@@ -1,8 +1,8 @@
--- The gate: who is asking, what they may do now, and their metered reads, for a whole batch in one statement. Nothing is remembered between calls.
--- A debit takes what is asked or what is left, never more, whatever other processes do: compare and debit are one upsert per holder, in the order
--- of holders so that batches cannot deadlock. Such a commit does not wait for the disk: a crash of the database's machine may forget the last
--- moments of metering, never a right. A batch without metered reads writes nothing.
--- The statement is planned once per connection, perhaps when the tables were still empty: so it is told to use the indexes.
+-- The gate: who is asking, what they may do now, and their metered reads, for a whole batch in one call. Nothing is remembered between calls.
+-- A debit takes what is asked or what is left, never more, whatever other processes do: compare and debit are one update, and holders are taken in
+-- order so that batches cannot deadlock. Such a commit does not wait for the disk: a crash of the database's machine may forget the last moments of
+-- metering, never a right. A batch without metered reads writes nothing.
+-- The statements are planned once per connection, perhaps when the tables were still empty: so they are told to use the indexes.
 -- needs: logic.account_rights, guard.plan_capabilities, guard.now
 
 create function api.admit(
@@ -15,10 +15,11 @@ create function api.admit(
   members boolean[],
   reads integer[]
 ) returns table (
+  n bigint,
   credential uuid,
   caller text,
   required_tier text,
-  granted integer,
+  granted bigint,
   reads_limit bigint,
   reads_remaining bigint,
   resets_at timestamptz,
@@ -33,34 +34,34 @@ as $$
 #variable_conflict use_column
 declare
   v_now constant timestamptz := guard.now();
-  v_month constant timestamp := date_trunc('month', v_now at time zone 'UTC');
+  v_month constant date := date_trunc('month', v_now at time zone 'UTC');
+  v_revision constant text := (select coalesce(sum(t.amount), 0) from store.tallies as t where t.name = 'catalog');
+  v_known record;
 begin
   if 0 < any (reads) then
     perform set_config('synchronous_commit', 'off', true);
   end if;
-  return query
-  with asked as (
-    select a.*
+  for v_known in
+  with presented as (
+    select a.n, a.capability, a.member, a.wanted, a.machine, c.id as credential,
+      coalesce(c.kind, case when s.account_id is null then 'preview' else 'session' end) as kind,
+      coalesce(s.permissions, '{}') as permissions,
+      case when c.kind = 'service' then a.viewer else coalesce(c.account_id, s.account_id) end as account_id
     from unnest(kinds, hashes, signatures, viewers, capabilities, machines, members, reads) with ordinality
       as a (kind, hash, signature, viewer, capability, machine, member, wanted, n)
-  ),
-  presented as (
-    select a.n, c.kind, c.id as credential, '{}'::text[] as permissions,
-      case c.kind when 'service' then a.viewer else c.account_id end as account_id
-    from asked as a
-    join secret.credentials as c on c.hash = a.hash and c.revoked_at is null
-    where a.kind = 'key'
-    union all
-    select a.n, case when s.account_id is null then 'preview' else 'session' end, null, s.permissions, s.account_id
-    from asked as a
-    join secret.browser_sessions as s on s.hash = a.hash and s.revoked_at is null and s.expires_at > v_now
-    where a.kind = 'cookie' and exists (
-      select from secret.signing_keys as k
-      where k.retired_at is null and extensions.hmac(a.hash, k.key, 'sha256') = a.signature)
+    left join secret.credentials as c on a.kind = 'key' and c.hash = a.hash and c.revoked_at is null
+    left join secret.browser_sessions as s on a.kind = 'cookie' and s.hash = a.hash and s.revoked_at is null and s.expires_at > v_now
+      and exists (
+        select from secret.signing_keys as k
+        where k.retired_at is null and extensions.hmac(a.hash, k.key, 'sha256') = a.signature)
+    where c.id is not null or s.id is not null
   ),
   known as (
-    select p.*, r.role, r.team_id, r.reads_per_month, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window,
-      p.kind = 'service' and p.account_id is not null as delegated
+    select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window,
+      p.kind = 'service' and p.account_id is not null as is_delegated,
+      r.reads_per_month as allowed, r.team_id, case when r.team_id is null then p.account_id end as own_id,
+      p.wanted > 0 and r.reads_per_month is not null and (p.machine or p.kind <> 'machine')
+        and (p.capability is null or p.capability = any (c.capabilities)) as is_metered
     from presented as p
     left join lateral (select * from logic.account_rights as r where r.account_id = p.account_id limit 1) as r on true
     -- A service acting for an ADMIN is no ADMIN in person: it has staff's rights.
@@ -70,75 +71,69 @@ begin
       else r.plan
     end
     join store.plans on plans.name = c.plan
-  ),
-  metered as (
-    select k.n, a.wanted, k.reads_per_month as allowed, k.team_id, case when k.team_id is null then k.account_id end as account_id,
-      sum(a.wanted) over (partition by coalesce(k.team_id, k.account_id) order by k.n) - a.wanted as ahead
-    from known as k
-    join asked as a on a.n = k.n
-    where a.wanted > 0 and k.reads_per_month is not null
-      and (a.capability is null or a.capability = any (k.capabilities))
-      and (a.machine or k.kind <> 'machine')
-  ),
-  debited as (
-    insert into store.allowances as held (account_id, team_id, kind, period, used, last_limit, last_granted)
-    select m.account_id, m.team_id, 'reads', to_char(v_month, 'YYYY-MM'), least(sum(m.wanted), max(m.allowed)), max(m.allowed),
-      least(sum(m.wanted), max(m.allowed))
-    from metered as m
-    where m.allowed > 0
-    group by m.account_id, m.team_id
-    order by coalesce(m.team_id, m.account_id)
-    on conflict (account_id, team_id, kind, period) do update set
-      used = held.used + least(excluded.used, excluded.last_limit - held.used),
-      last_limit = excluded.last_limit,
-      last_granted = least(excluded.used, excluded.last_limit - held.used)
-    where held.used < excluded.last_limit
-    returning held.account_id, held.team_id, held.used, held.last_granted
-  ),
-  served as (
-    select m.n, m.allowed, coalesce(d.used, m.allowed) as used, coalesce(d.last_granted, 0) as pot,
-      least(m.wanted, greatest(coalesce(d.last_granted, 0) - m.ahead, 0)) as granted, m.ahead
-    from metered as m
-    left join debited as d on d.team_id = m.team_id or d.account_id = m.account_id
   )
   select
-    k.credential,
-    case when k.n is not null then jsonb_build_object(
+    k.n, k.credential, k.wanted, k.allowed, k.team_id, k.own_id, k.is_metered,
+    json_build_object(
       'kind', k.kind,
       'accountId', k.account_id,
       'plan', k.plan,
       'tier', k.tier,
       'role', coalesce(k.role, 'none'),
       'dbRole', k.role_name,
-      'delegated', k.delegated,
+      'delegated', k.is_delegated,
       'resultWindow', k.result_window,
-      'capabilities', to_jsonb(k.capabilities),
-      'permissions', to_jsonb(k.permissions),
-      'memberOf', case when a.member then to_jsonb(array(
+      'capabilities', k.capabilities,
+      'permissions', k.permissions,
+      'memberOf', case when k.member then array(
         select o.organization_id from store.organization_members as o
-        where o.account_id = k.account_id and o.is_active order by o.organization_id)) else '[]' end
-    )::text end,
-    case when a.capability <> all (k.capabilities) then (
+        where o.account_id = k.account_id and o.is_active order by o.organization_id) else '{}' end
+    )::text as caller,
+    case when k.capability <> all (k.capabilities) then (
       select p.tier from store.plans as p
       join guard.plan_capabilities as c on c.plan = p.name
-      where p.is_for_accounts and a.capability = any (c.capabilities)
+      where p.is_for_accounts and k.capability = any (c.capabilities)
       order by p.rank
-      limit 1) end,
-    coalesce(s.granted, a.wanted)::integer,
-    s.allowed,
-    s.allowed - s.used + s.pot - least(s.pot, s.ahead + s.granted),
-    case when s.n is not null then (v_month + interval '1 month') at time zone 'UTC' end,
-    t.revision
-  from asked as a
-  left join known as k on k.n = a.n
-  left join served as s on s.n = a.n
-  cross join (select coalesce(sum(amount), 0)::text as revision from store.tallies where name = 'catalog') as t
-  order by a.n;
+      limit 1) end as required_tier
+  from known as k
+  order by coalesce(k.team_id, k.own_id), k.n
+  loop
+    n := v_known.n;
+    credential := v_known.credential;
+    caller := v_known.caller;
+    required_tier := v_known.required_tier;
+    granted := null;
+    reads_limit := null;
+    reads_remaining := null;
+    resets_at := null;
+    revision := v_revision;
+    if v_known.is_metered then
+      reads_limit := v_known.allowed;
+      resets_at := (v_month + interval '1 month') at time zone 'UTC';
+      granted := 0;
+      reads_remaining := 0;
+      -- The first debit of a month makes the row; twice, since another process may make it in between.
+      for v_try in 1..2 loop
+        update store.allowances as held set
+          used = held.used + least(v_known.wanted, v_known.allowed - held.used),
+          last_granted = least(v_known.wanted, v_known.allowed - held.used)
+        where held.holder_id = coalesce(v_known.team_id, v_known.own_id) and held.kind = 'reads' and held.period = v_month
+          and held.used < v_known.allowed
+        returning held.last_granted, v_known.allowed - held.used into granted, reads_remaining;
+        exit when found or v_known.allowed = 0;
+        granted := 0;
+        reads_remaining := 0;
+        insert into store.allowances (account_id, team_id, kind, period) values (v_known.own_id, v_known.team_id, 'reads', v_month)
+        on conflict (holder_id, kind, period) do nothing;
+      end loop;
+    end if;
+    return next;
+  end loop;
 end
 $$;
 
 comment on function api.admit is
-  'One row per credential presented, in order. caller is null when it is unknown, revoked, expired or badly signed, or its account is disabled. '
-  'required_tier is the lowest that holds the capability a caller lacks; null when no plan does. granted counts the metered reads the caller may do '
-  'of those wanted; wanted reads of a caller who is not metered, or may not use the route, are granted without a debit and without a limit.';
+  'One row for each credential that is known, by its place in the batch. Who is unknown, revoked, expired or badly signed, or whose account is '
+  'disabled, has none. required_tier is the lowest that holds the capability a caller lacks; null when no plan does. granted counts the metered '
+  'reads the caller may do of those wanted; null when the caller is not metered or may not use the route, which takes nothing.';
 grant execute on function api.admit to campatlas_server;

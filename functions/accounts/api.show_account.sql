@@ -12,8 +12,7 @@ begin atomic
       'plan', r.plan, 'teamId', r.team_id, 'readsPerMonth', r.reads_per_month, 'exportsPerMonth', r.exports_per_month) end,
     'readsUsed', (
       select u.used from store.allowances as u
-      where u.kind = 'reads' and u.period = to_char(guard.now() at time zone 'UTC', 'YYYY-MM')
-        and case when r.team_id is null then u.account_id = a.id else u.team_id = r.team_id end),
+      where u.holder_id = coalesce(r.team_id, a.id) and u.kind = 'reads' and u.period = date_trunc('month', guard.now() at time zone 'UTC')::date),
     'keys', (
       select coalesce(json_agg(json_build_object(
         'id', c.id, 'kind', c.kind, 'name', c.name, 'shown', c.shown, 'createdAt', c.created_at, 'revokedAt', c.revoked_at,

@@ -8,7 +8,7 @@ begin atomic
     'customReads', t.custom_reads, 'customExports', t.custom_exports,
     'readsUsed', (
       select u.used from store.allowances as u
-      where u.kind = 'reads' and u.period = to_char(guard.now() at time zone 'UTC', 'YYYY-MM') and u.team_id = t.id),
+      where u.holder_id = t.id and u.kind = 'reads' and u.period = date_trunc('month', guard.now() at time zone 'UTC')::date),
     'members', (
       select coalesce(json_agg(json_build_object('id', a.id, 'email', a.email, 'addedAt', m.added_at) order by a.email), '[]')
       from store.team_members as m join store.accounts as a on a.id = m.account_id where m.team_id = t.id)

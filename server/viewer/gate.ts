@@ -50,11 +50,14 @@ interface Question {
   readonly waiters: Waiter[];
 }
 
+/** What PostgreSQL says of a question it knows the answer to; `n` is the question's place in the batch, from 1. */
 interface Verdict {
+  readonly n: string;
   readonly credential: string | null;
-  readonly caller: string | null;
+  readonly caller: string;
   readonly required_tier: string | null;
-  readonly granted: number;
+  /** Null when the caller is not metered or may not use the route. */
+  readonly granted: string | null;
   readonly reads_limit: string | null;
   readonly reads_remaining: string | null;
   readonly resets_at: Date | null;
@@ -122,11 +125,10 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
   async function run(): Promise<void> {
     const batch = takeBatch();
     try {
-      const verdicts = await withinTime(ask(batch));
+      const known = new Map((await withinTime(ask(batch))).map((verdict) => [Number(verdict.n), verdict]));
       batch.forEach((question, index) => {
-        const verdict = verdicts[index];
-        if (verdict === undefined) throw new Error('the gate answered fewer rows than it was asked');
-        if (verdict.credential !== null) seen.add(verdict.credential);
+        const verdict = known.get(index + 1);
+        if (verdict?.credential) seen.add(verdict.credential);
         settle(question, verdict);
       });
     } catch (cause) {
@@ -197,16 +199,19 @@ function prove(credential: Question['credential']): { hash: Buffer | null; signa
 }
 
 /** Hands the reads that were granted to those who came first; each sees what was left after its own. */
-function settle(question: Question, verdict: Verdict): void {
-  const caller = verdict.caller === null ? null : parseCaller(verdict.caller);
-  const requiredTier = verdict.required_tier;
-  const { revision, resets_at: resetsAt } = verdict;
-  const limit = verdict.reads_limit === null || resetsAt === null ? null : Number(verdict.reads_limit);
+function settle({ waiters }: Question, verdict: Verdict | undefined): void {
+  if (verdict === undefined) {
+    for (const waiter of waiters) waiter.resolve(stranger);
+    return;
+  }
+  const caller = parseCaller(verdict.caller);
+  const { required_tier: requiredTier, revision, resets_at: resetsAt } = verdict;
+  const plain: Admission = { outcome: 'ok', caller, reads: null, requiredTier, revision };
+  const limit = Number(verdict.reads_limit);
   const last = Number(verdict.reads_remaining);
-  const plain: Admission = { outcome: caller === null ? 'unknown' : 'ok', caller, reads: null, requiredTier, revision };
-  let left = verdict.granted;
-  for (const waiter of question.waiters) {
-    if (caller === null || limit === null || resetsAt === null || waiter.reads === 0) {
+  let left = Number(verdict.granted);
+  for (const waiter of waiters) {
+    if (resetsAt === null || waiter.reads === 0) {
       waiter.resolve(plain);
       continue;
     }

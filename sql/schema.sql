@@ -60,26 +60,23 @@ CREATE INDEX activities_name_idx ON store.activities USING btree (lower(name), i
 CREATE INDEX activities_organization_id_idx ON store.activities USING btree (organization_id, lower(name), id);
 CREATE INDEX activities_region_key_idx ON store.activities USING btree (region_key, lower(name), id);
 
--- What an account or a team's pool has used. One row per holder, kind and period, debited in one statement; a new month is a new row. Rows keep free space in their page, so that a debit touches no index.
+-- What an account, or a team for all its members, has used. One row per holder, kind and period; a new month is a new row. Rows keep free space in their page, so that a debit touches no index.
 create table store.allowances (
+  holder_id uuid not null generated always as (COALESCE(team_id, account_id)) stored,  -- The team or else the account.
+  kind text not null,
+  period date not null,  -- First day of the UTC month; infinity for what is given once for life.
   account_id uuid,
   team_id uuid,
-  kind text not null,
-  period text not null,  -- UTC month as YYYY-MM, or life for what never renews.
-  used bigint not null,
-  last_limit bigint not null,  -- The limit in force at the last debit; lets one statement compare and debit.
-  last_granted bigint not null,  -- What the last debit took: all it asked for, or what was left.
-  constraint allowances_holder_key UNIQUE NULLS NOT DISTINCT (account_id, team_id, kind, period),
+  used bigint not null default 0,
+  last_granted bigint not null default 0,  -- What the last debit took: all it asked for, or what was left. Tells the debit itself what it got.
+  constraint allowances_pkey PRIMARY KEY (holder_id, kind, period),
   constraint allowances_holder_check CHECK ((num_nonnulls(account_id, team_id) = 1)),
   constraint allowances_kind_check CHECK ((kind = ANY (ARRAY['reads'::text, 'exports'::text, 'research'::text]))),
-  constraint allowances_last_granted_check CHECK ((last_granted >= 0)),
-  constraint allowances_last_limit_check CHECK ((last_limit >= 0)),
-  constraint allowances_period_check CHECK (((period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text) OR (period = 'life'::text))),
-  constraint allowances_period_of_kind_check CHECK (((kind = 'research'::text) = (period = 'life'::text))),
   constraint allowances_used_check CHECK ((used >= 0)),
   constraint allowances_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
   constraint allowances_team_id_fkey FOREIGN KEY (team_id) REFERENCES store.teams(id) ON DELETE CASCADE
 );
+CREATE INDEX allowances_account_id_idx ON store.allowances USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX allowances_team_id_idx ON store.allowances USING btree (team_id) WHERE (team_id IS NOT NULL);
 
 -- Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never changes (store.tg_configurations__freeze), so records with equal facts share a row and an edit of one moves that one to another row.
@@ -105,14 +102,14 @@ create table store.configurations (
   accessibility text,
   flags integer not null default 0,  -- Bit 1: staff marked an early-bird offer. Never inferred from text.
   constraint configurations_pkey PRIMARY KEY (id),
-  constraint configurations_age_unit_check CHECK ((age_unit = ANY (ARRAY['years'::text, 'months'::text]))),
+  constraint configurations_age_unit_check CHECK ((age_unit = ANY (ARRAY['years'::text, 'months'::text]))),  -- Ages are in years or months.
   constraint configurations_ages_check CHECK ((((age_unit IS NULL) = ((age_minimum IS NULL) AND (age_maximum IS NULL))) AND (age_minimum >= 0) AND (age_maximum <=
 CASE age_unit
     WHEN 'months'::text THEN 1800
     ELSE 150
 END) AND (age_minimum <= age_maximum))),  -- Ages are whole numbers from 0 to 150 years (1800 months), the lower not above the upper.
-  constraint configurations_coordinate_precision_check CHECK ((coordinate_precision = ANY (ARRAY['exact'::text, 'building'::text, 'parcel'::text, 'street'::text, 'zip'::text, 'state'::text, 'unknown'::text]))),
-  constraint configurations_flags_check CHECK ((flags >= 0)),
+  constraint configurations_coordinate_precision_check CHECK ((coordinate_precision = ANY (ARRAY['exact'::text, 'building'::text, 'parcel'::text, 'street'::text, 'zip'::text, 'state'::text, 'unknown'::text]))),  -- coordinate_precision is exact, building, parcel, street, zip, state or unknown.
+  constraint configurations_flags_check CHECK ((flags >= 0)),  -- flags is not negative.
   constraint configurations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),  -- latitude lies between -90 and 90.
   constraint configurations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),  -- longitude lies between -180 and 180.
   constraint configurations_place_check CHECK (((char_length(city) <= 300) AND (char_length(region) <= 300))),  -- city and region have at most 300 characters.
@@ -137,7 +134,7 @@ create table store.contributions (
   activity_id uuid,  -- The activity it asserts as parent; null says nothing (a clear is a null in fields).
   fields jsonb not null,  -- Field to the value it asserts, as found or changed; JSON null is an explicit clear. media, prices and schedule_configurations are one field each.
   observations jsonb,  -- Field to {observation, evidence, reason, rule, value}, where more is known than a plain find. A field that was not found is here and not in fields.
-  constraint contributions_pkey PRIMARY KEY (id),
+  constraint contributions_pkey PRIMARY KEY (record_id, id),
   constraint contributions_authority_check CHECK ((authority = ANY (ARRAY['automated'::text, 'human'::text]))),  -- authority is automated or human.
   constraint contributions_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),  -- fields is an object.
   constraint contributions_observations_check CHECK (((jsonb_typeof(observations) = 'object'::text) AND (NOT jsonb_path_exists(observations, '$.*?(@.type() != "object" || !((((@."observation" == "found" || @."observation" == "checked_not_found") || @."observation" == "not_applicable") || @."observation" == "failed") || @."observation" == "incomplete"))'::jsonpath)))),  -- observation is found, checked_not_found, not_applicable, failed or incomplete.
@@ -145,7 +142,6 @@ create table store.contributions (
   constraint contributions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'deleted'::text, 'blacklisted'::text]))),  -- state is active, deleted or blacklisted.
   constraint contributions_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
-CREATE INDEX contributions_record_id_idx ON store.contributions USING btree (record_id);
 
 -- One row for each file of each import. Without an end it was interrupted; what it had committed stays.
 create table store.import_batches (
@@ -176,13 +172,13 @@ create table store.media (
   "position" integer not null,  -- Place in the gallery, from 0.
   state text not null default 'active'::text,  -- Inactive images are kept and never shown.
   constraint media_pkey PRIMARY KEY (id),
-  constraint media_height_check CHECK ((height >= 1)),
-  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'logo'::text]))),
-  constraint media_position_check CHECK (("position" >= 0)),
-  constraint media_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text]))),
-  constraint media_stock_check CHECK ((jsonb_typeof(stock) = 'object'::text)),
-  constraint media_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 4000))),
-  constraint media_width_check CHECK ((width >= 1)),
+  constraint media_height_check CHECK ((height >= 1)),  -- height is 1 or more.
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'logo'::text]))),  -- An image is an image or a logo.
+  constraint media_position_check CHECK (("position" >= 0)),  -- position is 0 or more.
+  constraint media_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text]))),  -- An image is active or inactive.
+  constraint media_stock_check CHECK ((jsonb_typeof(stock) = 'object'::text)),  -- stock is an object.
+  constraint media_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 4000))),  -- An image address has 1 to 4000 characters.
+  constraint media_width_check CHECK ((width >= 1)),  -- width is 1 or more.
   constraint media_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX media_one_cover_idx ON store.media USING btree (record_id) WHERE (is_cover AND (state = 'active'::text));
@@ -279,14 +275,14 @@ create table store.records (
   constraint records_pkey PRIMARY KEY (id),  -- An id belongs to one record.
   constraint records_kind_key_key UNIQUE (kind, key),  -- A key belongs to one record of its kind.
   constraint records_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 500))),  -- A key has 1 to 500 characters.
-  constraint records_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text]))),
+  constraint records_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text]))),  -- kind is organization, activity or session.
   constraint records_parents_check CHECK (
 CASE kind
     WHEN 'organization'::text THEN ((organization_id IS NULL) AND (activity_id IS NULL))
     WHEN 'activity'::text THEN (((organization_id IS NOT NULL) OR (state <> 'active'::text)) AND (activity_id IS NULL))
     ELSE ((organization_id IS NOT NULL) OR (activity_id IS NOT NULL) OR (state <> 'active'::text))
 END),  -- An organization has no parent, an activity has an organization, a session has an organization, an activity or both.
-  constraint records_state_check CHECK ((state = ANY (ARRAY['active'::text, 'deleted'::text, 'blacklisted'::text]))),
+  constraint records_state_check CHECK ((state = ANY (ARRAY['active'::text, 'deleted'::text, 'blacklisted'::text]))),  -- state is active, deleted or blacklisted.
   constraint records_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES store.records(id),
   constraint records_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES store.records(id)
 );
@@ -337,7 +333,7 @@ create table store.sessions (
   constraint sessions_prices_description_check CHECK ((NOT jsonb_path_exists(prices, '$[*]?((exists (@."description") && @."description".type() != "null") && (@."description".type() != "string" || !(@."description" like_regex "^\\S(.*\\S)?$" flag "s")))'::jsonpath))),  -- description is trimmed text that is not blank, or null.
   constraint sessions_prices_keys_check CHECK ((NOT jsonb_path_exists(prices, '$[*].keyvalue()."key"?(!(((((@ == "price" || @ == "basis") || @ == "currency") || @ == "description") || @ == "before_care_pricing") || @ == "after_care_pricing"))'::jsonpath))),  -- A price option has only price, basis, currency, description, before_care_pricing and after_care_pricing.
   constraint sessions_prices_meaning_check CHECK ((NOT jsonb_path_exists(prices, '$[*]?((((!(@."price".type() == "number") && !(@."basis".type() == "string")) && !(@."currency".type() == "string")) && !(@."before_care_pricing".type() == "object")) && !(@."after_care_pricing".type() == "object"))'::jsonpath))),  -- An option whose price, basis and currency are all null carries a care quote.
-  constraint sessions_prices_option_check CHECK ((NOT jsonb_path_exists(prices, '$[*]?(@.type() != "object")'::jsonpath))),  -- A price option is an object.
+  constraint sessions_prices_option_check CHECK ((NOT jsonb_path_exists(prices, '$[*].type()?(@ != "object")'::jsonpath))),  -- A price option is an object.
   constraint sessions_prices_price_check CHECK ((NOT jsonb_path_exists(prices, '$[*]?((exists (@."price") && @."price".type() != "null") && (@."price".type() != "number" || @."price" < 0))'::jsonpath))),  -- price is a number that is not negative, or null.
   constraint sessions_registration_status_check CHECK ((registration_status = ANY (ARRAY['open'::text, 'waitlist'::text, 'full'::text, 'closed'::text, 'upcoming'::text, 'unknown'::text]))),  -- registration_status is open, waitlist, full, closed, upcoming or unknown.
   constraint sessions_schedule_care_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()?(@."key" == "before_care" || @."key" == "after_care")."value"?(@.type() != "null" && ((@.type() != "object" || (exists (@."available") && @."available".type() != "boolean") && @."available".type() != "null") || exists (@.keyvalue()."key"?(!(((@ == "available" || @ == "start") || @ == "end") || @ == "price")))))'::jsonpath))),  -- before_care and after_care are objects with available, start, end and price.
@@ -352,7 +348,7 @@ create table store.sessions (
   constraint sessions_schedule_hours_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(exists (@."hours") && @."hours".type() != "array")'::jsonpath))),  -- hours is an array of daily windows.
   constraint sessions_schedule_keys_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].keyvalue()."key"?(!(((((((@ == "label" || @ == "dates") || @ == "date_rule") || @ == "exclusions") || @ == "hours") || @ == "before_care") || @ == "after_care") || @ == "prices"))'::jsonpath))),  -- A configuration has only label, dates, date_rule, exclusions, hours, before_care, after_care and prices.
   constraint sessions_schedule_label_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?((exists (@."label") && @."label".type() != "string") && @."label".type() != "null")'::jsonpath))),  -- label is text.
-  constraint sessions_schedule_option_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(@.type() != "object")'::jsonpath))),  -- An attendance configuration is an object.
+  constraint sessions_schedule_option_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*].type()?(@ != "object")'::jsonpath))),  -- An attendance configuration is an object.
   constraint sessions_schedule_prices_basis_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?((exists (@."basis") && (@."basis".type() != "string" || !((((@."basis" == "hour" || @."basis" == "day") || @."basis" == "week") || @."basis" == "month") || @."basis" == "session"))) && @."basis".type() != "null")'::jsonpath))),  -- basis is hour, day, week, month, session or null.
   constraint sessions_schedule_prices_care_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?((exists (@."before_care_pricing") && @."before_care_pricing".type() != "null") && @."before_care_pricing".type() != "object" || (exists (@."after_care_pricing") && @."after_care_pricing".type() != "null") && @."after_care_pricing".type() != "object")'::jsonpath))),  -- A care quote is an object or null.
   constraint sessions_schedule_prices_care_quote_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*].keyvalue()?(@."key" == "before_care_pricing" || @."key" == "after_care_pricing")."value"?(@.type() == "object")?(((((!(@."amount".type() == "number") || @."amount" < 0) || !(@."currency".type() == "string")) || !(@."currency" like_regex "^[A-Za-z]{3}$")) || (exists (@."basis") && (@."basis".type() != "string" || !((((@."basis" == "hour" || @."basis" == "day") || @."basis" == "week") || @."basis" == "month") || @."basis" == "session"))) && @."basis".type() != "null") || exists (@.keyvalue()."key"?(!((@ == "amount" || @ == "currency") || @ == "basis"))))'::jsonpath))),  -- A care quote has an amount that is not negative, a currency of three letters and a basis of hour, day, week, month, session or null.
@@ -361,13 +357,14 @@ create table store.sessions (
   constraint sessions_schedule_prices_description_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?((exists (@."description") && @."description".type() != "null") && (@."description".type() != "string" || !(@."description" like_regex "^\\S(.*\\S)?$" flag "s")))'::jsonpath))),  -- description is trimmed text that is not blank, or null.
   constraint sessions_schedule_prices_keys_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*].keyvalue()."key"?(!(((((@ == "price" || @ == "basis") || @ == "currency") || @ == "description") || @ == "before_care_pricing") || @ == "after_care_pricing"))'::jsonpath))),  -- A price option has only price, basis, currency, description, before_care_pricing and after_care_pricing.
   constraint sessions_schedule_prices_meaning_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?((((!(@."price".type() == "number") && !(@."basis".type() == "string")) && !(@."currency".type() == "string")) && !(@."before_care_pricing".type() == "object")) && !(@."after_care_pricing".type() == "object"))'::jsonpath))),  -- An option whose price, basis and currency are all null carries a care quote.
-  constraint sessions_schedule_prices_option_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?(@.type() != "object")'::jsonpath))),  -- A price option is an object.
+  constraint sessions_schedule_prices_option_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*].type()?(@ != "object")'::jsonpath))),  -- A price option is an object.
   constraint sessions_schedule_prices_price_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."prices"[*]?((exists (@."price") && @."price".type() != "null") && (@."price".type() != "number" || @."price" < 0))'::jsonpath))),  -- price is a number that is not negative, or null.
   constraint sessions_schedule_rule_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?(exists (@."date_rule"))."date_rule"?(((((((@.type() != "object" || !(@."from".type() == "string")) || !(@."to".type() == "string")) || (exists (@."from".datetime("YYYY-MM-DD"))) is unknown) || (exists (@."to".datetime("YYYY-MM-DD"))) is unknown) || !(@."from" like_regex "^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || !(@."to" like_regex "^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || @."from" > @."to")'::jsonpath))),  -- A date_rule has real dates from and to, in order.
   constraint sessions_schedule_rule_day_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."date_rule"."days_of_week"[*]?(!((((((@ == "monday" || @ == "tuesday") || @ == "wednesday") || @ == "thursday") || @ == "friday") || @ == "saturday") || @ == "sunday"))'::jsonpath))),  -- days_of_week holds monday to sunday.
   constraint sessions_schedule_rule_days_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."date_rule"?(!(@."days_of_week".type() == "array") || @."days_of_week".size() == 0)'::jsonpath))),  -- A date_rule names at least one day of the week.
   constraint sessions_schedule_rule_interval_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."date_rule"?(exists (@."interval_weeks") && (((@."interval_weeks".type() != "number" || @."interval_weeks" < 1) || @."interval_weeks" > 52) || @."interval_weeks".floor() != @."interval_weeks"))'::jsonpath))),  -- interval_weeks is a whole number from 1 to 52.
   constraint sessions_schedule_rule_keys_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."date_rule".keyvalue()."key"?(!(((@ == "from" || @ == "to") || @ == "days_of_week") || @ == "interval_weeks"))'::jsonpath))),  -- A date_rule has only from, to, days_of_week and interval_weeks.
+  constraint sessions_schedule_types_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?((((((((((exists (@."date_rule") && @."date_rule".type() != "object" || exists (@."before_care".type()?(@ != "object" && @ != "null"))) || exists (@."after_care".type()?(@ != "object" && @ != "null"))) || exists (@."dates"[*].type()?(@ != "string"))) || exists (@."exclusions"[*].type()?(@ != "string"))) || exists (@."date_rule"."days_of_week"[*].type()?(@ != "string"))) || exists (@."hours"[*].type()?(@ != "object"))) || exists (@."before_care"."start".type()?(@ != "string" && @ != "null"))) || exists (@."before_care"."end".type()?(@ != "string" && @ != "null"))) || exists (@."after_care"."start".type()?(@ != "string" && @ != "null"))) || exists (@."after_care"."end".type()?(@ != "string" && @ != "null")))'::jsonpath))),  -- In a configuration date_rule and care are objects, dates, exclusions and days_of_week are lists of text, hours is a list of windows, clocks are text.
   constraint sessions_schedule_window_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."hours"[*]?((((((@.type() != "object" || !(@."start".type() == "string")) || !(@."end".type() == "string")) || !(@."start" like_regex "^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$")) || !(@."end" like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$")) || @."end" <= @."start") || exists (@.keyvalue()."key"?(!(@ == "start" || @ == "end"))))'::jsonpath))),  -- A daily window has clocks start and end, HH:MM or HH:MM:SS, end after start, 24:00 only as end.
   constraint sessions_spots_available_check CHECK ((spots_available >= 0)),  -- spots_available is not negative.
   constraint sessions_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES store.records(id),

@@ -302,12 +302,12 @@ export interface Tables {
     overnight: boolean | null;
   };
   'store.allowances': {
+    holder_id: string;
+    kind: string;
+    period: Date;
     account_id: string | null;
     team_id: string | null;
-    kind: string;
-    period: string;
     used: string;
-    last_limit: string;
     last_granted: string;
   };
   'store.configurations': {

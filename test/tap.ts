@@ -11,4 +11,3 @@ export async function tapOutput(url: string, text: string): Promise<string> {
     return results.flatMap((result) => result.rows.map((row) => String(row[0] ?? ''))).join('\n');
   });
 }
-

@@ -26,27 +26,35 @@ test.serial('unfiltered counts are kept, equal to the rows there are [counts.unf
   t.is((await read('city=nowhere')).unfilteredTotal, truth.organization.size + 1000);
 });
 
-test.serial('a change shows in rows and counts as soon as it is committed [counts.unfiltered-pending-live] [counts.filtered-live] [counts.rows-live]', async (t) => {
-  const before = truth.organization.size;
-  t.is((await read('')).total, before);
-  t.is((await read('q=freshly')).total, 0);
-  await importLines(database.url, [line('organization', 'fresh', { name: 'freshly made', city: 'Freshtown' })]);
-  t.deepEqual([(await read('')).total, (await read('')).unfilteredTotal], [before + 1, before + 1]);
-  t.deepEqual([(await read('q=freshly')).total, (await read('city=freshtown')).total], [1, 1]);
-  await importLines(database.url, [line('organization', 'fresh', { name: 'freshly named' })]);
-  t.is((await read('city=freshtown')).organizations[0].name, 'freshly named');
-  await importLines(database.url, [{ kind: 'organization', key: 'fresh', state: 'deleted' }]);
-  t.deepEqual([(await read('')).total, (await read('city=freshtown')).total, (await read('q=freshly')).organizations], [before, 0, []]);
-  await importLines(database.url, [{ kind: 'organization', key: 'fresh', state: 'active' }]);
-  t.is((await read('city=freshtown')).organizations[0].name, 'freshly named');
-  t.is((await read('')).total, before + 1);
-});
+test.serial(
+  'a change shows in rows and counts as soon as it is committed [counts.unfiltered-pending-live] [counts.filtered-live] [counts.rows-live]',
+  async (t) => {
+    const before = truth.organization.size;
+    t.is((await read('')).total, before);
+    t.is((await read('q=freshly')).total, 0);
+    await importLines(database.url, [line('organization', 'fresh', { name: 'freshly made', city: 'Freshtown' })]);
+    t.deepEqual([(await read('')).total, (await read('')).unfilteredTotal], [before + 1, before + 1]);
+    t.deepEqual([(await read('q=freshly')).total, (await read('city=freshtown')).total], [1, 1]);
+    await importLines(database.url, [line('organization', 'fresh', { name: 'freshly named' })]);
+    t.is((await read('city=freshtown')).organizations[0].name, 'freshly named');
+    await importLines(database.url, [{ kind: 'organization', key: 'fresh', state: 'deleted' }]);
+    t.deepEqual(
+      [(await read('')).total, (await read('city=freshtown')).total, (await read('q=freshly')).organizations],
+      [before, 0, []],
+    );
+    await importLines(database.url, [{ kind: 'organization', key: 'fresh', state: 'active' }]);
+    t.is((await read('city=freshtown')).organizations[0].name, 'freshly named');
+    t.is((await read('')).total, before + 1);
+  },
+);
 
 test.serial('an answer that was given before is not given again after a change', async (t) => {
   const address = '/api/activities?q=mark1name';
   const first = await api.as('pro').get(address);
   t.is((await api.as('pro').get(address)).text, first.text);
-  await importLines(database.url, [line('activity', 'full/1', { amenities: 'newly built' }, { organization: 'full/1' })]);
+  await importLines(database.url, [
+    line('activity', 'full/1', { amenities: 'newly built' }, { organization: 'full/1' }),
+  ]);
   const { activities } = (await api.as('pro').get(address)).body;
   t.is(activities[0].amenities, 'newly built');
   t.is((await api.as('pro').get(`/api/activities/${activities[0].id}`)).body.data.activity.amenities, 'newly built');
@@ -60,7 +68,8 @@ test.serial('what a preview was answered is not answered again when the sample i
 });
 
 test.serial('what was answered is not answered again after a deploy of other code', async (t) => {
-  const revision = async () => (await database.sql(`select sum(amount) from store.tallies where name = 'catalog'`))[0]?.sum;
+  const revision = async () =>
+    (await database.sql(`select sum(amount) from store.tallies where name = 'catalog'`))[0]?.sum;
   const before = await revision();
   await deploy(database.url, { log: () => {} });
   t.is(await revision(), before);
@@ -70,7 +79,8 @@ test.serial('what was answered is not answered again after a deploy of other cod
 });
 
 test.serial('many writers at once leave exact counts', async (t) => {
-  const some = (writer: number) => Array.from({ length: 20 }, (_, at) => line('organization', `many/${writer}/${at}`, { name: 'one of many' }));
+  const some = (writer: number) =>
+    Array.from({ length: 20 }, (_, at) => line('organization', `many/${writer}/${at}`, { name: 'one of many' }));
   await Promise.all([0, 1, 2, 3].map((writer) => importLines(database.url, some(writer))));
   t.is((await read('')).unfilteredTotal, truth.organization.size + 80);
   t.is((await read('q=one%20of%20many&includeRows=false')).total, 80);

@@ -13,7 +13,11 @@ test.before(async () => {
   ({ api } = await openCatalog({ organizationId: home }));
 });
 
-const full = { organization: idOf('organization', 'full/1'), activity: idOf('activity', 'full/1'), session: idOf('session', 'full/1') };
+const full = {
+  organization: idOf('organization', 'full/1'),
+  activity: idOf('activity', 'full/1'),
+  session: idOf('session', 'full/1'),
+};
 const get = async (address: string) => (await api.as('starter').get(address)).body.data;
 
 test('an organization comes with summaries of its activities [details.organization] [platform.org-relations]', async (t) => {
@@ -21,19 +25,28 @@ test('an organization comes with summaries of its activities [details.organizati
   t.is(status, 200);
   t.true(body.success);
   t.is(body.data.organization.id, full.organization);
-  t.deepEqual(body.data.organization.activities.map(({ id }: { id: string }) => id), [full.activity, idOf('activity', 'plain')]);
+  t.deepEqual(
+    body.data.organization.activities.map(({ id }: { id: string }) => id),
+    [full.activity, idOf('activity', 'plain')],
+  );
 });
 
 test('an activity comes with its organization and sessions [details.activity] [platform.activity-relations]', async (t) => {
   const { activity } = await get(`/api/activities/${full.activity}`);
   t.is(activity.id, full.activity);
   t.is(activity.organization.id, full.organization);
-  t.deepEqual(activity.sessions.map(({ id }: { id: string }) => id), [full.session]);
+  t.deepEqual(
+    activity.sessions.map(({ id }: { id: string }) => id),
+    [full.session],
+  );
 });
 
 test('a session comes with its activity, and alone when it has none [details.session] [platform.session-relations]', async (t) => {
   const { session } = await get(`/api/sessions/${full.session}`);
-  t.deepEqual([session.id, session.activity.id, session.organization_id, session.activity_id], [full.session, full.activity, full.organization, full.activity]);
+  t.deepEqual(
+    [session.id, session.activity.id, session.organization_id, session.activity_id],
+    [full.session, full.activity, full.organization, full.activity],
+  );
   t.false('activity' in (await get(`/api/sessions/${idOf('session', 'own')}`)).session);
 });
 
@@ -55,7 +68,8 @@ test('scores have an address of their own [details.includescore-false] [details.
   const refused = await api.as('starter').get(`${address}?includeScore=true`);
   t.is(refused.status, 400);
   t.true(refused.body.message.includes(`/api/organizations/${full.organization}/score`));
-  for (const bad of ['maybe', '', 'false&includeScore=false']) t.is((await api.as('starter').get(`${address}?includeScore=${bad}`)).status, 400, bad);
+  for (const bad of ['maybe', '', 'false&includeScore=false'])
+    t.is((await api.as('starter').get(`${address}?includeScore=${bad}`)).status, 400, bad);
   t.is((await api.as('starter').get(`/api/activities/${full.activity}?includeScore=false`)).status, 400);
   t.is((await api.as('starter').get(`/api/sessions/${full.session}?includeScore=false`)).status, 400);
 });
@@ -84,25 +98,40 @@ test('an id that is no UUID is refused [platform.status-400-invalid-id]', async 
 
 test('a parameter that details do not know is refused [details.unknown-param]', async (t) => {
   for (const kind of kinds)
-    for (const bad of ['foo=1', 'limit=1', 'q=x', 'includeRows=true']) t.is((await api.as('starter').get(`/api/${plurals[kind]}/${full[kind]}?${bad}`)).status, 400, bad);
+    for (const bad of ['foo=1', 'limit=1', 'q=x', 'includeRows=true'])
+      t.is((await api.as('starter').get(`/api/${plurals[kind]}/${full[kind]}?${bad}`)).status, 400, bad);
 });
 
 test('hidden relatives are left out of details and lend nothing', async (t) => {
   const activity = await get(`/api/activities/${idOf('activity', 'orphan')}`);
   t.false('organization' in activity.activity);
   t.false('activity' in (await get(`/api/sessions/${idOf('session', 'orphan')}`)).session);
-  t.is((await api.as('admin').get(`/api/sessions/${idOf('session', 'orphan')}`)).text.includes('markblacklisted'), false);
+  t.is(
+    (await api.as('admin').get(`/api/sessions/${idOf('session', 'orphan')}`)).text.includes('markblacklisted'),
+    false,
+  );
 });
 
 test('what the plan does not see is null in records and summaries alike [details.masked] [details.summaries-hidden-fields]', async (t) => {
   const { text, body } = await api.as('starter').get(`/api/activities/${full.activity}`);
-  for (const field of ['address', 'postal_code', 'canonical_url', 'relevant_urls', 'legal_name', 'contact_email', 'discounts', 'prices'])
+  for (const field of [
+    'address',
+    'postal_code',
+    'canonical_url',
+    'relevant_urls',
+    'legal_name',
+    'contact_email',
+    'discounts',
+    'prices',
+  ])
     t.false(text.includes(marker('1', field)), field);
   for (const amount of ['777.25', '6100', '5100', '9100', '8100', '11.5']) t.false(text.includes(amount), amount);
   for (const field of lockedFields('session', 'starter')) t.is(body.data.activity.sessions[0][field], null, field);
-  for (const field of lockedFields('organization', 'starter')) t.is(body.data.activity.organization[field], null, field);
+  for (const field of lockedFields('organization', 'starter'))
+    t.is(body.data.activity.organization[field], null, field);
   const team = (await api.as('team').get(`/api/activities/${full.activity}`)).text;
-  for (const shown of [marker('1', 'legal_name'), marker('1', 'discounts'), '777.25', '6100']) t.true(team.includes(shown), shown);
+  for (const shown of [marker('1', 'legal_name'), marker('1', 'discounts'), '777.25', '6100'])
+    t.true(team.includes(shown), shown);
 });
 
 test('an active member reads the detail of the organization and nothing more', async (t) => {
@@ -113,8 +142,14 @@ test('an active member reads the detail of the organization and nothing more', a
   t.is(body.data.organization.contact_email, null);
   t.false(text.includes(marker('2', 'contact_email')) || text.includes(marker('2', 'address')));
   const refused = [
-    `/api/organizations/${full.organization}`, `/api/activities/${idOf('activity', 'full/2')}`, `/api/sessions/${idOf('session', 'full/2')}`,
-    '/api/organizations', '/api/activities', '/api/sessions', `/api/organizations/${randomUUID()}`, `/api/organizations/${idOf('organization', 'full/deleted')}`,
+    `/api/organizations/${full.organization}`,
+    `/api/activities/${idOf('activity', 'full/2')}`,
+    `/api/sessions/${idOf('session', 'full/2')}`,
+    '/api/organizations',
+    '/api/activities',
+    '/api/sessions',
+    `/api/organizations/${randomUUID()}`,
+    `/api/organizations/${idOf('organization', 'full/deleted')}`,
   ];
   for (const address of refused) t.is((await member.get(address)).status, 402, address);
   t.is((await api.as('free').get(`/api/organizations/${home}`)).status, 402);
@@ -128,7 +163,11 @@ test('members of a hidden organization do not find it', async (t) => {
 test('the service credential sees what the account it speaks for sees [platform.service-credential-not-a-bypass]', async (t) => {
   const { accounts } = api.cast;
   for (const name of ['starter', 'pro', 'team'] as const) {
-    for (const address of ['/api/sessions?limit=50', `/api/sessions/${full.session}`, `/api/organizations/${full.organization}`]) {
+    for (const address of [
+      '/api/sessions?limit=50',
+      `/api/sessions/${full.session}`,
+      `/api/organizations/${full.organization}`,
+    ]) {
       const own = (await api.as(name).get(address)).body;
       t.deepEqual((await api.speakingFor(accounts[name]).get(address)).body, own, `${name} ${address}`);
     }

@@ -2,7 +2,7 @@ import test from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { catalogLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
-import { kinds, type Kind, plurals } from '../fixtures/line.ts';
+import { type Kind, kinds, plurals } from '../fixtures/line.ts';
 import { lockedFields, type Plan } from '../fixtures/plans.ts';
 import { coverOf, imageUrls, project } from '../fixtures/projection.ts';
 import { ownerOf, type TrueRecord, truthOf } from '../fixtures/truth.ts';
@@ -61,7 +61,11 @@ for (const [name, plan] of askers)
       t.is(rows.length, truth[kind].size);
       for (const { resolved_cover: cover, ...row } of rows) {
         const record = truth[kind].get(row.id) as TrueRecord;
-        t.deepEqual({ ...row, resolved_cover: plainCover(cover) } as unknown, expectedRow(record, plan), `${kind} ${record.key}`);
+        t.deepEqual(
+          { ...row, resolved_cover: plainCover(cover) } as unknown,
+          expectedRow(record, plan),
+          `${kind} ${record.key}`,
+        );
       }
     }
   });
@@ -80,14 +84,22 @@ test('preview: the rows are those of the sample, without images [projection.imag
 
 const byId = (one: Row, two: Row) => (one.id < two.id ? -1 : 1);
 
-for (const [name, plan] of [['starter', 'starter'], ['admin', 'admin'], ['preview', 'preview']] as const)
+for (const [name, plan] of [
+  ['starter', 'starter'],
+  ['admin', 'admin'],
+  ['preview', 'preview'],
+] as const)
   test(`${name}: every detail is the projection of its line, its relatives too [details.masked] [details.summaries-hidden-fields] [projection.related-same-rules]`, async (t) => {
     const inSample = ({ key }: TrueRecord) => name !== 'preview' || previewKeys.includes(key);
     for (const record of all.filter(inSample)) {
       const { status, body } = await api.as(name).get(`/api/${plurals[record.kind]}/${record.id}?includeMedia=false`);
       t.is(status, 200, record.key);
       const { resolved_cover: _, image_url: __, ...shown } = body.data[record.kind];
-      t.deepEqual(shown, { ...project(record, plan), ...relatives(record, plan, inSample) }, `${record.kind} ${record.key}`);
+      t.deepEqual(
+        shown,
+        { ...project(record, plan), ...relatives(record, plan, inSample) },
+        `${record.kind} ${record.key}`,
+      );
     }
   });
 
@@ -97,14 +109,20 @@ function relatives(record: TrueRecord, plan: Plan, seen: (record: TrueRecord) =>
     return found === undefined || !seen(found) ? {} : { [kind]: project(found, plan) };
   };
   const children = (kind: Kind, parent: 'organizationId' | 'activityId') =>
-    [...truth[kind].values()].filter((child) => child[parent] === record.id && seen(child)).toSorted(inListOrder).slice(0, 100).map((child) => project(child, plan));
+    [...truth[kind].values()]
+      .filter((child) => child[parent] === record.id && seen(child))
+      .toSorted(inListOrder)
+      .slice(0, 100)
+      .map((child) => project(child, plan));
   if (record.kind === 'organization') return { activities: children('activity', 'organizationId') };
-  if (record.kind === 'activity') return { ...show('organization', record.organizationId), sessions: children('session', 'activityId') };
+  if (record.kind === 'activity')
+    return { ...show('organization', record.organizationId), sessions: children('session', 'activityId') };
   return show('activity', record.activityId);
 }
 
 function inListOrder(one: TrueRecord, two: TrueRecord): number {
-  const key = ({ kind, fields, id }: TrueRecord) => [kind === 'session' ? (fields.start_date ?? '9999') : String(fields.name).toLowerCase(), id].join(' ');
+  const key = ({ kind, fields, id }: TrueRecord) =>
+    [kind === 'session' ? (fields.start_date ?? '9999') : String(fields.name).toLowerCase(), id].join(' ');
   return Buffer.compare(Buffer.from(key(one)), Buffer.from(key(two)));
 }
 

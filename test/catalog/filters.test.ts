@@ -1,14 +1,10 @@
 import test from 'ava';
 import type { Api } from '../api.ts';
-import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
-import { catalogLines, importLines, openCatalog } from '../fixtures/catalog.ts';
+import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { marker } from '../fixtures/full.ts';
-import { idOf, type Kind, kinds, line, plurals } from '../fixtures/line.ts';
-import { lockedFields } from '../fixtures/plans.ts';
-import { truthOf } from '../fixtures/truth.ts';
-
-const truth = truthOf(catalogLines);
+import { idOf, kinds, line, plurals } from '../fixtures/line.ts';
+import { namesIn, namesOf } from '../fixtures/showing.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -16,100 +12,15 @@ test.before(async () => {
   ({ api, database } = await openCatalog());
 });
 
-type Row = Record<string, unknown> & { id: string; name: string };
-
-async function rows(kind: Kind, query: string, name: Name = 'starter'): Promise<Row[]> {
-  const { status, body } = await api.as(name).get(`/api/${plurals[kind]}?limit=100&${query}`);
-  if (status !== 200) throw new Error(`${status} ${body.message}`);
-  if (body.total !== body[plurals[kind]].length) throw new Error(`${body.total} counted, ${body[plurals[kind]].length} shown`);
-  return body[plurals[kind]];
-}
-
-const names = async (kind: Kind, query: string, name?: Name) => (await rows(kind, query, name)).map((row) => row.name).toSorted();
-const ours = (kind: Kind, test: (fields: Readonly<Record<string, unknown>>) => boolean) =>
-  [...truth[kind].values()].filter(({ fields }) => test(fields)).map(({ fields }) => fields.name).toSorted();
-
-test('q finds text that the caller may see, wherever it stands, and nothing else [lists.org-q]', async (t) => {
-  for (const kind of kinds)
-    for (const field of ['name', 'description', 'city', 'region', 'amenities', 'accessibility', 'age_text'])
-      t.deepEqual(await names(kind, `q=${marker('1', field).toUpperCase()}`), [marker('1', 'name')], `${kind} ${field}`);
-  t.deepEqual(await names('organization', 'q=mark1nowhere'), []);
-});
-
-test('q takes up to five terms, each of which narrows [lists.org-q-repeatable] [lists.org-q-combine.open]', async (t) => {
-  const five = ['name', 'city', 'region', 'amenities', 'description'].map((field) => `q=${marker('1', field)}`).join('&');
-  t.is((await rows('organization', five)).length, 1);
-  t.is((await rows('organization', `q=${marker('1', 'name')}&q=${marker('2', 'name')}`)).length, 0);
-  t.is((await api.as('starter').get(`/api/organizations?${five}&q=six`)).status, 400);
-  t.is((await api.as('starter').get(`/api/organizations?q=${'x'.repeat(201)}`)).status, 400);
-});
-
-test('q takes %, _ and \\ as they are', async (t) => {
-  for (const [term, name] of [['100%25', '100% Fun'], ['er_sc', 'Under_score'], ['k%5Cs', 'Back\\slash']] as const) {
-    const found = await names('organization', `q=${term}`);
-    t.deepEqual(found, ours('organization', (fields) => fields.name === name));
-  }
-  t.is((await rows('organization', 'q=r%25o')).length, 0);
-});
-
-test('q never looks into what the plan does not see [lists.q-no-hidden-columns.open]', async (t) => {
-  for (const kind of kinds) {
-    const hidden = lockedFields(kind, 'starter').filter((field) => !['capacity', 'spots_available', 'before_care_pricing', 'after_care_pricing', 'relevant_urls', 'prices'].includes(field));
-    for (const field of hidden) {
-      t.deepEqual(await rows(kind, `q=${marker('1', field)}`), [], field);
-      t.is((await api.as('preview').get(`/api/${plurals[kind]}?q=${marker('1', field)}`)).body.total, 0, field);
-      t.deepEqual(await names(kind, `q=${marker('1', field)}`, 'team'), [marker('1', 'name')], field);
-    }
-  }
-  t.is((await api.as('preview').get(`/api/sessions?q=${marker('1', 'amenities')}`)).body.total, 1);
-  t.deepEqual(await rows('session', `q=${marker('1', 'discounts')}`), []);
-  t.is((await rows('session', `q=${marker('1', 'discounts')}`, 'pro')).length, 1);
-});
-
-test("city is the record's own city [lists.org-city] [lists.activities-city] [lists.sessions-city] [lists.city-region-own]", async (t) => {
-  for (const kind of kinds) {
-    const wanted = ours(kind, ({ city }) => typeof city === 'string' && city.trim().toLowerCase() === 'portland');
-    t.true(wanted.length > 2);
-    t.deepEqual(await names(kind, 'city=pOrtland'), wanted);
-    t.deepEqual(await names(kind, 'city=%20Portland%20'), wanted);
-    t.deepEqual(await names(kind, 'city=Portlan'), []);
-  }
-  t.deepEqual(await names('organization', 'city=hometown'), ['home']);
-  t.deepEqual(await names('activity', 'city=hometown'), []);
-  t.deepEqual(await names('session', 'city=hometown'), []);
-});
-
-test('a state is one place by code, name or US-code, in any case and with blanks around [lists.region-code-name-alias] [lists.region-case-insensitive] [lists.region-trim-ascii] [lists.org-region] [lists.activities-region] [lists.sessions-region]', async (t) => {
-  for (const kind of kinds) {
-    const stored = (await rows(kind, 'region=OR')).map((row) => row.region);
-    for (const spelling of ['OR', 'Oregon', 'us-or', ' OR ', '\tOregon\n']) t.true(stored.includes(spelling), `${kind} ${spelling}`);
-    const wanted = await names(kind, 'region=OR');
-    for (const asked of ['oregon', 'oReGoN', 'US-OR', '%20or%20', '%09Oregon%0A', 'or'])
-      t.deepEqual(await names(kind, `region=${asked}`), wanted, asked);
-    t.notDeepEqual(await names(kind, 'region=VT'), wanted);
-  }
-});
-
-test('a region that is no state matches by its own letters [lists.region-unrecognized]', async (t) => {
-  const wanted = ours('organization', ({ region }) => typeof region === 'string' && region.trim().toLowerCase() === 'bavaria');
-  t.true(wanted.length > 1);
-  t.deepEqual(await names('organization', 'region=%20BAVARIA'), wanted);
-  t.deepEqual(await names('organization', 'region=bav'), []);
-  t.deepEqual(await names('organization', 'region=Oreg'), []);
-});
-
-test("a parent's or child's place is not the record's [platform.no-inherit-location] [lists.city-region-own]", async (t) => {
-  t.true((await names('organization', 'region=OR')).includes('home'));
-  t.false((await names('activity', 'region=OR')).includes('home'));
-  t.false((await names('session', 'region=OR')).includes('inherits'));
-  const session = (await api.as('starter').get(`/api/sessions/${idOf('session', 'inherits')}`)).body.data.session;
-  for (const key of ['latitude', 'longitude', 'coordinate_precision', 'city', 'region']) t.false(key in session);
-});
+const names = namesIn(() => api);
 
 test("category is the record's own category [lists.org-category] [lists.activities-category] [lists.sessions-category] [lists.categories-own] [platform.no-inherit-categories]", async (t) => {
   for (const kind of kinds) {
     t.deepEqual(await names(kind, 'category=shared'), ['shared one', 'shared two']);
-    t.deepEqual(await names(kind, 'category=art'), ours(kind, ({ categories }) => Array.isArray(categories) && categories.includes('art')));
+    t.deepEqual(
+      await names(kind, 'category=art'),
+      namesOf(kind, ({ categories }) => Array.isArray(categories) && categories.includes('art')),
+    );
     t.deepEqual(await names(kind, 'category=share'), []);
   }
   t.deepEqual(await names('organization', 'category=homecraft'), ['home']);
@@ -154,7 +65,10 @@ test('ageMonths answers a range in years as its first to its last month [lists.a
 test('grade finds inclusive ranges, pre-K and K among them [lists.org-grade]', async (t) => {
   for (const kind of kinds) {
     const found = await Promise.all([-1, 0, 5, 6].map(async (grade) => names(kind, `grade=${grade}&q=mark1name`)));
-    t.deepEqual(found.map((each) => each.length), [1, 1, 1, 0]);
+    t.deepEqual(
+      found.map((each) => each.length),
+      [1, 1, 1, 0],
+    );
     const open = await names(kind, 'grade=-1');
     t.true(open.includes('open'));
     t.false(open.includes('bare') || open.includes('no range'));
@@ -171,10 +85,19 @@ test('activities of an organization [lists.activities-organization] [lists.activ
 });
 
 test('skillLevel, format and seasonality select activities [lists.activities-skill] [lists.activities-format-filter] [lists.activities-seasonality]', async (t) => {
-  t.deepEqual(await names('activity', 'skillLevel=beginner'), ours('activity', (fields) => fields.skill_level === 'beginner'));
-  t.deepEqual(await names('activity', 'format=online'), ours('activity', (fields) => fields.format === 'online'));
+  t.deepEqual(
+    await names('activity', 'skillLevel=beginner'),
+    namesOf('activity', (fields) => fields.skill_level === 'beginner'),
+  );
+  t.deepEqual(
+    await names('activity', 'format=online'),
+    namesOf('activity', (fields) => fields.format === 'online'),
+  );
   t.deepEqual(await names('activity', 'seasonality=winter'), [marker('1', 'name'), marker('2', 'name')]);
-  t.true((await names('activity', 'skillLevel=beginner')).length > 2 && (await names('activity', 'format=online')).length > 2);
+  t.true(
+    (await names('activity', 'skillLevel=beginner')).length > 2 &&
+      (await names('activity', 'format=online')).length > 2,
+  );
   for (const bad of ['skillLevel=expert', 'format=weekly', 'seasonality=monsoon', 'format=online&format=online'])
     t.is((await api.as('starter').get(`/api/activities?${bad}`)).status, 400, bad);
   t.is((await api.as('starter').get('/api/organizations?format=online')).status, 400);
@@ -209,20 +132,30 @@ test('an activity that moves takes along the sessions without an owner of their 
 
 test('registrationStatus selects sessions, and unknown ones never match [lists.sessions-registration-status] [platform.registration-status-values.open]', async (t) => {
   for (const status of ['open', 'waitlist', 'full', 'closed', 'upcoming'])
-    t.deepEqual(await names('session', `registrationStatus=${status}`), ours('session', (fields) => fields.registration_status === status));
-  const unknown = ours('session', (fields) => fields.registration_status === 'unknown');
+    t.deepEqual(
+      await names('session', `registrationStatus=${status}`),
+      namesOf('session', (fields) => fields.registration_status === status),
+    );
+  const unknown = namesOf('session', (fields) => fields.registration_status === 'unknown');
   t.true(unknown.length > 1);
-  for (const bad of ['unknown', 'OPEN', 'opened']) t.is((await api.as('starter').get(`/api/sessions?registrationStatus=${bad}`)).status, 400, bad);
+  for (const bad of ['unknown', 'OPEN', 'opened'])
+    t.is((await api.as('starter').get(`/api/sessions?registrationStatus=${bad}`)).status, 400, bad);
 });
 
 test('date bounds are inclusive days of the calendar [lists.sessions-date-filters.open]', async (t) => {
   const own = async (query: string) => (await names('session', `q=mark1name&${query}`)).length;
   t.deepEqual(
-    await Promise.all(['startDateFrom=2027-01-01', 'startDateFrom=2027-01-02', 'startDateTo=2027-01-01', 'startDateTo=2026-12-31'].map(own)),
+    await Promise.all(
+      ['startDateFrom=2027-01-01', 'startDateFrom=2027-01-02', 'startDateTo=2027-01-01', 'startDateTo=2026-12-31'].map(
+        own,
+      ),
+    ),
     [1, 0, 1, 0],
   );
   t.deepEqual(
-    await Promise.all(['endDateFrom=2027-01-21', 'endDateFrom=2027-01-22', 'endDateTo=2027-01-21', 'endDateTo=2027-01-20'].map(own)),
+    await Promise.all(
+      ['endDateFrom=2027-01-21', 'endDateFrom=2027-01-22', 'endDateTo=2027-01-21', 'endDateTo=2027-01-20'].map(own),
+    ),
     [1, 0, 1, 0],
   );
   t.false((await names('session', 'startDateTo=9999-12-31')).includes('bare'));
@@ -231,7 +164,14 @@ test('date bounds are inclusive days of the calendar [lists.sessions-date-filter
 });
 
 test('conditions narrow together [lists.filters-and]', async (t) => {
-  const both = ours('organization', ({ city, categories }) => typeof city === 'string' && city.trim().toLowerCase() === 'portland' && Array.isArray(categories) && categories.includes('art'));
+  const both = namesOf(
+    'organization',
+    ({ city, categories }) =>
+      typeof city === 'string' &&
+      city.trim().toLowerCase() === 'portland' &&
+      Array.isArray(categories) &&
+      categories.includes('art'),
+  );
   t.true(both.length > 0);
   t.deepEqual(await names('organization', 'city=portland&category=art'), both);
   t.true((await names('organization', 'city=portland')).length > both.length);

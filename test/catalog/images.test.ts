@@ -10,14 +10,16 @@ test.before(async () => {
   ({ api, database } = await openCatalog());
 });
 
-const detail = async (kind: Kind, key: string) => (await api.as('starter').get(`/api/${plurals[kind]}/${idOf(kind, key)}`)).body.data;
+const detail = async (kind: Kind, key: string) =>
+  (await api.as('starter').get(`/api/${plurals[kind]}/${idOf(kind, key)}`)).body.data;
 
 async function row(kind: Kind, key: string, q = key) {
   const { body } = await api.as('starter').get(`/api/${plurals[kind]}?limit=100&q=${encodeURIComponent(q)}`);
   return body[plurals[kind]].find(({ id }: { id: string }) => id === idOf(kind, key));
 }
 
-const own = (kind: Kind) => [3, 2, 1].map((at) => `https://img.example/1/${kind}/${at}.jpg${at === 1 ? '?w=1&x=%20' : ''}`);
+const own = (kind: Kind) =>
+  [3, 2, 1].map((at) => `https://img.example/1/${kind}/${at}.jpg${at === 1 ? '?w=1&x=%20' : ''}`);
 
 test('rows carry their own images: cover, logo, gallery, each once [projection.image-urls-own] [projection.image-urls-dedup] [projection.image-urls-order] [projection.image-urls-remote-exact]', async (t) => {
   for (const kind of kinds) t.deepEqual((await row(kind, 'full/1', 'mark1name')).image_urls, own(kind));
@@ -37,7 +39,8 @@ test('images that left the record are not shown', async (t) => {
 
 test('uploaded images are relative', async (t) => {
   const urls = new Set<string>();
-  for (const { image_urls: each } of (await api.as('starter').get('/api/sessions?limit=100')).body.sessions) for (const url of each) urls.add(url);
+  for (const { image_urls: each } of (await api.as('starter').get('/api/sessions?limit=100')).body.sessions)
+    for (const url of each) urls.add(url);
   t.true(urls.has('/assets/upload.jpg'));
 });
 
@@ -63,7 +66,10 @@ test('a detail has the first 100 of all images [projection.detail-embeds-media]'
   for (const kind of kinds) {
     const { media } = await detail(kind, 'gallery');
     t.deepEqual([media.items.length, media.total, media.limit, media.offset], [100, 120, 100, 0]);
-    t.deepEqual(media.items.map(({ displayUrl }: { displayUrl: string }) => displayUrl), Array.from({ length: 100 }, (_, at) => `https://img.example/many/${at}.jpg`));
+    t.deepEqual(
+      media.items.map(({ displayUrl }: { displayUrl: string }) => displayUrl),
+      Array.from({ length: 100 }, (_, at) => `https://img.example/many/${at}.jpg`),
+    );
     t.deepEqual(media.entity, { kind, id: idOf(kind, 'gallery') });
     t.is((await row(kind, 'gallery')).image_urls.length, 120);
   }
@@ -99,12 +105,17 @@ test('a hidden relative lends no cover [projection.resolved-cover]', async (t) =
 test("an activity's image_url is its selected cover and cannot be given [projection.activity-image-url]", async (t) => {
   t.is((await row('activity', 'full/1', 'mark1name')).image_url, own('activity')[0]);
   t.is((await detail('activity', 'full/1')).activity.image_url, own('activity')[0]);
-  const change = (media: unknown) => importLines(database.url, [{ ...line('activity', 'covered', { name: 'covered' }, { organization: 'away' }), media }]);
+  const change = (media: unknown) =>
+    importLines(database.url, [
+      { ...line('activity', 'covered', { name: 'covered' }, { organization: 'away' }), media },
+    ]);
   await change([{ url: 'https://img.example/a.jpg', kind: 'cover' }, { url: 'https://img.example/b.jpg' }]);
   t.is((await row('activity', 'covered')).image_url, 'https://img.example/a.jpg');
   await change([{ url: 'https://img.example/a.jpg' }, { url: 'https://img.example/b.jpg', kind: 'cover' }]);
   t.is((await row('activity', 'covered')).image_url, 'https://img.example/b.jpg');
-  const { refused } = await importLines(database.url, [line('activity', 'covered', { image_url: 'https://img.example/c.jpg' }, { organization: 'away' })]);
+  const { refused } = await importLines(database.url, [
+    line('activity', 'covered', { image_url: 'https://img.example/c.jpg' }, { organization: 'away' }),
+  ]);
   t.is(refused, 1);
   t.is((await row('activity', 'covered')).image_url, 'https://img.example/b.jpg');
 });

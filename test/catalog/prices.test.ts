@@ -15,7 +15,11 @@ test.before(async () => {
 const session = async (key: string, name: Name = 'pro') =>
   (await api.as(name).get(`/api/sessions/${idOf('session', key)}?includeMedia=false`)).body.data.session;
 
-const prices = (options: readonly unknown[]) => refusals(database, options.map((option) => ({ prices: [option] })));
+const prices = (options: readonly unknown[]) =>
+  refusals(
+    database,
+    options.map((option) => ({ prices: [option] })),
+  );
 const care = (quotes: readonly unknown[]) => prices(quotes.map((quote) => ({ price: 1, before_care_pricing: quote })));
 const good = { amount: 1, currency: 'USD', basis: 'week' };
 const bases = ['hour', 'day', 'week', 'month', 'session', null];
@@ -27,7 +31,10 @@ function all(answers: readonly boolean[], refused: boolean): boolean {
 
 test('price options keep order and duplicates, and zero is free [projection.prices-order-kept] [projection.prices-duplicates-kept] [projection.prices-zero-free] [projection.price-keys]', async (t) => {
   const { prices: kept } = await session('full/1');
-  t.deepEqual(kept.map((option: { price: number }) => option.price), [777.25, 0, 0]);
+  t.deepEqual(
+    kept.map((option: { price: number }) => option.price),
+    [777.25, 0, 0],
+  );
   t.deepEqual(kept[1], kept[2]);
   const known = ['price', 'basis', 'currency', 'description', 'before_care_pricing', 'after_care_pricing'];
   t.true(kept.flatMap(Object.keys).every((key: string) => known.includes(key)));
@@ -38,13 +45,25 @@ test('price options keep order and duplicates, and zero is free [projection.pric
 test('prices and discounts are one locked column each for Starter [projection.prices-whole-field] [projection.discounts-pro] [projection.keep-masked]', async (t) => {
   const starter = await session('full/1', 'starter');
   const pro = await session('full/1', 'pro');
-  for (const field of ['prices', 'discounts', 'capacity', 'spots_available', 'before_care_pricing', 'after_care_pricing']) {
+  for (const field of [
+    'prices',
+    'discounts',
+    'capacity',
+    'spots_available',
+    'before_care_pricing',
+    'after_care_pricing',
+  ]) {
     t.is(starter[field], null, field);
     t.false(pro[field] === null || pro[field] === undefined, field);
   }
   const rows = await database.sql<{ keys: string[] }>(
-    `select array(select jsonb_object_keys(fields)) as keys from store.contributions where record_id = $1`, [idOf('session', 'full/1')]);
-  t.deepEqual(rows[0]?.keys.filter((key) => key.startsWith('price')), ['prices']);
+    `select array(select jsonb_object_keys(fields)) as keys from store.contributions where record_id = $1`,
+    [idOf('session', 'full/1')],
+  );
+  t.deepEqual(
+    rows[0]?.keys.filter((key) => key.startsWith('price')),
+    ['prices'],
+  );
 });
 
 test('a price is a number that is not negative, or null [projection.price-number-or-null]', async (t) => {
@@ -75,7 +94,10 @@ test('a description is trimmed, left out when blank, and proves no price [projec
 
 test('an option without price, basis and currency needs a care quote [projection.price-null-needs-care]', async (t) => {
   t.true(all(await prices([{}, { price: null, before_care_pricing: null }]), true));
-  const quoted = [{ price: null, basis: null, currency: null, before_care_pricing: good }, { after_care_pricing: good }];
+  const quoted = [
+    { price: null, basis: null, currency: null, before_care_pricing: good },
+    { after_care_pricing: good },
+  ];
   t.true(all(await prices(quoted), false));
 });
 
@@ -116,7 +138,9 @@ test('care is summed up only where every option has the same quote [projection.c
 });
 
 test('the summaries of care cannot be given [projection.care-summary-readonly]', async (t) => {
-  const { refused, reasons } = await importLines(database.url, [line('session', 'own summary', { name: 'x', before_care_pricing: good }, { organization: 'home' })]);
+  const { refused, reasons } = await importLines(database.url, [
+    line('session', 'own summary', { name: 'x', before_care_pricing: good }, { organization: 'home' }),
+  ]);
   t.is(refused, 1);
   t.regex(reasons[0] ?? '', /follows from prices/);
 });

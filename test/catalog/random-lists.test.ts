@@ -30,7 +30,10 @@ test('random questions of a preview find its sample alone', async (t) => {
       inWindow(((query.limit as number | undefined) ?? 24) + ((query.offset as number | undefined) ?? 0));
       const { body } = await api.as('preview').get(addressOf(kind, query));
       const ids = body[plurals[kind]].map(({ id }: { id: string }) => id);
-      return JSON.stringify([ids, body.total, body.unfilteredTotal]) === JSON.stringify(Object.values(answerList(sample, catalogLines, kind, query, 'preview')));
+      return (
+        JSON.stringify([ids, body.total, body.unfilteredTotal]) ===
+        JSON.stringify(Object.values(answerList(sample, catalogLines, kind, query, 'preview')))
+      );
     });
     await t.notThrowsAsync(fc.assert(property, { numRuns: 25 }));
   }

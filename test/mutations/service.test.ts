@@ -24,19 +24,36 @@ test('without the gate in q, twin databases answer differently', async (t) => {
 });
 
 test('without the gate in orderBy, twin databases answer differently', async (t) => {
-  const [one, two] = await openTwins('starter', apply(changed('logic.compile_order', 'if v_rule.capability is not null and not exists (', 'if false and not exists (')));
+  const [one, two] = await openTwins(
+    'starter',
+    apply(
+      changed('logic.compile_order', 'if v_rule.capability is not null and not exists (', 'if false and not exists ('),
+    ),
+  );
   const addresses = ['/api/organizations?orderBy=contact_email&limit=100', '/api/sessions?orderBy=capacity&limit=100'];
   t.not(await firstDifference(one.as('starter'), two.as('starter'), addresses), null);
 });
 
 test('without the mask of prices inside schedules, twin databases answer differently', async (t) => {
-  const [one, two] = await openTwins('starter', apply(changed('logic.mask_schedule', 'WHEN ((p_schedule IS NULL) OR (p_pricing AND p_care_hours))', 'WHEN true')));
-  t.not(await firstDifference(one.as('starter'), two.as('starter'), [`/api/sessions/${idOf('session', 'full/1')}`]), null);
+  const [one, two] = await openTwins(
+    'starter',
+    apply(changed('logic.mask_schedule', 'WHEN ((p_schedule IS NULL) OR (p_pricing AND p_care_hours))', 'WHEN true')),
+  );
+  t.not(
+    await firstDifference(one.as('starter'), two.as('starter'), [`/api/sessions/${idOf('session', 'full/1')}`]),
+    null,
+  );
 });
 
 test('when others use up the places of the summaries of a preview, twin databases answer differently', async (t) => {
-  const [one, two] = await openTwins('preview', apply(changed('api.get_record', 'then null else 100 end', 'then 100 else 100 end')));
-  t.not(await firstDifference(one.as('preview'), two.as('preview'), [`/api/organizations/${idOf('organization', 'home')}`]), null);
+  const [one, two] = await openTwins(
+    'preview',
+    apply(changed('api.get_record', 'then null else 100 end', 'then 100 else 100 end')),
+  );
+  t.not(
+    await firstDifference(one.as('preview'), two.as('preview'), [`/api/organizations/${idOf('organization', 'home')}`]),
+    null,
+  );
 });
 
 test('without the sample in the choice of records, a preview is counted what it is not shown', async (t) => {
@@ -54,13 +71,17 @@ test('without the tally of new rows, lists count what they do not show', async (
 
 test('without the check of the window, every page is served', async (t) => {
   const { api, database } = await openCatalog();
-  await database.sql(changed('logic.pick_records', 'if v_limit > 0 and v_offset + v_limit > p_window then', 'if false then'));
+  await database.sql(
+    changed('logic.pick_records', 'if v_limit > 0 and v_offset + v_limit > p_window then', 'if false then'),
+  );
   t.notDeepEqual(await statusesAtWindow(api, database), [200, 403, 403, 403, 403]);
 });
 
 test('without the case of letters, or with a lost tie-break, lists disagree with a slow reading', async (t) => {
   const caseful = await openCatalog();
-  await caseful.database.sql(changed('logic.compile_parameters', 'regexp_replace(lower(v_term)', 'regexp_replace((v_term)'));
+  await caseful.database.sql(
+    changed('logic.compile_parameters', 'regexp_replace(lower(v_term)', 'regexp_replace((v_term)'),
+  );
   await t.throwsAsync(listsAgree(caseful.api, 'starter', 'starter', 100));
   const loose = await openCatalog();
   await loose.database.sql(changed('logic.compile_order', ', r.id %s', ', md5(r.id::text) %s'));
@@ -79,7 +100,9 @@ test('without the tidying of prices, the tables refuse what the import takes', a
   const { database } = await openCatalog();
   const small = [{ prices: [{ price: 1, currency: 'usd', description: ' x ' }] }];
   t.deepEqual(await refusals(database, small), [false]);
-  await database.sql('create or replace function logic.tidy_session_prices(prices jsonb) returns jsonb language sql immutable return prices');
+  await database.sql(
+    'create or replace function logic.tidy_session_prices(prices jsonb) returns jsonb language sql immutable return prices',
+  );
   t.deepEqual(await refusals(database, small), [true]);
 });
 
@@ -119,7 +142,8 @@ for (const [what, change] of loosened)
 
 test('a borrowed cover of a hidden organization, and one that left, are noticed', async (t) => {
   const { api, database } = await openCatalog();
-  const shown = async () => (await api.as('starter').get(`/api/activities/${idOf('activity', 'fading')}`)).body.data.media.total;
+  const shown = async () =>
+    (await api.as('starter').get(`/api/activities/${idOf('activity', 'fading')}`)).body.data.media.total;
   t.is(await shown(), 1);
   await database.sql(`update store.media set state = 'active', is_cover = false`);
   t.is(await shown(), 2);

@@ -15,6 +15,10 @@ declare
   v_offset constant integer := (p_query ->> 'offset')::integer;
   v_from text;
 begin
+  -- Here current_user is the owner; the role that the caller took is still in the setting.
+  if current_setting('role') not in ('none', p_role) then
+    raise exception using errcode = 'insufficient_privilege', message = 'A role picks records for itself only.';
+  end if;
   select coalesce(sum(t.amount) filter (where t.name = 'catalog'), 0)::text, coalesce(sum(t.amount) filter (where t.name = v_table), 0)
     into revision, unfiltered_total
     from store.tallies t where t.name in ('catalog', v_table);

@@ -1,6 +1,6 @@
 -- Deleted and blacklisted records are absent for everybody, and previews see their sample and nothing else.
 begin;
-select plan(63);
+select plan(65);
 select fill_catalog();
 
 create temporary table views as
@@ -40,6 +40,12 @@ select is(state_as('campatlas_starter', 'select from canonical.organizations'), 
 select is(state_as('campatlas_masks', 'select from store.records'), '42501', 'the masks read no identities');
 select is(json_as('campatlas_preview_masks', 'select count(*) as n from store.organizations'), '[{"n": 0}]', 'the preview masks read the sample only');
 select is(json_as('campatlas_masks', 'select count(*) as n from store.organizations'), '[{"n": 3}]', 'control: the masks read what is disclosed');
+
+-- Records are picked with the owner's rights, and with the eyes of the role that asks.
+select is(state_as('campatlas_starter', $$select logic.pick_records('organization', '{"limit": 1, "offset": 0, "orderBy": "contact_email"}', 'campatlas_admin', null)$$),
+  '42501', 'no role picks with the eyes of another');
+select is(state_as('campatlas_admin', $$select logic.pick_records('organization', '{"limit": 1, "offset": 0, "orderBy": "contact_email"}', 'campatlas_admin', null)$$),
+  'ok', 'control: each picks with its own');
 
 -- Nothing is written through a view.
 select is_empty($$select role, view from views where has_table_privilege(role, view, 'insert, update, delete, truncate, references, trigger')$$,

@@ -102,6 +102,12 @@ const mutations: readonly Mutation[] = [
     notices: /finds no hidden record in canonical.organizations/,
   },
   {
+    without: 'the look at who picks records',
+    sql: changed('logic.pick_records', `current_setting('role') not in ('none', p_role)`, 'false'),
+    file: 'rows',
+    notices: /no role picks with the eyes of another/,
+  },
+  {
     without: 'the immutability of shared configurations',
     sql: 'drop trigger keep on store.configurations;',
     file: 'rows',

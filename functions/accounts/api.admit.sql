@@ -110,8 +110,6 @@ begin
     if v_known.is_metered then
       reads_limit := v_known.allowed;
       resets_at := (v_month + interval '1 month') at time zone 'UTC';
-      granted := 0;
-      reads_remaining := 0;
       -- The first debit of a month makes the row; twice, since another process may make it in between.
       for v_try in 1..2 loop
         update store.allowances as held set
@@ -120,9 +118,10 @@ begin
         where held.holder_id = coalesce(v_known.team_id, v_known.own_id) and held.kind = 'reads' and held.period = v_month
           and held.used < v_known.allowed
         returning held.last_granted, v_known.allowed - held.used into granted, reads_remaining;
-        exit when found or v_known.allowed = 0;
+        exit when found;
         granted := 0;
         reads_remaining := 0;
+        exit when v_known.allowed = 0;
         insert into store.allowances (account_id, team_id, kind, period) values (v_known.own_id, v_known.team_id, 'reads', v_month)
         on conflict (holder_id, kind, period) do nothing;
       end loop;

@@ -1,6 +1,6 @@
 -- One call of the gate: who is known, what is taken.
 begin;
-select plan(16);
+select plan(17);
 
 create temporary table people as select plan, api.create_account(plan || '@example.org', plan, plan) as id
   from unnest(array['free', 'starter', 'pro']) as plan;
@@ -37,6 +37,9 @@ select is((select used from store.allowances as u join keys as k on k.account = 
 select api.change_account(account, '{"customReads": 3}') from keys where plan = 'starter';
 select results_eq('select granted, lim, rest from pg_temp.ask(''{0,0,1}'') where n = 3', $$values (0, 3::bigint, 0::bigint)$$,
   'a limit lowered below what was used grants nothing and shows no debt');
+select api.change_account(account, '{"customReads": 0}') from keys where plan = 'starter';
+select results_eq('select granted, lim, rest from pg_temp.ask(''{0,0,1}'') where n = 3', $$values (0, 0::bigint, 0::bigint)$$,
+  'no allotment grants nothing');
 select api.change_account(account, '{"customReads": null}') from keys where plan = 'starter';
 select results_eq('select granted, lim, rest from pg_temp.ask(''{0,0,1}'') where n = 3', $$values (1, 5000::bigint, 4992::bigint)$$,
   'without an allotment the plan''s allowance counts again');

@@ -1,6 +1,6 @@
 -- Each plan's view, cell by cell, from a matrix typed here: a visible cell holds its marker, a masked one cannot be told from an empty column.
 begin;
-select plan(1518);
+select plan(1534);
 select fill_catalog();
 
 create temporary table roles (plan text, role name, place text, pricing boolean, contact boolean);
@@ -123,7 +123,7 @@ grant execute on function logic.mask_schedule(jsonb, boolean, boolean) to campat
 select is(
   json_as('campatlas_test_stranger', format('select count(%I) as n from %s', m.field, c.view)) -> 0 -> 'n',
   case when m.gate is null then '2' else '0' end::jsonb, format('a role without capabilities: %s %s', m.kind, m.field))
-from matrix m join cells c using (kind, field) where c.plan = 'starter' and m.field in ('contact_email', 'address', 'prices', 'capacity', 'city');
+from matrix m join cells c using (kind, field) where c.plan = 'starter' and (m.gate is not null or m.field = 'city');
 
 select * from finish();
 rollback;

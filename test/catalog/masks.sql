@@ -119,7 +119,7 @@ select bag_eq(
 create role campatlas_test_stranger;
 grant usage on schema canonical to campatlas_test_stranger;
 grant select on canonical.organizations, canonical.activities, canonical.sessions to campatlas_test_stranger;
-grant execute on function logic.mask_schedule(jsonb, boolean, boolean) to campatlas_test_stranger;
+grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text) to campatlas_test_stranger;
 select is(
   json_as('campatlas_test_stranger', format('select count(%I) as n from %s', m.field, c.view)) -> 0 -> 'n',
   case when m.gate is null then '2' else '0' end::jsonb, format('a role without capabilities: %s %s', m.kind, m.field))

@@ -38,7 +38,7 @@ export class Lane {
     await client.connect();
     await client.query(
       // Staged chunks stay in memory.
-      "set temp_buffers = '96MB'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_min_messages = warning",
+      "set temp_buffers = '96MB'; set jit = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_min_messages = warning",
     );
     return new Lane(client);
   }

@@ -29,8 +29,8 @@ export type ImportOptions = {
 
 /** Chunks in the database at the same time. */
 const laneCount = 2;
-/** From so many written lines on, the statistics that plans are made from are taken anew. */
-const manyLines = 1000;
+/** When this share of all records has been written, the statistics that plans are made from are taken anew. */
+const largeShare = 0.05;
 
 /**
  * Imports files one after another as if they were one; parents may come after children. What has been committed when it
@@ -117,7 +117,7 @@ class Run {
       rejects: counts.refused > 0 ? rejects.path : null,
     }));
     const total = this.#counts();
-    if (total.inserted + total.updated >= manyLines) await this.#refresh();
+    await this.#refresh(total.inserted + total.updated);
     return { files, ...total };
   }
 
@@ -239,7 +239,11 @@ class Run {
     ]);
   }
 
-  async #refresh(): Promise<void> {
+  async #refresh(written: number): Promise<void> {
+    const { rows } = await this.#keeper.query<{ known: number }>(
+      `select greatest(reltuples, 0) as known from pg_class where oid = 'store.records'::regclass`,
+    );
+    if (written === 0 || written < largeShare * (rows[0]?.known ?? 0)) return;
     await this.#keeper.query(
       'analyze store.records, store.configurations, store.organizations, store.activities, store.sessions, store.media, store.contributions',
     );

@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from 'fast-check';
-import { lineSchemas } from '../../server/imports/line-schema.ts';
+import { isLine, lineSchemas } from '../../server/imports/line-schema.ts';
 import { parseLine } from '../../server/imports/parse-line.ts';
 import { activity, openWorld, organization, type World } from './world.ts';
 
@@ -58,12 +58,10 @@ const weekdays = fc.subarray(['monday', 'tuesday', 'wednesday', 'thursday', 'fri
 });
 const rule = fc
   .tuple(day, day, weekdays, fc.option(fc.integer({ min: 1, max: 52 }), { nil: undefined }))
-  .map(([one, two, days_of_week, interval_weeks]) => ({
-    from: one < two ? one : two,
-    to: one < two ? two : one,
-    days_of_week,
-    interval_weeks,
-  }));
+  .map(([one, two, days_of_week, interval_weeks]) => {
+    const [from, to] = [one, two].toSorted();
+    return { from, to, days_of_week, interval_weeks };
+  });
 const more = {
   label: fc.option(text),
   exclusions: fc.array(day, { maxLength: 3 }),
@@ -175,4 +173,56 @@ test('whatever the schema accepts is stored [projection.schedule-dates-or-rule] 
     { numRuns: 12, endOnFailure: true },
   );
   t.true(stored > 300, `${stored} lines were good`);
+});
+
+const anything = fc.jsonValue();
+const member = fc.constantFrom(
+  'kind',
+  'key',
+  'id',
+  'organization',
+  'activity',
+  'state',
+  'fields',
+  'media',
+  'source',
+  'other',
+  '__proto__',
+  'toString',
+);
+const inner = fc.constantFrom(
+  'name',
+  'city',
+  'prices',
+  'latitude',
+  'observed_at',
+  'fields',
+  'url',
+  'nonsense',
+  'constructor',
+);
+
+test('the quick look at a line and the whole schema agree', (t) => {
+  let good = 0;
+  const given = fc.tuple(
+    line,
+    fc.option(fc.tuple(member, anything), { freq: 2 }),
+    fc.option(fc.tuple(fc.constantFrom('fields', 'source'), inner, anything), { freq: 2 }),
+  );
+  fc.assert(
+    fc.property(given, ([line, outer, deep]) => {
+      const text = JSON.stringify({ key: 'k', ...line });
+      const value = JSON.parse(text) as Record<string, unknown>;
+      if (outer) Object.defineProperty(value, outer[0], { value: outer[1], enumerable: true });
+      const part = deep && value[deep[0]];
+      if (deep && typeof part === 'object' && part !== null)
+        Object.defineProperty(part, deep[1], { value: deep[2], enumerable: true });
+      const schema = schemas[line.kind];
+      const whole = schema.line.safeParse(value).success;
+      if (whole) good += 1;
+      return isLine(value, schema) === whole;
+    }),
+    { numRuns: 3000 },
+  );
+  t.true(good > 300, `${good} lines were good`);
 });

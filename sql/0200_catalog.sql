@@ -4,9 +4,10 @@
 create table store.time_zones (
   name text primary key
 );
-alter table store.time_zones enable row level security, force row level security;
 insert into store.time_zones (name)
   select name from pg_catalog.pg_timezone_names where name ~ '^[A-Z]' and name !~ '^(Factory|localtime|posixrules)$';
+-- Forced row security binds the owner too, until the code brings its policy.
+alter table store.time_zones enable row level security, force row level security;
 comment on table store.time_zones is 'IANA zone names this PostgreSQL knows; a recorded zone is one of them.';
 comment on column store.time_zones.name is 'IANA name, such as America/New_York.';
 

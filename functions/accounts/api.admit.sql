@@ -1,7 +1,6 @@
 -- The gate: who is asking, what they may do now, and their metered reads, for a whole batch in one call. Nothing is remembered between calls.
 -- A debit takes what is asked or what is left, never more, whatever other processes do: compare and debit are one update, and holders are taken in
--- order so that batches cannot deadlock. Such a commit does not wait for the disk: a crash of the database's machine may forget the last moments of
--- metering, never a right. A batch without metered reads writes nothing.
+-- order so that batches cannot deadlock. The commit waits for the disk once for the whole batch. A batch without metered reads writes nothing.
 -- The statements are planned once per connection, perhaps when the tables were still empty: so they are told to use the indexes.
 -- needs: logic.account_rights, guard.plan_capabilities, guard.now
 
@@ -38,9 +37,6 @@ declare
   v_revision constant text := (select coalesce(sum(t.amount), 0) from store.tallies as t where t.name = 'catalog');
   v_known record;
 begin
-  if 0 < any (reads) then
-    perform set_config('synchronous_commit', 'off', true);
-  end if;
   for v_known in
   with presented as (
     select a.n, a.capability, a.member, a.wanted, a.machine, c.id as credential,

@@ -83,7 +83,7 @@ async function passwordOfSister(client: pg.Client, ownerUrl: string, login: stri
     let complete = true;
     for (const { datname } of rows) {
       const password = await passwordAt(ownerUrl, datname, login);
-      if (password === 'gone') complete = false;
+      if (password === undefined) complete = false;
       else if (password !== null && (await opens(loginUrl(ownerUrl, login, password)))) return password;
     }
     // A database that was renamed or dropped meanwhile may have been the one.
@@ -91,7 +91,8 @@ async function passwordOfSister(client: pg.Client, ownerUrl: string, login: stri
   }
 }
 
-async function passwordAt(ownerUrl: string, database: string, login: string): Promise<string | 'gone' | null> {
+/** Null when the database is none of ours, undefined when it cannot be asked at this moment. */
+async function passwordAt(ownerUrl: string, database: string, login: string): Promise<string | null | undefined> {
   const url = new URL(ownerUrl);
   url.pathname = `/${encodeURIComponent(database)}`;
   const sister = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
@@ -102,7 +103,7 @@ async function passwordAt(ownerUrl: string, database: string, login: string): Pr
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : '';
     const notOurs = ['42P01', '3F000', '42501', '55000'].includes(code ?? '');
-    return notOurs ? null : 'gone';
+    return notOurs ? null : undefined;
   } finally {
     await sister.end().catch(() => {});
   }

@@ -25,9 +25,17 @@ try {
 async function run(): Promise<number> {
   const database = await openDatabase();
   const progress = showProgress();
+  const interrupt = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort());
   try {
     if (database.isPrivate) await prepareDeploy(database.directUrl);
-    const summary = await importFiles({ ownerUrl: database.directUrl, files, log: say, progress: progress.update });
+    const summary = await importFiles({
+      ownerUrl: database.directUrl,
+      files,
+      log: say,
+      progress: progress.update,
+      signal: interrupt.signal,
+    });
     progress.end();
     for (const file of summary.files) say(describe(file));
     if (summary.files.length > 1) say(describe({ ...summary, file: 'all files', rejects: null }));

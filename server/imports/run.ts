@@ -1,7 +1,7 @@
 /** The whole import of some files: read and check in this process, apply in the database, both at once. */
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Chunk } from './chunk.ts';
 import { Lane, type Outcome } from './lane.ts';
@@ -25,6 +25,8 @@ export type ImportOptions = {
   files: readonly string[];
   log: (line: string) => void;
   progress?: (now: Progress) => void;
+  /** Ends the import after the chunks at work; importFiles then throws. */
+  signal?: AbortSignal;
 };
 
 /** Chunks in the database at the same time. */
@@ -37,7 +39,7 @@ const largeShare = 0.05;
  * is interrupted stays, and the same files again add the rest. One import runs at a time, others wait.
  */
 export async function importFiles(options: ImportOptions): Promise<Summary> {
-  const { ownerUrl, files, log } = options;
+  const { ownerUrl, files } = options;
   const started = Date.now();
   const sizes = await Promise.all(files.map(sizeOf));
   const keeper = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas import' });
@@ -46,8 +48,12 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
   const lanes: Lane[] = [];
   const waiting = new WaitingLines();
   try {
-    await keeper.query('set statement_timeout = 0; set lock_timeout = 0');
-    await waitForTurn(keeper, log);
+    await keeper.query('set statement_timeout = 0');
+    const { rows } = await keeper.query<{ deployed: boolean }>(
+      `select to_regprocedure('api.apply_lines(bigint, integer, integer, boolean)') is not null as deployed`,
+    );
+    if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
+    await waitForTurn(keeper, options);
     for (let lane = 0; lane < laneCount; lane += 1) lanes.push(await Lane.open(ownerUrl));
     const zones = await keeper.query<{ name: string }>('select name from store.time_zones');
     const run = new Run(options, keeper, lanes, waiting, lineSchemas(new Set(zones.rows.map(({ name }) => name))));
@@ -64,12 +70,16 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-async function waitForTurn(keeper: pg.Client, log: (line: string) => void): Promise<void> {
-  const lock = `hashtext('campatlas import')`;
-  const { rows } = await keeper.query<{ had: boolean }>(`select pg_try_advisory_lock(${lock}) as had`);
-  if (rows[0]?.had) return;
-  log('Another import is running; waiting for it to end …');
-  await keeper.query(`select pg_advisory_lock(${lock})`);
+async function waitForTurn(keeper: pg.Client, { log, signal }: ImportOptions): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { rows } = await keeper.query<{ had: boolean }>(
+      `select pg_try_advisory_lock(hashtext('campatlas import')) as had`,
+    );
+    if (rows[0]?.had) return;
+    if (signal?.aborted) throw new Error('Interrupted while waiting for another import.');
+    if (attempt === 0) log('Another import is running; waiting for it to end …');
+    await sleep(200);
+  }
 }
 
 type OpenFile = { path: string; batch: string; counts: Counts; rejects: Rejects };
@@ -175,6 +185,8 @@ class Run {
     if (chunk.lines.length === 0) return;
     while (this.#free.length === 0) await Promise.race(this.#busy);
     if (this.#failure) throw this.#failure.error;
+    if (this.#options.signal?.aborted)
+      throw new Error('Interrupted. What has been committed stays; the same command again adds the rest.');
     const lane = this.#free.pop();
     const file = this.#files[chunk.file];
     if (!lane || !file) throw new Error('No lane or no file.');

@@ -10,6 +10,7 @@ import { Lane } from '../../server/imports/lane.ts';
 import { lineSchemas } from '../../server/imports/line-schema.ts';
 import { parseLine } from '../../server/imports/parse-line.ts';
 import { importFiles } from '../../server/imports/run.ts';
+import { createEmpty } from '../clone.ts';
 import { activity, openWorld, organization, snapshotQuery, toText, type World } from './world.ts';
 
 function start(world: World, ...files: string[]): ChildProcess {
@@ -45,6 +46,32 @@ test('a kill loses no committed line, and running again finishes', async (t) => 
   const tallies =
     'select name, sum(amount)::integer as amount from store.tallies where name <> $1 group by name order by name';
   t.deepEqual(await world.database.sql(tallies, ['catalog']), await whole.database.sql(tallies, ['catalog']));
+});
+
+test('an import that is asked to end does so after the chunks at work', async (t) => {
+  const world = await openWorld();
+  const file = join(world.folder, 'asked.ndjson');
+  writeFileSync(file, toText([...scaleLines(5000, 7)]));
+  const interrupt = new AbortController();
+  const progress = () => interrupt.abort();
+  const ended = importFiles({
+    ownerUrl: world.database.url,
+    files: [file],
+    log: () => {},
+    progress,
+    signal: interrupt.signal,
+  });
+  await t.throwsAsync(ended, { message: /^Interrupted/ });
+  const [kept] = await world.database.sql<{ count: number }>('select count(*)::integer as count from store.records');
+  t.true((kept?.count ?? 0) >= 10_000 && (kept?.count ?? 0) < 40_000);
+});
+
+test('a database without the code is named as such', async (t) => {
+  const empty = await createEmpty();
+  await t.throwsAsync(importFiles({ ownerUrl: empty.url, files: [import.meta.filename], log: () => {} }), {
+    message: /npm run deploy-db/,
+  });
+  await empty.drop();
 });
 
 test('two imports at once are as good as one after the other', async (t) => {

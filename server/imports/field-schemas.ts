@@ -1,59 +1,22 @@
 /** What the fields of a record may hold when it comes in from a file. The database holds the same law as constraints. */
 import { z } from 'zod';
-
-const days = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD');
-const words = { string: 'must be text', boolean: 'must be true or false', array: 'must be an array' };
+import { Configuration, Prices } from './price-schemas.ts';
+import {
+  Day,
+  flag,
+  longestUrl,
+  oneOf,
+  range,
+  text,
+  textUpTo,
+  WebAddress,
+  whole,
+  within,
+  words,
+} from './value-schemas.ts';
 
 /** Names of IANA zones this database knows; filled before lines are read. */
 export type Zones = ReadonlySet<string>;
-
-const text = z.string(words.string);
-const flag = z.boolean(words.boolean);
-
-/** Text of so many characters, as PostgreSQL counts them. */
-function textUpTo(longest: number, shortest = 0) {
-  return text.refine((value) => value.length >= shortest && (value.length <= longest || [...value].length <= longest), {
-    error:
-      shortest > 0 ? `must have ${shortest} to ${longest} characters` : `must not have more than ${longest} characters`,
-  });
-}
-
-function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.enum(values, `must be one of ${values.join(', ')}`);
-}
-
-function whole(lowest: number, highest: number) {
-  const error = `must be a whole number from ${lowest} to ${highest}`;
-  return z.number(error).int(error).min(lowest, error).max(highest, error);
-}
-
-function within(lowest: number, highest: number) {
-  const error = `must be a number from ${lowest} to ${highest}`;
-  return z.number(error).min(lowest, error).max(highest, error);
-}
-
-function range(lowest: number, highest: number, unit: string) {
-  const error = `must be [lowest, highest] in ${unit}, each a whole number from ${lowest} to ${highest} or null, in order`;
-  const bound = z.number(error).int(error).min(lowest, error).max(highest, error).nullable();
-  return z.tuple([bound, bound], error).refine(([from, to]) => from === null || to === null || from <= to, error);
-}
-
-/** A real day of the calendar. */
-export const Day = days.refine((value) => {
-  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-  return (
-    year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-  );
-}, 'is not a day that exists');
-
-const longestUrl = 4000;
-const schemes = /^https?:\/\/[^\s/]/i;
-
-/** An http address, kept exactly as given. */
-export const WebAddress = textUpTo(longestUrl, 1).refine(
-  (value) => schemes.test(value) && URL.canParse(value),
-  'must be a web address that begins with http:// or https://',
-);
 
 const urls = z.array(WebAddress, 'must be an array of web addresses');
 const tags = z.array(textUpTo(200), 'must be an array of text');
@@ -103,96 +66,6 @@ const activityFields = {
   seasonality: z.array(oneOf(['spring', 'summer', 'fall', 'winter', 'year_round']), words.array).nullable(),
   overnight: flag.nullable(),
 };
-
-const bases = ['hour', 'day', 'week', 'month', 'session'] as const;
-const amount = z.number('must be a number, 0 or more').min(0, 'must be a number, 0 or more');
-const basis = oneOf(bases).nullable();
-
-const CareQuote = z.strictObject(
-  {
-    amount,
-    currency: text.regex(/^[A-Za-z]{3}$/, 'must be three letters'),
-    basis: basis.optional(),
-  },
-  'must be a care quote or null',
-);
-
-const PriceOption = z
-  .strictObject(
-    {
-      price: amount.nullable().optional(),
-      basis: basis.optional(),
-      currency: text
-        .regex(/^[A-Za-z]{3}$/, 'must be three letters')
-        .nullable()
-        .optional(),
-      description: text.nullable().optional(),
-      before_care_pricing: CareQuote.nullable().optional(),
-      after_care_pricing: CareQuote.nullable().optional(),
-    },
-    'must be a price option',
-  )
-  .refine(
-    (option) =>
-      [option.price, option.basis, option.currency, option.before_care_pricing, option.after_care_pricing].some(
-        (part) => part !== null && part !== undefined,
-      ),
-    'has neither price, basis, currency nor a care quote',
-  );
-
-const Prices = z.array(PriceOption, 'must be an array of price options');
-
-const clockPattern = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/;
-const endPattern = /^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$/;
-const start = text.regex(clockPattern, 'must be a clock time HH:MM from 00:00 to 23:59');
-const end = text.regex(endPattern, 'must be a clock time HH:MM from 00:00 to 24:00');
-
-const Window = z
-  .strictObject({ start, end }, 'must be {start, end}')
-  .refine((hours) => hours.end > hours.start, 'must end after it starts, on the same day');
-
-const Care = z.strictObject(
-  {
-    available: flag.nullable().optional(),
-    start: start.nullable().optional(),
-    end: end.nullable().optional(),
-    price: CareQuote.nullable().optional(),
-  },
-  'must be {available, start, end, price} or null',
-);
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-const DateRule = z
-  .strictObject(
-    {
-      from: Day,
-      to: Day,
-      days_of_week: z.array(oneOf(weekdays), words.array).min(1, 'must name at least one day'),
-      interval_weeks: whole(1, 52).optional(),
-    },
-    'must be {from, to, days_of_week, interval_weeks}',
-  )
-  .refine((rule) => rule.from <= rule.to, 'ends before it begins');
-
-const Configuration = z
-  .strictObject(
-    {
-      label: text.nullable().optional(),
-      dates: z.array(Day, words.array).min(1, 'must hold at least one date').optional(),
-      date_rule: DateRule.optional(),
-      exclusions: z.array(Day, words.array).optional(),
-      hours: z.array(Window, words.array).optional(),
-      before_care: Care.nullable().optional(),
-      after_care: Care.nullable().optional(),
-      prices: Prices.optional(),
-    },
-    'must be an attendance configuration',
-  )
-  .refine(
-    (configuration) => (configuration.dates === undefined) !== (configuration.date_rule === undefined),
-    'must have either dates or a date_rule',
-  );
 
 const sessionFields = {
   start_date: Day.nullable(),

@@ -1,6 +1,7 @@
 /** The form of one line, and the words in which a line that has another form is refused. */
 import { z } from 'zod';
-import { fieldSchemas, Media, WebAddress, type Zones } from './field-schemas.ts';
+import { fieldSchemas, Media, type Zones } from './field-schemas.ts';
+import { WebAddress } from './value-schemas.ts';
 
 /** Later than this from now, a time of observation is a mistake that would outrank everything to come. */
 const clockSlack = 24 * 60 * 60 * 1000;

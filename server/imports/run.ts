@@ -1,38 +1,16 @@
 /** The whole import of some files: read and check in this process, apply in the database, both at once. */
 import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Chunk } from './chunk.ts';
-import { Lane, type Outcome } from './lane.ts';
-import { type LineSchemas, lineSchemas } from './line-schema.ts';
-import { parseLine } from './parse-line.ts';
-import { readLines } from './read-lines.ts';
-import { Rejects } from './rejects.ts';
+import { Lane } from './lane.ts';
+import { lineSchemas } from './line-schema.ts';
+import { type ImportOptions, Run, type Summary } from './pipeline.ts';
 import { WaitingLines } from './waiting.ts';
 
-export type Counts = { inserted: number; updated: number; unchanged: number; refused: number };
-
-export type FileSummary = Counts & { file: string; rejects: string | null };
-
-export type Summary = Counts & { files: FileSummary[]; seconds: number };
-
-export type Progress = { bytes: number; totalBytes: number } & Counts;
-
-export type ImportOptions = {
-  /** The owner's address, past any pooler. */
-  ownerUrl: string;
-  files: readonly string[];
-  log: (line: string) => void;
-  progress?: (now: Progress) => void;
-  /** Ends the import after the chunks at work; importFiles then throws. */
-  signal?: AbortSignal;
-};
+export type { Counts, FileSummary, ImportOptions, Progress, Summary } from './pipeline.ts';
 
 /** Chunks in the database at the same time. */
 const laneCount = 2;
-/** When this share of all records has been written, the statistics that plans are made from are taken anew. */
-const largeShare = 0.05;
 
 /**
  * Imports files one after another as if they were one; parents may come after children. What has been committed when it
@@ -79,185 +57,5 @@ async function waitForTurn(keeper: pg.Client, { log, signal }: ImportOptions): P
     if (signal?.aborted) throw new Error('Interrupted while waiting for another import.');
     if (attempt === 0) log('Another import is running; waiting for it to end …');
     await sleep(200);
-  }
-}
-
-type OpenFile = { path: string; batch: string; counts: Counts; rejects: Rejects };
-
-class Run {
-  readonly #options: ImportOptions;
-  readonly #keeper: pg.Client;
-  readonly #waiting: WaitingLines;
-  readonly #schemas: LineSchemas;
-  readonly #files: OpenFile[] = [];
-  readonly #free: Lane[];
-  readonly #busy = new Set<Promise<void>>();
-  /** Chunks are staged in the order of their lines, since staging numbers them. */
-  #staged: Promise<void> = Promise.resolve();
-  #failure: { error: unknown } | null = null;
-  #bytes = 0;
-  #totalBytes = 0;
-
-  constructor(options: ImportOptions, keeper: pg.Client, lanes: Lane[], waiting: WaitingLines, schemas: LineSchemas) {
-    this.#options = options;
-    this.#keeper = keeper;
-    this.#free = [...lanes];
-    this.#waiting = waiting;
-    this.#schemas = schemas;
-  }
-
-  async all(sizes: readonly number[]): Promise<Omit<Summary, 'seconds'>> {
-    this.#totalBytes = sizes.reduce((sum, size) => sum + size, 0);
-    try {
-      for (const path of this.#options.files) await this.#readFile(path);
-      await this.#drain();
-      // A session may wait for an activity that waits for its organization, never the other way round.
-      for (const kind of ['activity', 'session'] as const) {
-        await this.#readWaiting(kind);
-        await this.#drain();
-      }
-      for (const file of this.#files) await this.#close(file);
-    } finally {
-      await Promise.allSettled(this.#busy);
-      for (const file of this.#files) file.rejects.close();
-    }
-    const files = this.#files.map(({ path, counts, rejects }) => ({
-      file: path,
-      ...counts,
-      rejects: counts.refused > 0 ? rejects.path : null,
-    }));
-    const total = this.#counts();
-    await this.#refresh(total.inserted + total.updated);
-    return { files, ...total };
-  }
-
-  async #readFile(path: string): Promise<void> {
-    const { rows } = await this.#keeper.query<{ batch: string }>('select api.open_import($1) as batch', [
-      basename(path),
-    ]);
-    const at =
-      this.#files.push({
-        path,
-        batch: rows[0]?.batch ?? '',
-        counts: { inserted: 0, updated: 0, unchanged: 0, refused: 0 },
-        rejects: new Rejects(path),
-      }) - 1;
-    let chunk = new Chunk(at);
-    for await (const lines of readLines(path, (bytes) => {
-      this.#bytes += bytes;
-    })) {
-      for (const line of lines) {
-        const staged = line.text === null ? line : parseLine(line.text, this.#schemas);
-        if (line.text === null || 'reason' in staged) {
-          this.#refuse(at, line.number, 'reason' in staged ? staged.reason : '', line.text);
-          continue;
-        }
-        chunk.add(line, staged);
-        if (!chunk.full) continue;
-        await this.#send(chunk, false);
-        chunk = new Chunk(at);
-      }
-      // Gives the sockets a turn.
-      await pause();
-    }
-    await this.#send(chunk, false);
-  }
-
-  async #readWaiting(kind: 'activity' | 'session'): Promise<void> {
-    let chunk: Chunk | null = null;
-    for await (const lines of this.#waiting.read(kind)) {
-      for (const line of lines) {
-        const staged = parseLine(line.text, this.#schemas);
-        if ('reason' in staged) throw new Error(`A line that was good is refused on second reading: ${staged.reason}`);
-        if (chunk && (chunk.full || chunk.file !== line.file)) {
-          await this.#send(chunk, true);
-          chunk = null;
-        }
-        chunk ??= new Chunk(line.file, true);
-        chunk.add(line, staged, line.id);
-      }
-    }
-    if (chunk) await this.#send(chunk, true);
-  }
-
-  /** Hands a chunk to the next free lane, and waits for one if need be. */
-  async #send(chunk: Chunk, final: boolean): Promise<void> {
-    if (chunk.lines.length === 0) return;
-    while (this.#free.length === 0) await Promise.race(this.#busy);
-    if (this.#failure) throw this.#failure.error;
-    if (this.#options.signal?.aborted)
-      throw new Error('Interrupted. What has been committed stays; the same command again adds the rest.');
-    const lane = this.#free.pop();
-    const file = this.#files[chunk.file];
-    if (!lane || !file) throw new Error('No lane or no file.');
-    const staged = this.#staged.then(() => lane.stage(chunk.rows, chunk.numbered));
-    this.#staged = staged.catch(() => {});
-    const work: Promise<void> = staged
-      .then(() => lane.apply(file.batch, chunk.lines.length, final))
-      .then((outcome) => this.#book(chunk, outcome))
-      .catch((error: unknown) => {
-        this.#failure ??= { error };
-      })
-      .finally(() => {
-        this.#busy.delete(work);
-        this.#free.push(lane);
-      });
-    this.#busy.add(work);
-  }
-
-  async #drain(): Promise<void> {
-    await Promise.all(this.#busy);
-    if (this.#failure) throw this.#failure.error;
-  }
-
-  #book(chunk: Chunk, outcome: Outcome): void {
-    const counts = this.#files[chunk.file]?.counts;
-    if (!counts) return;
-    counts.inserted += outcome.inserted;
-    counts.updated += outcome.updated;
-    counts.unchanged += outcome.unchanged;
-    for (const [place, reason] of outcome.refused) {
-      const line = chunk.lines[place];
-      if (line) this.#refuse(line.file, line.number, reason, line.text);
-    }
-    for (const [place, id] of outcome.waiting) {
-      const line = chunk.lines[place];
-      if (line) this.#waiting.add(line.kind, { file: line.file, number: line.number, id, text: line.text });
-    }
-    this.#options.progress?.({ bytes: this.#bytes, totalBytes: this.#totalBytes, ...this.#counts() });
-  }
-
-  #refuse(file: number, number: number, reason: string, text: string | null): void {
-    const open = this.#files[file];
-    if (!open) return;
-    open.rejects.add(number, reason, text);
-    open.counts.refused += 1;
-  }
-
-  #counts(): Counts {
-    const total = { inserted: 0, updated: 0, unchanged: 0, refused: 0 };
-    for (const { counts } of this.#files)
-      for (const name of ['inserted', 'updated', 'unchanged', 'refused'] as const) total[name] += counts[name];
-    return total;
-  }
-
-  async #close({ batch, counts }: OpenFile): Promise<void> {
-    await this.#keeper.query('select api.close_import($1, $2, $3, $4, $5)', [
-      batch,
-      counts.inserted,
-      counts.updated,
-      counts.unchanged,
-      counts.refused,
-    ]);
-  }
-
-  async #refresh(written: number): Promise<void> {
-    const { rows } = await this.#keeper.query<{ known: number }>(
-      `select greatest(reltuples, 0) as known from pg_class where oid = 'store.records'::regclass`,
-    );
-    if (written === 0 || written < largeShare * (rows[0]?.known ?? 0)) return;
-    await this.#keeper.query(
-      'analyze store.records, store.configurations, store.organizations, store.activities, store.sessions, store.media, store.contributions',
-    );
   }
 }

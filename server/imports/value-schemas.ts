@@ -1,0 +1,61 @@
+/** The kinds of value that fields have, with the words in which others are refused. */
+import { z } from 'zod';
+
+const days = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD');
+/** What is said of a value of another type. */
+export const words = { string: 'must be text', boolean: 'must be true or false', array: 'must be an array' };
+
+/** Any text, blank too. */
+export const text = z.string(words.string);
+/** True or false. */
+export const flag = z.boolean(words.boolean);
+
+/** Text of so many characters, as PostgreSQL counts them. */
+export function textUpTo(longest: number, shortest = 0) {
+  return text.refine((value) => value.length >= shortest && (value.length <= longest || [...value].length <= longest), {
+    error:
+      shortest > 0 ? `must have ${shortest} to ${longest} characters` : `must not have more than ${longest} characters`,
+  });
+}
+
+/** One of these words. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, `must be one of ${values.join(', ')}`);
+}
+
+/** A whole number between two, both allowed. */
+export function whole(lowest: number, highest: number) {
+  const error = `must be a whole number from ${lowest} to ${highest}`;
+  return z.number(error).int(error).min(lowest, error).max(highest, error);
+}
+
+/** A number between two, both allowed. */
+export function within(lowest: number, highest: number) {
+  const error = `must be a number from ${lowest} to ${highest}`;
+  return z.number(error).min(lowest, error).max(highest, error);
+}
+
+/** [lowest, highest], either end open. */
+export function range(lowest: number, highest: number, unit: string) {
+  const error = `must be [lowest, highest] in ${unit}, each a whole number from ${lowest} to ${highest} or null, in order`;
+  const bound = z.number(error).int(error).min(lowest, error).max(highest, error).nullable();
+  return z.tuple([bound, bound], error).refine(([from, to]) => from === null || to === null || from <= to, error);
+}
+
+/** A real day of the calendar. */
+export const Day = days.refine((value) => {
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  return (
+    year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  );
+}, 'is not a day that exists');
+
+/** Characters of an address. */
+export const longestUrl = 4000;
+const schemes = /^https?:\/\/[^\s/]/i;
+
+/** An http address, kept exactly as given. */
+export const WebAddress = textUpTo(longestUrl, 1).refine(
+  (value) => schemes.test(value) && URL.canParse(value),
+  'must be a web address that begins with http:// or https://',
+);

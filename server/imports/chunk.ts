@@ -39,4 +39,10 @@ export class Chunk {
     this.rows.push(`${this.lines.length}\t${id === undefined ? '' : `${id}\t`}${round}\t${staged.columns}\n`);
     this.lines.push({ file: this.file, number: line.number, kind: staged.kind, text: line.text });
   }
+
+  /** Whether both have lines about one record. */
+  sharesRecord(other: Chunk): boolean {
+    for (const name of this.#rounds.keys()) if (other.#rounds.has(name)) return true;
+    return false;
+  }
 }

@@ -41,7 +41,7 @@ export class Run {
   readonly #schemas: LineSchemas;
   readonly #files: OpenFile[] = [];
   readonly #free: Lane[];
-  readonly #busy = new Set<Promise<void>>();
+  readonly #busy = new Map<Promise<void>, Chunk>();
   /** Chunks are staged in the order of their lines, since staging numbers them. */
   #staged: Promise<void> = Promise.resolve();
   #failure: { error: unknown } | null = null;
@@ -68,7 +68,7 @@ export class Run {
       }
       for (const file of this.#files) await this.#close(file);
     } finally {
-      await Promise.allSettled(this.#busy);
+      await Promise.allSettled(this.#busy.keys());
       for (const file of this.#files) file.rejects.close();
     }
     const files = this.#files.map(({ path, counts, rejects }) => ({
@@ -133,7 +133,9 @@ export class Run {
   /** Hands a chunk to the next free lane, and waits for one if need be. */
   async #send(chunk: Chunk, final: boolean): Promise<void> {
     if (chunk.lines.length === 0) return;
-    while (this.#free.length === 0) await Promise.race(this.#busy);
+    // Lines about one record are applied one after the other.
+    while (this.#free.length === 0 || [...this.#busy.values()].some((other) => chunk.sharesRecord(other)))
+      await Promise.race(this.#busy.keys());
     if (this.#failure) throw this.#failure.error;
     if (this.#options.signal?.aborted)
       throw new Error('Interrupted. What has been committed stays; the same command again adds the rest.');
@@ -152,11 +154,11 @@ export class Run {
         this.#busy.delete(work);
         this.#free.push(lane);
       });
-    this.#busy.add(work);
+    this.#busy.set(work, chunk);
   }
 
   async #drain(): Promise<void> {
-    await Promise.all(this.#busy);
+    await Promise.all(this.#busy.keys());
     if (this.#failure) throw this.#failure.error;
   }
 

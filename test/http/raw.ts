@@ -6,7 +6,10 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
-/** Sends bytes as they are and collects what comes back until the connection ends or nothing comes for `quietMs`. */
+/**
+ * Sends bytes as they are and collects what comes back until the connection ends or nothing more comes for `quietMs`.
+ * The first byte may take three seconds: a busy machine is no failure.
+ */
 export async function sendRaw(port: number, bytes: string | Buffer, quietMs = 150): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -21,7 +24,8 @@ export async function sendRaw(port: number, bytes: string | Buffer, quietMs = 15
   });
   socket.on('error', () => {});
   socket.write(bytes);
-  while (!closed && Date.now() - last < quietMs) await sleep(10);
+  const isWaiting = () => Date.now() - last < (chunks.length === 0 ? Math.max(quietMs, 3000) : quietMs);
+  while (!closed && isWaiting()) await sleep(10);
   socket.destroy();
   return { text: Buffer.concat(chunks).toString('latin1'), closed };
 }

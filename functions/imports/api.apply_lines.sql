@@ -1,4 +1,4 @@
--- needs: logic.find_records, logic.update_records, logic.materialise_records
+-- needs: logic.insert_records, logic.update_records, logic.materialise_records
 
 create function api.apply_lines(p_batch bigint, p_first integer, p_last integer, p_final boolean) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -11,20 +11,11 @@ declare
 begin
   truncate import_found;
   for v_round in 0 .. v_rounds loop
-    perform logic.find_records(p_first, p_last, v_round, p_final);
-
-    insert into store.contributions (id, record_id, batch_id, source, source_url, authority, observed_at, state, organization_id, activity_id, fields, observations)
-    select f.id, f.record_id, p_batch, f.source, f.source_url, f.authority, coalesce(f.observed_at, v_observed_at), f.state, f.organization_id, f.activity_id,
-      f.fields, f.observations
-    from import_found f where f.outcome = 'inserted' and f.round = v_round;
-
-    -- The only contribution of a record is its decided values.
-    select array_agg(f.record_id), array_agg(f.fields) into v_ids, v_decided
-      from import_found f where f.outcome = 'inserted' and f.state = 'active' and f.round = v_round;
+    select i.record_ids, i.decided into v_ids, v_decided
+      from logic.insert_records(p_batch, v_observed_at, p_first, p_last, v_round, p_final) i;
     if v_ids is not null then
       perform logic.materialise_records(v_ids, v_decided);
     end if;
-
     perform logic.update_records(p_batch, v_observed_at);
   end loop;
 

@@ -24,7 +24,8 @@ begin
     observations jsonb
   );
   create temporary table if not exists import_found (
-    like import_lines,
+    place integer not null,
+    id bigint not null,
     record_id uuid not null,
     organization_id uuid,
     activity_id uuid,

@@ -2,7 +2,9 @@
 -- needs: logic.decide_values, logic.materialise_records
 
 create function logic.update_records(p_batch bigint, p_observed_at timestamptz) returns void
-language plpgsql volatile set search_path = pg_catalog, pg_temp
+language plpgsql volatile
+-- Records are looked up by index, however many the statistics expect.
+set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_ids uuid[] := array(select f.record_id from import_found f where f.outcome = 'known' order by f.record_id);
@@ -14,48 +16,53 @@ begin
   -- Not "for update": children that lock their parent as a reference may go on.
   perform from store.records r where r.id = any (v_ids) order by r.id for no key update;
 
-  analyze import_found (id, record_id, outcome);
+  analyze import_lines (place);
+  analyze import_found (place, outcome);
   create temporary table import_known on commit drop as
-    select f.id, f.record_id, d.fields as before,
-      jsonb_strip_nulls(jsonb_build_object('state', f.state, 'organization_id', f.organization_id, 'activity_id', f.activity_id)) || f.fields as says
-    from import_found f join logic.decide_values(v_ids) d on d.record_id = f.record_id
+    select l.*, f.record_id, f.organization_id, f.activity_id,
+      jsonb_strip_nulls(jsonb_build_object('state', l.state, 'organization_id', f.organization_id, 'activity_id', f.activity_id)) || l.fields as says
+    from import_found f join import_lines l on l.place = f.place
     where f.outcome = 'known';
-  analyze import_known (id, record_id);
+  analyze import_known (place, record_id);
+  create temporary table import_before on commit drop as select d.record_id, d.fields from logic.decide_values(v_ids) d;
+  analyze import_before (record_id);
 
   -- Nothing new: all values are the current ones and no later observation of them is claimed, or this very observation is on record.
   update import_found f set outcome = 'unchanged'
-    from import_known k
-    where f.id = k.id and f.outcome = 'known' and case
-      when k.before || k.says = k.before and f.observations is null
-        then f.observed_at is null or exists (select from store.contributions c where c.record_id = f.record_id and c.observed_at >= f.observed_at)
+    from import_known k join import_before b on b.record_id = k.record_id
+    where f.place = k.place and case
+      when b.fields || k.says = b.fields and k.observations is null
+        then k.observed_at is null or exists (select from store.contributions c where c.record_id = k.record_id and c.observed_at >= k.observed_at)
       else exists (
         select from store.contributions c
-        where c.record_id = f.record_id and c.fields = f.fields and c.state = f.state and c.observations is not distinct from f.observations
-          and c.organization_id is not distinct from f.organization_id and c.activity_id is not distinct from f.activity_id
-          and case when f.observed_at is null then k.before || k.says = k.before else c.observed_at = f.observed_at end)
+        where c.record_id = k.record_id and c.fields = k.fields and c.state = k.state and c.observations is not distinct from k.observations
+          and c.organization_id is not distinct from k.organization_id and c.activity_id is not distinct from k.activity_id
+          and case when k.observed_at is null then b.fields || k.says = b.fields else c.observed_at = k.observed_at end)
       end;
+  delete from import_known k using import_found f where f.place = k.place and f.outcome = 'unchanged';
 
   insert into store.contributions (id, record_id, batch_id, source, source_url, authority, observed_at, state, organization_id, activity_id, fields, observations)
-  select f.id, f.record_id, p_batch, f.source, f.source_url, f.authority, coalesce(f.observed_at, p_observed_at), f.state, f.organization_id, f.activity_id,
-    f.fields, f.observations
-  from import_found f where f.outcome = 'known';
+  select k.id, k.record_id, p_batch, k.source, k.source_url, k.authority, coalesce(k.observed_at, p_observed_at), k.state, k.organization_id, k.activity_id,
+    k.fields, k.observations
+  from import_known k;
 
   -- What is recorded and alters no value leaves the record alone.
-  v_ids := array(select f.record_id from import_found f where f.outcome = 'known');
-  with weighed as (
-    update import_found f set outcome = case when d.fields = k.before then 'unchanged' else 'updated' end
-      from logic.decide_values(v_ids) d join import_known k on k.record_id = d.record_id
-      where f.id = k.id and f.outcome = 'known'
-      returning f.record_id, f.outcome, d.fields, f.digest, f.source_created_at
-  ), moved as (
-    update store.records r
-      set state = coalesce(w.fields ->> 'state', r.state), organization_id = (w.fields ->> 'organization_id')::uuid, activity_id = (w.fields ->> 'activity_id')::uuid,
-        digest = w.digest, source_created_at = coalesce(w.source_created_at, r.source_created_at), updated_at = clock_timestamp()
-      from weighed w where r.id = w.record_id and w.outcome = 'updated'
-  )
-  select array_agg(w.record_id), array_agg(w.fields) into v_ids, v_decided from weighed w where w.outcome = 'updated';
+  v_ids := array(select k.record_id from import_known k);
+  create temporary table import_after on commit drop as
+    select d.record_id, d.fields from logic.decide_values(v_ids) d join import_before b on b.record_id = d.record_id where d.fields <> b.fields;
+  analyze import_after (record_id);
 
-  drop table import_known;
+  update import_found f set outcome = case when k.record_id in (select a.record_id from import_after a) then 'updated' else 'unchanged' end
+    from import_known k where f.place = k.place;
+  update store.records r
+    set state = coalesce(a.fields ->> 'state', r.state), organization_id = (a.fields ->> 'organization_id')::uuid,
+      activity_id = (a.fields ->> 'activity_id')::uuid, digest = k.digest,
+      source_created_at = coalesce(k.source_created_at, r.source_created_at), updated_at = clock_timestamp()
+    from import_after a join import_known k on k.record_id = a.record_id
+    where r.id = a.record_id;
+  select array_agg(a.record_id), array_agg(a.fields) into v_ids, v_decided from import_after a;
+
+  drop table import_known, import_before, import_after;
   if v_ids is not null then
     perform logic.materialise_records(v_ids, v_decided);
   end if;

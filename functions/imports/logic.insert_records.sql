@@ -1,0 +1,64 @@
+-- The first half of applying lines: which record each line is about, and the identities of those that are new. Parents first, so that a family
+-- in one chunk finds itself.
+
+create function logic.insert_records(p_batch bigint, p_observed_at timestamptz, p_first integer, p_last integer, p_round integer, p_final boolean,
+  out record_ids uuid[], out decided jsonb[])
+language plpgsql volatile
+-- Records are looked up by index, however many the statistics expect.
+set enable_seqscan = off set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_kind text;
+  v_ids uuid[];
+  v_fields jsonb[];
+begin
+  foreach v_kind in array array['organization', 'activity', 'session'] loop
+    with line as materialized (
+      select l.*, coalesce(r.id, l.given_id, l.new_id) as record_id, o.id as organization_id, a.id as activity_id,
+        case
+          when r.digest = l.digest then 'unchanged'
+          when (o.id is null and l.organization is not null) or (a.id is null and l.activity is not null) then case when p_final then 'orphan' else 'waiting' end
+          when l.given_id is not null and (r.id <> l.given_id or (r.id is null and exists (select from store.records x where x.id = l.given_id))) then 'foreign id'
+          when r.id is not null then 'known'
+          when l.state = 'active' and not l.fields ? 'name' then 'nameless'
+          else 'inserted'
+        end as outcome
+      from import_lines l
+        left join store.records r on r.kind = l.kind and r.key = l.key
+        left join store.records o on o.kind = 'organization' and o.key = l.organization
+        left join store.records a on a.kind = 'activity' and a.key = l.activity
+      where l.kind = v_kind and l.round = p_round and l.place between p_first and p_last
+    ), record as (
+      insert into store.records (id, kind, key, state, organization_id, activity_id, digest, source_created_at)
+      select l.record_id, l.kind, l.key, l.state, l.organization_id, l.activity_id, l.digest, l.source_created_at
+      from line l where l.outcome = 'inserted'
+    ), contribution as (
+      insert into store.contributions (id, record_id, batch_id, source, source_url, authority, observed_at, state, organization_id, activity_id, fields, observations)
+      select l.id, l.record_id, p_batch, l.source, l.source_url, l.authority, coalesce(l.observed_at, p_observed_at), l.state, l.organization_id, l.activity_id,
+        l.fields, l.observations
+      from line l where l.outcome = 'inserted'
+    ), found as (
+      insert into import_found (place, id, record_id, organization_id, activity_id, outcome, reason)
+      select l.place, l.id, l.record_id, l.organization_id, l.activity_id, l.outcome,
+        case l.outcome
+          when 'orphan' then case
+            when l.activity is not null and l.activity_id is null
+            then format('activity: there is no activity with the key %s, in the catalog or in these files.', to_json(l.activity))
+            else format('organization: there is no organization with the key %s, in the catalog or in these files.', to_json(l.organization)) end
+          when 'foreign id' then format('id: %s belongs to another key, or this key has another id.', l.given_id)
+          when 'nameless' then 'fields.name: a new record needs a name.'
+        end
+      from line l
+    )
+    -- The only contribution of a record is its decided values.
+    select array_agg(l.record_id), array_agg(l.fields) into v_ids, v_fields from line l where l.outcome = 'inserted' and l.state = 'active';
+
+    record_ids := record_ids || v_ids;
+    decided := decided || v_fields;
+  end loop;
+end
+$body$;
+
+comment on function logic.insert_records(bigint, timestamptz, integer, integer, integer, boolean) is
+  'Fills import_found with the staged lines of one round and what they are: inserted (identity and contribution are made), known, unchanged, waiting for a '
+  'parent, or refused. Returns the new active records with their values.';

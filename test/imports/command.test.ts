@@ -1,0 +1,51 @@
+/** `npm run import` as a person types it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { projectRoot } from '../../server/config.ts';
+import { openWorld, organization, toText, type World } from './world.ts';
+
+let world: World;
+test.before(async () => {
+  world = await openWorld();
+});
+
+async function run(...files: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'import.ts'), ...files], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: world.database.url, INIT_CWD: world.folder, DEBUG: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += String(text);
+    });
+  const [code] = await once(child, 'close');
+  return { code: Number(code), output };
+}
+
+test('all is well: status 0 and a summary; files are found where the command was typed', async (t) => {
+  writeFileSync(join(world.folder, 'good.ndjson'), toText([organization('good')]));
+  const { code, output } = await run('good.ndjson');
+  t.is(code, 0, output);
+  t.regex(output, /good\.ndjson: 1 inserted, 0 updated, 0 unchanged, 0 refused\n/);
+});
+
+test('a refused line: status 1 and the file that holds it', async (t) => {
+  writeFileSync(join(world.folder, 'mixed.ndjson'), toText([organization('mixed'), 'nonsense']));
+  const { code, output } = await run('mixed.ndjson');
+  t.is(code, 1, output);
+  t.regex(output, /1 inserted, 0 updated, 0 unchanged, 1 refused \(see .*mixed\.rejects\.ndjson\)/);
+});
+
+test('what cannot run: status 2 and one line that says why', async (t) => {
+  const missing = await run('missing.ndjson');
+  t.is(missing.code, 2);
+  t.regex(missing.output, /^There is no file .*missing\.ndjson\.\n$/);
+  const none = await run();
+  t.is(none.code, 2);
+  t.regex(none.output, /npm run import -- FILE/);
+});

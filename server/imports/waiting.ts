@@ -9,7 +9,7 @@ import type { Kind } from './line-schema.ts';
 export type WaitingLine = { file: number; number: number; id: string; text: string };
 
 export class WaitingLines {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'campatlas-import-'));
+  #folder: string | null = null;
   readonly #streams = new Map<Kind, WriteStream>();
 
   add(kind: Kind, line: WaitingLine): void {
@@ -41,10 +41,11 @@ export class WaitingLines {
 
   remove(): void {
     for (const stream of this.#streams.values()) stream.destroy();
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
   }
 
   #path(kind: Kind): string {
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'campatlas-import-'));
     return join(this.#folder, kind);
   }
 }

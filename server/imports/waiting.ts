@@ -11,21 +11,28 @@ export type WaitingLine = { file: number; number: number; id: string; text: stri
 export class WaitingLines {
   #folder: string | null = null;
   readonly #streams = new Map<Kind, WriteStream>();
+  #failure: Error | null = null;
 
   add(kind: Kind, line: WaitingLine): void {
+    if (this.#failure) throw this.#failure;
     let stream = this.#streams.get(kind);
     if (!stream) {
-      stream = createWriteStream(this.#path(kind));
+      stream = createWriteStream(this.#path(kind)).on('error', (error) => {
+        this.#failure ??= error;
+      });
       this.#streams.set(kind, stream);
     }
-    stream.write(`${JSON.stringify(line)}\n`);
+    // To readline these two end a line as well.
+    const text = JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+    stream.write(`${text}\n`);
   }
 
   /** Ends writing of one kind and reads its lines in batches. */
   async *read(kind: Kind): AsyncGenerator<WaitingLine[]> {
     const stream = this.#streams.get(kind);
     if (!stream) return;
-    await new Promise<void>((done, fail) => stream.once('error', fail).end(done));
+    await new Promise<void>((done) => stream.once('close', done).end());
+    if (this.#failure) throw this.#failure;
     let batch: WaitingLine[] = [];
     for await (const line of createInterface({
       input: createReadStream(this.#path(kind)),

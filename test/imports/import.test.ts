@@ -115,6 +115,12 @@ test.serial('a line that waits for its parent keeps its place among those of its
   t.is((await world.row('activity', 'known/a'))?.city, 'Second');
 });
 
+test.serial('a line that waits is kept as it is', async (t) => {
+  const description = 'a\u2028b\u2029c\n\r\t"\\ 😀';
+  t.is((await world.load(activity('odd/a', 'odd', { description }), organization('odd'))).inserted, 2);
+  t.is((await world.row('activity', 'odd/a'))?.description, description);
+});
+
 test.serial('a parent that never comes is named', async (t) => {
   const loaded = await world.load(activity('lost', 'nobody'), session('lost/s', 'lost'));
   t.deepEqual(counts(loaded), [0, 0, 0, 2]);

@@ -31,6 +31,7 @@ export class WaitingLines {
   async *read(kind: Kind): AsyncGenerator<WaitingLine[]> {
     const stream = this.#streams.get(kind);
     if (!stream) return;
+    if (this.#failure) throw this.#failure;
     await new Promise<void>((done) => stream.once('close', done).end());
     if (this.#failure) throw this.#failure;
     let batch: WaitingLine[] = [];

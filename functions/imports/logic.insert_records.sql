@@ -5,7 +5,7 @@ create function logic.insert_records(p_batch bigint, p_observed_at timestamptz, 
   out record_ids uuid[], out decided jsonb[])
 language plpgsql volatile
 -- Records are looked up by index, however many the statistics expect.
-set enable_seqscan = off set search_path = pg_catalog, pg_temp
+set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_kind text;

@@ -211,5 +211,10 @@ export class Run {
     await this.#keeper.query(
       'analyze store.records, store.configurations, store.organizations, store.activities, store.sessions, store.media, store.contributions',
     );
+    // Entries that wait outside an index would be read through by every search.
+    await this.#keeper.query(
+      `select gin_clean_pending_list(c.oid) from pg_class c join pg_am a on a.oid = c.relam
+        where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = 'store'::regnamespace`,
+    );
   }
 }

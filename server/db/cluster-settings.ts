@@ -10,7 +10,7 @@ export function serverSettings(port: number, safe: boolean): string {
     `port = ${port}`,
     `unix_socket_directories = ''`,
     `max_connections = ${safe ? 200 : 400}`,
-    `shared_buffers = ${megabytes(1 / 8, safe ? 1024 : 512)}`,
+    `shared_buffers = ${megabytes(1 / 6, safe ? 4096 : 512)}`,
     `effective_cache_size = ${megabytes(1 / 2, 16384)}`,
     `maintenance_work_mem = ${megabytes(1 / 32, 256)}`,
     `work_mem = 16MB`,

@@ -70,11 +70,11 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
       },
       'ours, uncached': { url: uncached.url, request: page },
       'ours, repeated': { url: cached.url, request: repeated },
-      'ours, repeated, 128 connections': { url: cached.url, request: repeated, connections: 128 },
-      'postgraphile, 128 connections': {
+      'ours, repeated, 256 connections': { url: cached.url, request: repeated, connections: 256 },
+      'postgraphile, 256 connections': {
         url: postgraphile.url,
         request: `  local offset = 0\n  return wrk.format("POST", "/graphql", {["content-type"] = "application/json"}, ${query})`,
-        connections: 128,
+        connections: 256,
       },
     };
     await checkSameRows(uncached.url, key, fastify.url);
@@ -92,7 +92,7 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
       `repeated read / PostGraphile          ${ratio(rate('ours, repeated'), rate('postgraphile'))} at 16 connections`,
     );
     say(
-      `repeated read / PostGraphile          ${ratio(rate('ours, repeated, 128 connections'), rate('postgraphile, 128 connections'))} at 128 connections (goal 60)`,
+      `repeated read / PostGraphile          ${ratio(rate('ours, repeated, 256 connections'), rate('postgraphile, 256 connections'))} at 256 connections (goal 60)`,
     );
   } finally {
     await Promise.all(peers.map((peer) => peer.stop()));

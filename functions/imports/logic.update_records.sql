@@ -27,15 +27,22 @@ begin
   create temporary table import_before on commit drop as select d.record_id, d.fields from logic.decide_values(v_ids) d;
   analyze import_before (record_id);
 
-  -- Nothing new: all values are the current ones and no later observation of them is claimed, or this very observation is on record.
+  -- Nothing new: all values are the current ones, no later observation of them is claimed and no person stands up for them for the first time;
+  -- or this very observation is on record.
   update import_found f set outcome = 'unchanged'
     from import_known k join import_before b on b.record_id = k.record_id
     where f.place = k.place and case
       when b.fields || k.says = b.fields and k.observations is null
-        then k.observed_at is null or exists (select from store.contributions c where c.record_id = k.record_id and c.observed_at >= k.observed_at)
+        then (k.observed_at is null or exists (select from store.contributions c where c.record_id = k.record_id and c.observed_at >= k.observed_at))
+          and (k.authority = 'automated' or exists (
+            select from store.contributions c
+            where c.record_id = k.record_id and c.authority = 'human' and c.fields @> k.fields and c.state = k.state
+              and (k.organization_id is null or c.organization_id = k.organization_id)
+              and (k.activity_id is null or c.activity_id = k.activity_id)))
       else exists (
         select from store.contributions c
-        where c.record_id = k.record_id and c.fields = k.fields and c.state = k.state and c.observations is not distinct from k.observations
+        where c.record_id = k.record_id and c.authority = k.authority and c.fields = k.fields and c.state = k.state
+          and c.observations is not distinct from k.observations
           and c.organization_id is not distinct from k.organization_id and c.activity_id is not distinct from k.activity_id
           and case when k.observed_at is null then b.fields || k.says = b.fields else c.observed_at = k.observed_at end)
       end;

@@ -44,6 +44,17 @@ test('a human word outranks later ones of programs [provenance.entry-authority]'
   );
 });
 
+test("a person who says what a program said stands up for it against the program's next word", async (t) => {
+  const byPerson = { source: { kind: 'manual_update' } };
+  await world.load(organization('confirmed', { city: 'Guess' }, at('01')));
+  for (const written of [2, 2]) {
+    t.like(await world.load(organization('confirmed', { city: 'Guess' }, byPerson)), { unchanged: 1, updated: 0 });
+    t.is((await world.contributions('organization', 'confirmed')).length, written);
+  }
+  await world.load(organization('confirmed', { city: 'Other' }, { source: { kind: 'scrape' } }));
+  t.is(await city('confirmed'), 'Guess');
+});
+
 for (const observation of ['checked_not_found', 'not_applicable', 'failed', 'incomplete']) {
   test(`${observation} never clears a value [provenance.observation-never-clears] [provenance.observation-found-or-change]`, async (t) => {
     const key = `seen/${observation}`;

@@ -66,25 +66,53 @@ function toLine(key: string, said: Say, first: boolean) {
   };
 }
 
-/** What a record should be after all that was said, one field at a time. */
-function decide(said: readonly Say[]) {
-  const best = <T>(assertion: (one: Say, at: number) => T | undefined): T | undefined => {
-    let winner: { value: T; rank: number[] } | undefined;
-    for (const [at, one] of said.entries()) {
-      const value = assertion(one, at);
-      if (value === undefined) continue;
-      // A line without a day was observed when it came, which is after every day named here.
-      const rank = [one.human ? 1 : 0, one.day ?? 100 + at, at];
-      const beaten = winner !== undefined && rank.findIndex((part, place) => part !== winner?.rank[place]);
-      if (
-        winner === undefined ||
-        (typeof beaten === 'number' && beaten >= 0 && (rank[beaten] ?? 0) > (winner.rank[beaten] ?? 0))
-      )
-        winner = { value, rank };
-    }
-    return winner?.value;
+/** The value that wins among those that assert one: a person's before a program's, then the one observed later, then the one that came later. */
+function winnerOf<T>(said: readonly Say[], assertion: (one: Say, at: number) => T | undefined): T | undefined {
+  let winner: { value: T; rank: number[] } | undefined;
+  for (const [at, one] of said.entries()) {
+    const value = assertion(one, at);
+    if (value === undefined) continue;
+    // A line without a day was observed when it came, which is after every day named here.
+    const rank = [one.human ? 1 : 0, one.day ?? 100 + at, at];
+    const beaten = winner !== undefined && rank.findIndex((part, place) => part !== winner?.rank[place]);
+    if (
+      winner === undefined ||
+      (typeof beaten === 'number' && beaten >= 0 && (rank[beaten] ?? 0) > (winner.rank[beaten] ?? 0))
+    )
+      winner = { value, rank };
+  }
+  return winner?.value;
+}
+
+/** What was found of a field; undefined is nothing. */
+function found(one: Say, field: Field): unknown {
+  return one.looked[field] === undefined ? one.fields[field] : undefined;
+}
+
+/** A program that says again what is so, without a day, has said nothing. */
+function saysNothing(one: Say, before: readonly Say[]): boolean {
+  if (one.human || one.day !== null || before.length === 0 || Object.keys(one.looked).length > 0) return false;
+  const ages = (each: Say) => {
+    const field = (['age_range_years', 'age_range_months'] as const).find((name) => found(each, name) !== undefined);
+    return field && JSON.stringify([field, found(each, field)]);
   };
-  const found = (one: Say, field: Field) => (one.looked[field] === undefined ? one.fields[field] : undefined);
+  const same = (assertion: (each: Say, at: number) => unknown) => {
+    const now = assertion(one, -1);
+    return now === undefined || JSON.stringify(now) === JSON.stringify(winnerOf(before, assertion));
+  };
+  return (
+    same((each) => each.state ?? 'active') &&
+    same((each, at) => each.parent ?? (at === 0 ? 'parent/1' : undefined)) &&
+    same(ages) &&
+    (['city', 'amenities', 'categories', 'verified'] as const).every((field) => same((each) => found(each, field)))
+  );
+}
+
+/** What a record should be after all that was said, one field at a time. */
+function decide(all: readonly Say[]) {
+  const said: Say[] = [];
+  for (const one of all) if (!saysNothing(one, said)) said.push(one);
+  const best = <T>(assertion: (one: Say, at: number) => T | undefined) => winnerOf(said, assertion);
   const value = (field: Field) => best((one) => found(one, field)) ?? null;
   const ages = best((one) => {
     const years = found(one, 'age_range_years');

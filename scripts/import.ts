@@ -6,12 +6,30 @@ import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
 import { showProgress } from './import-progress.ts';
 
-const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? '.', file));
+const usage = `npm run import -- FILE.ndjson[.gz] …
 
-if (files.length === 0 || files.some((file) => file.startsWith('-'))) {
-  console.error('npm run import -- FILE.ndjson[.gz] …');
-  process.exit(2);
+Loads catalog records, one JSON object a line:
+
+  {"kind": "organization", "key": "vt/ymca", "fields": {"name": "Greater Burlington YMCA", "region": "VT"},
+   "source": {"kind": "scrape", "url": "https://example.org/", "observed_at": "2026-05-15T00:00:00Z"}}
+  {"kind": "activity", "key": "vt/ymca/abnaki", "organization": "vt/ymca", "fields": {"name": "Camp Abnaki"}}
+  {"kind": "session", "key": "vt/ymca/abnaki/w1", "activity": "vt/ymca/abnaki", "fields": {"name": "Week 1"}}
+  {"kind": "organization", "key": "vt/gone", "state": "deleted"}
+
+key is the source's own id: the same key again is a newer observation of the same record. Parents may come after their
+children. Also known: id (UUID), state (active, deleted, blacklisted), media ([{url, kind, label, …}]). The fields of each
+kind are those of /openapi.json; ages may be given as age_range_months.
+
+A bad line is refused with its number and reason in FILE.rejects.ndjson and does not stop the others. Loading a file again
+changes nothing that has not changed. Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
+
+const given = process.argv.slice(2);
+if (given.length === 0 || given.some((file) => file.startsWith('-'))) {
+  const asked = given.includes('--help') || given.includes('-h');
+  (asked ? console.log : console.error)(usage);
+  process.exit(asked ? 0 : 2);
 }
+const files = given.map((file) => resolve(process.env.INIT_CWD ?? '.', file));
 
 try {
   process.exitCode = await run();

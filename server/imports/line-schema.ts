@@ -108,8 +108,8 @@ function hasOnly(
   return true;
 }
 
-/** Members that look as if they could be given, and are made from others. */
-const derived: Record<string, string> = {
+/** What to give instead of members that look as if they could be given. */
+const instead: Record<string, string> = {
   image_urls: 'give media beside fields',
   image_url: 'give media beside fields',
   media: 'it stands beside fields, not inside',
@@ -117,7 +117,13 @@ const derived: Record<string, string> = {
   after_care_pricing: 'it follows from prices',
   organization_id: 'give organization, a key, beside fields',
   activity_id: 'give activity, a key, beside fields',
+  website: 'give canonical_url when it is verified, else relevant_urls',
+  url: 'give canonical_url when it is verified, else relevant_urls',
+  registration_url: 'give it in relevant_urls',
 };
+
+/** Parents stand on the line; everything else a line does not know is taken for a field. */
+const parents = ['organization', 'activity'];
 
 /** Up to three of the things that are wrong, in words. */
 export function explain(error: z.ZodError, kind: Kind): string {
@@ -126,10 +132,13 @@ export function explain(error: z.ZodError, kind: Kind): string {
       .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`))
       .join('');
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map(
-        (key) =>
-          `${path === '' ? '' : `${path}: `}${JSON.stringify(key)} is not known for ${kind === 'session' ? 'a' : 'an'} ${kind}${Object.hasOwn(derived, key) ? ` (${derived[key]})` : ''}`,
-      );
+      return issue.keys.map((key) => {
+        const flat = path === '' && !parents.includes(key) ? 'values stand inside fields' : null;
+        const hint = Object.hasOwn(instead, key) ? instead[key] : flat;
+        const where = path === '' ? '' : `${path}: `;
+        const owner = `${kind === 'session' ? 'a' : 'an'} ${kind}`;
+        return `${where}${JSON.stringify(key)} is not known for ${owner}${hint === null ? '' : ` (${hint})`}`;
+      });
     return [
       `${path === '' ? 'the line' : path}: ${issue.code === 'invalid_type' && issue.input === undefined && path === 'key' ? 'is missing' : issue.message}`,
     ];

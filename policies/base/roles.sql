@@ -27,7 +27,8 @@ begin
   end loop;
   -- The owner of the database hands views over to the masks, which takes membership where the owner is no superuser.
   foreach v_role in array array['campatlas_masks', 'campatlas_preview_masks'] loop
-    if not pg_has_role(current_user, v_role, 'member') then
+    -- From PostgreSQL 16 on, who makes a role is its member without the right to take it.
+    if not pg_has_role(current_user, v_role, case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end) then
       execute format('grant %I to %I', v_role, current_user);
     end if;
   end loop;

@@ -2,7 +2,7 @@
 
 create function api.sweep_browser_sessions() returns bigint
 language sql volatile security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 begin atomic
   with swept as (
     delete from secret.browser_sessions as s where s.expires_at <= guard.now() or s.revoked_at is not null returning s.id

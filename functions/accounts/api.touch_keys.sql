@@ -2,7 +2,7 @@
 
 create function api.touch_keys(keys uuid[]) returns void
 language sql volatile security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 begin atomic
   with due as (
     select c.id

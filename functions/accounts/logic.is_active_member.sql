@@ -1,5 +1,5 @@
 create function logic.is_active_member(p_account uuid, p_organization uuid) returns boolean
-language sql stable security definer set search_path = pg_catalog
+language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select exists (
     select from store.organization_members m

@@ -1,5 +1,5 @@
 create function api.choose_preview_sample(p_organizations integer) returns integer
-language plpgsql volatile security definer set search_path = pg_catalog
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_count integer;

@@ -3,7 +3,7 @@
 
 create function api.sweep_configurations() returns bigint
 language plpgsql volatile security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_swept bigint;

@@ -2,7 +2,7 @@
 -- needs: logic.resolved_covers
 
 create function logic.image_tails(p_kind text, p_ids uuid[], p_list boolean) returns text[]
-language plpgsql stable security definer set search_path = pg_catalog
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_homes uuid[] := p_ids;

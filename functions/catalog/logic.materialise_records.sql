@@ -4,7 +4,7 @@
 create function logic.materialise_records(record_ids uuid[], decided jsonb[]) returns void
 language plpgsql volatile
 -- The fingerprint is made of text, so numbers are written in full. Ids are looked up by index, however many the statistics expect.
-set extra_float_digits = 1 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog
+set extra_float_digits = 1 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_gone constant uuid[] := array(select r.id from unnest(record_ids) as d (id) join store.records r on r.id = d.id where r.state <> 'active');

@@ -1,7 +1,7 @@
 -- needs: logic.image_json, logic.resolved_covers
 
 create function logic.media_page(p_kind text, p_id uuid, p_limit integer, p_offset integer) returns json
-language sql stable security definer set search_path = pg_catalog
+language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select json_build_object(
     'entity', json_build_object('kind', p_kind, 'id', p_id),

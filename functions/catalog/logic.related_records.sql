@@ -1,5 +1,5 @@
 create function logic.related_records(p_kind text, p_id uuid, p_relation text, p_limit integer) returns uuid[]
-language sql stable security definer set search_path = pg_catalog
+language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select case
     when p_kind = 'organization' and p_relation = 'activities' then array(

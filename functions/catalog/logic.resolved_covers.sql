@@ -1,7 +1,7 @@
 -- needs: logic.image_json
 
 create function logic.resolved_covers(p_kind text, p_ids uuid[]) returns table (id uuid, cover json)
-language plpgsql stable security definer set search_path = pg_catalog
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 #variable_conflict use_column
 begin

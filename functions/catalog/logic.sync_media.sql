@@ -1,5 +1,5 @@
 create function logic.sync_media(record_ids uuid[], galleries jsonb[]) returns void
-language plpgsql volatile set search_path = pg_catalog
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 begin
   -- What is no longer shown, and a cover or logo that moves, make way first.

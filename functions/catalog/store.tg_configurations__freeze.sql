@@ -1,5 +1,5 @@
 create function store.tg_configurations__freeze() returns trigger
-language plpgsql set search_path = pg_catalog
+language plpgsql set search_path = pg_catalog, pg_temp
 as $body$
 begin
   raise exception using errcode = 'restrict_violation', message = 'A configuration never changes: records share it. Point the record at another one.';

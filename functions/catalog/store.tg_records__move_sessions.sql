@@ -1,7 +1,7 @@
 -- needs: logic.effective_owner
 
 create function store.tg_records__move_sessions() returns trigger
-language plpgsql security definer set search_path = pg_catalog
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
   update store.sessions s set owner_id = logic.effective_owner(s.organization_id, new.organization_id)

@@ -2,7 +2,7 @@
 
 create function api.health_detail() returns jsonb
 language plpgsql stable security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_jobs jsonb;

@@ -1,5 +1,5 @@
 create function store.tg_contributions__keep() returns trigger
-language plpgsql security definer set search_path = pg_catalog
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
   if tg_op = 'DELETE' and not exists (select from store.records r where r.id = old.record_id) then

@@ -1,7 +1,7 @@
 -- Counts what statements did to the disclosed rows, without one writer ever waiting for another.
 
 create function store.tg_tally() returns trigger
-language plpgsql security definer set search_path = pg_catalog
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_delta bigint;
@@ -9,6 +9,10 @@ declare
 begin
   if tg_op = 'DELETE' then
     select -count(*) into v_delta from old_rows;
+  elsif tg_op = 'TRUNCATE' then
+    -- Its lock keeps every other writer of the table out, so the sum is what was there; of the others nobody counts rows.
+    select case when tg_table_name in ('media', 'preview_sample') then 1 else -coalesce(sum(t.amount), 0) end into v_delta
+      from store.tallies t where t.name = tg_table_name;
   else
     select count(*) into v_delta from new_rows;
   end if;
@@ -41,6 +45,7 @@ begin
     execute format('create trigger tally_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
     execute format('create trigger tally_update after update on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
     execute format('create trigger tally_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_tally()', v_table);
+    execute format('create trigger tally_truncate after truncate on store.%I for each statement execute function store.tg_tally()', v_table);
   end loop;
 end
 $triggers$;

@@ -67,6 +67,18 @@ test.serial('what a preview was answered is not answered again when the sample i
   t.is(await shown(), 0);
 });
 
+test.serial('emptying a table whole counts like any other change', async (t) => {
+  t.true((await read('')).unfilteredTotal > 0);
+  t.true((await api.as('preview').get('/api/organizations')).body.total > 0);
+  await database.sql('truncate store.preview_sample');
+  t.is((await api.as('preview').get('/api/organizations')).body.total, 0);
+  await database.sql('truncate store.organizations');
+  const { organizations, total, unfilteredTotal } = await read('');
+  t.deepEqual([organizations, total, unfilteredTotal], [[], 0, 0]);
+  await importLines(database.url, [line('organization', 'fresh', { name: 'freshly made' })]);
+  t.is((await read('')).unfilteredTotal, 1);
+});
+
 test.serial('what was answered is not answered again after a deploy of other code', async (t) => {
   const revision = async () =>
     (await database.sql(`select sum(amount) from store.tallies where name = 'catalog'`))[0]?.sum;

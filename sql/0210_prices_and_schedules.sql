@@ -85,7 +85,7 @@ begin
       ('rule_interval', '$[*].date_rule ? (exists(@.interval_weeks) && (@.interval_weeks.type() != "number" || @.interval_weeks < 1 || @.interval_weeks > 52 || @.interval_weeks.floor() != @.interval_weeks))',
         'interval_weeks is a whole number from 1 to 52.'),
       ('hours', '$[*] ? (exists(@.hours) && @.hours.type() != "array")', 'hours is an array of daily windows.'),
-      ('window', '$[*].hours[*] ? (@.type() != "object" || !(@.start.type() == "string") || !(@.end.type() == "string") || !(@.start like_regex "^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$") || !(@.end like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$") || @.end <= @.start || exists(@.keyvalue().key ? (!(@ == "start" || @ == "end"))))',
+      ('window', '$[*].hours[*] ? (@.type() != "object" || !(@.start.type() == "string") || !(@.end.type() == "string") || !(@.start like_regex "^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$") || !(@.end like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$") || @.end <= @.start || @.end.datetime("HH24:MI:SS") == @.start.datetime("HH24:MI") || exists(@.keyvalue().key ? (!(@ == "start" || @ == "end"))))',
         'A daily window has clocks start and end, HH:MM or HH:MM:SS, end after start, 24:00 only as end.'),
       ('care', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value ? (@.type() != "null" && (@.type() != "object" || (exists(@.available) && @.available.type() != "boolean" && @.available.type() != "null") || exists(@.keyvalue().key ? (!(@ == "available" || @ == "start" || @ == "end" || @ == "price")))))',
         'before_care and after_care are objects with available, start, end and price.'),

@@ -48,7 +48,10 @@ const end = text.regex(endPattern, 'must be a clock time HH:MM from 00:00 to 24:
 
 const Window = z
   .strictObject({ start, end }, 'must be {start, end}')
-  .refine((hours) => hours.end > hours.start, 'must end after it starts, on the same day');
+  .refine(
+    (hours) => hours.end.padEnd(8, ':00') > hours.start.padEnd(8, ':00'),
+    'must end after it starts, on the same day',
+  );
 
 const Care = z.strictObject(
   {

@@ -20,6 +20,9 @@ begin
           when (o.id is null and l.organization is not null) or (a.id is null and l.activity is not null) then case when p_final then 'orphan' else 'waiting' end
           when l.given_id is not null and (r.id <> l.given_id or (r.id is null and exists (select from store.records x where x.id = l.given_id))) then 'foreign id'
           when r.id is not null then 'known'
+          -- It may be about a record whose own line still waits.
+          when not p_final and l.kind <> 'organization' and l.state = 'active'
+            and (not l.fields ? 'name' or coalesce(l.organization, l.activity) is null) then 'waiting'
           when l.state = 'active' and not l.fields ? 'name' then 'nameless'
           else 'inserted'
         end as outcome

@@ -98,6 +98,7 @@ export class Lane {
 
   /** The comment of the constraint that was hit is the reason. */
   async #explain(error: pg.DatabaseError): Promise<string> {
+    if (error.column === 'owner_id') return 'activity: it belongs to no organization, so the session has none either.';
     if (error.code === '23502' && error.column) return `fields.${error.column}: is required.`;
     if (!error.constraint) return `The database refuses it: ${error.message}.`;
     const known = this.#reasons.get(error.constraint);

@@ -18,7 +18,15 @@ export type OnBytes = (bytes: number) => void;
 
 /** Reads a file, which is gzip'd when it begins as gzip does, whatever its name. */
 export async function* readLines(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<Line[]> {
-  yield* splitLines(await openFile(file, onBytes));
+  try {
+    yield* splitLines(await openFile(file, onBytes));
+  } catch (error) {
+    if (!(error instanceof Error && 'errno' in error && 'code' in error && String(error.code).startsWith('Z_')))
+      throw error;
+    throw new Error(`${file} is damaged or cut short as gzip (${error.message}); give it again once it is whole.`, {
+      cause: error,
+    });
+  }
 }
 
 async function firstBytes(file: string): Promise<Buffer> {

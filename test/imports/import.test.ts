@@ -134,6 +134,23 @@ test.serial('a parent that never comes is named', async (t) => {
   t.like(loaded.rejects[0]?.record, { key: 'lost' });
 });
 
+test.serial('a line about a record whose own line still waits for its parent waits with it', async (t) => {
+  const later = (kind: string, key: string) => ({ kind, key, fields: { description: 'later' } });
+  const children = [session('w/s', 'w/a'), later('session', 'w/s'), activity('w/a', 'w/o'), later('activity', 'w/a')];
+  t.deepEqual(counts(await world.loadFiles(children, [organization('w/o')])), [3, 2, 0, 0]);
+  for (const [kind, key] of [
+    ['activity', 'w/a'],
+    ['session', 'w/s'],
+  ] as const)
+    t.is((await world.row(kind, key))?.description, 'later');
+  const { rejects } = await world.load(later('session', 'w/none'), {
+    kind: 'activity',
+    key: 'w/b',
+    fields: { name: 'B' },
+  });
+  t.deepEqual(rejects.map(({ line }) => line).toSorted(), [1, 2]);
+});
+
 test.serial('parents may have come with an earlier import', async (t) => {
   await world.load(organization('earlier'));
   t.deepEqual(counts(await world.load(activity('earlier/a', 'earlier'))), [1, 0, 0, 0]);
@@ -168,7 +185,9 @@ test.serial('a truncated gzip file fails and keeps what had come', async (t) => 
   writeGzip(file, family('cut'));
   const { readFileSync } = await import('node:fs');
   writeFileSync(file, readFileSync(file).subarray(0, -12));
-  await t.throwsAsync(importFiles({ ownerUrl: world.database.url, files: [file], log: () => {} }));
+  await t.throwsAsync(importFiles({ ownerUrl: world.database.url, files: [file], log: () => {} }), {
+    message: /cut.ndjson.gz is damaged or cut short/,
+  });
 });
 
 test.serial('a deleted record leaves every list and comes back with its values', async (t) => {

@@ -295,17 +295,19 @@ test('what the database alone can know is refused in its words, one by one', asy
     organization('db/o'),
     session('db/s', 'a', { start_date: '2027-05-02' }),
     activity('db/a', 'db/o', { latitude: 1, longitude: 1 }),
+    { kind: 'activity', key: 'db/gone', state: 'deleted' },
   );
   const good = Array.from({ length: 50 }, (_, at) => organization(`db/good/${at}`));
   const bad = [
     { kind: 'session', key: 'db/s', fields: { end_date: '2027-05-01' } },
     { kind: 'activity', key: 'db/a', activity: 'x' },
   ];
-  const loaded = await world.load(...good.slice(0, 20), bad[0], ...good.slice(20), bad[1]);
+  const loaded = await world.load(...good.slice(0, 20), bad[0], ...good.slice(20), bad[1], session('db/t', 'db/gone'));
   t.is(loaded.inserted, 50);
   t.deepEqual(loaded.rejects.map(({ line, reason }) => [line, reason]).toSorted(), [
     [21, 'start_date is not after end_date.'],
     [52, '"activity" is not known for an activity.'],
+    [53, 'activity: it belongs to no organization, so the session has none either.'],
   ]);
 });
 

@@ -26,3 +26,10 @@ grant usage on schema api to campatlas_server, campatlas_worker, campatlas_free,
 grant usage on schema store to campatlas_masks, campatlas_preview_masks;
 -- PostgreSQL lets everyone execute a new function; here nobody may until a file grants it.
 alter default privileges revoke execute on functions from public;
+
+-- Nobody but the owner makes temporary objects: a caller's could stand before ours in a search path, or fill the disk.
+do $temporary$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+end
+$temporary$;

@@ -6,15 +6,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort, runningPort } from './cluster-process.ts';
 import { serverSettings } from './cluster-settings.ts';
 import { ensurePostgres } from './postgres-program.ts';
 import { lockProcesses } from './process-lock.ts';
@@ -59,9 +59,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const user = programUser(dir);
     const access = readAccess(dir, major !== undefined);
     if (major === undefined) await createCluster(dir, user, program.bin, access, log);
-    const running = runningPort(dir);
-    const port = running ?? (await startCluster(dir, user, program.bin, access, options));
-    const hold = await holdCluster({ ...access, port }, options.name);
+    const start = () => startCluster(dir, user, program.bin, access, options);
+    const { running, port, hold } = await joinOrStart(dir, access, options.name, start);
     const stop = async () => {
       const unlock = await lock();
       try {
@@ -79,6 +78,22 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     };
   } finally {
     await release();
+  }
+}
+
+/** Joins the server that runs, else starts one. A server that is just dying still has its process: it is asked again. */
+async function joinOrStart(dir: string, access: Access, database: string, start: () => Promise<number>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const running = runningPort(dir);
+    const port = running ?? (await start());
+    try {
+      return { running, port, hold: await holdCluster({ ...access, port }, database) };
+    } catch (error) {
+      // 57P01 to 57P03: it is on its way down or up.
+      const passing = !(error instanceof pg.DatabaseError) || /^57P0[123]$/.test(error.code ?? '');
+      if (running === null || attempt === 50 || !passing) throw error;
+      await sleep(200);
+    }
   }
 }
 
@@ -145,25 +160,6 @@ async function createCluster(
   renameSync(fresh, dir);
 }
 
-/** The port of the server that runs on these files. A lock file left by a kill is removed when its process is another one by now. */
-function runningPort(dir: string): number | null {
-  const file = join(dir, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  if (port && serves(Number(pid), dir)) return Number(port);
-  rmSync(file, { force: true });
-  return null;
-}
-
-function serves(pid: number, dir: string): boolean {
-  try {
-    process.kill(pid, 0);
-    return process.platform !== 'linux' || readlinkSync(`/proc/${pid}/cwd`) === dir;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 async function startCluster(
   dir: string,
   user: ProgramUser,
@@ -195,6 +191,11 @@ async function startCluster(
     } catch (error) {
       const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
       if (attempt < 5 && /could not bind|Address already in use/.test(said)) continue;
+      // Processes of a server that was killed go a moment after it.
+      if (attempt < 50 && /shared memory block .* still in use/.test(said)) {
+        await sleep(200);
+        continue;
+      }
       throw new Error(`PostgreSQL did not start on ${dir}:\n${said.split('\n').slice(-15).join('\n')}`, {
         cause: error,
       });
@@ -202,17 +203,6 @@ async function startCluster(
       clearTimeout(late);
     }
   }
-}
-
-function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', () => (wanted === 0 ? reject(new Error('No free port on 127.0.0.1.')) : resolve(freePort(0))));
-    server.listen(wanted, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });
 }
 
 /** A connection that says: this process uses the cluster. Makes the database when it is missing. */

@@ -1,0 +1,35 @@
+/** The process and the port of a private cluster's server. */
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The port of the server that runs on these files. A lock file left by a kill is removed when its process is another one by now. */
+export function runningPort(dir: string): number | null {
+  const file = join(dir, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  if (port && serves(Number(pid), dir)) return Number(port);
+  rmSync(file, { force: true });
+  return null;
+}
+
+function serves(pid: number, dir: string): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || readlinkSync(`/proc/${pid}/cwd`) === dir;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A port nobody listens on: the one wanted, else another. */
+export function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', () => (wanted === 0 ? reject(new Error('No free port on 127.0.0.1.')) : resolve(freePort(0))));
+    server.listen(wanted, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+}

@@ -1,4 +1,4 @@
--- needs: logic.pick_records, logic.show_organizations, logic.show_activities, logic.show_sessions, logic.image_tails, guard.locked_columns
+-- needs: logic.pick_records, logic.list_rows, guard.locked_columns
 
 create function api.list_records(p_kind text, p_query jsonb, p_window integer, p_rows boolean,
   out ids text, out records text, out total bigint, out unfiltered_total bigint, out locked_columns text, out revision text)
@@ -6,31 +6,21 @@ language plpgsql stable
 as $body$
 declare
   v_ids uuid[];
-  v_tails text[];
-  v_between constant text := E'\x1e';
 begin
   select p.ids, p.total, p.unfiltered_total, p.revision into v_ids, total, unfiltered_total, revision
     from logic.pick_records(p_kind, p_query, current_user, p_window) p;
   ids := array_to_string(v_ids, ',');
   select l.columns into locked_columns from guard.locked_columns l where l.role_name = current_user and l.kind = p_kind;
 
-  if p_rows and cardinality(v_ids) > 0 then
-    if current_user <> 'campatlas_preview' then
-      v_tails := logic.image_tails(p_kind, v_ids, true);
-    end if;
-    records := case p_kind
-      when 'organization' then logic.show_organizations(v_ids, v_tails, v_between)
-      when 'activity' then logic.show_activities(v_ids, v_tails, v_between)
-      else logic.show_sessions(v_ids, v_tails, v_between)
-    end;
+  if p_rows then
+    records := logic.list_rows(p_kind, v_ids);
   end if;
 end
 $body$;
 
 comment on function api.list_records(text, jsonb, integer, boolean) is
-  'One page of a list for the role asking, of one snapshot. ids: of the page, joined by commas. records, with p_rows: their JSON texts in that order, joined '
-  'by U+001E, which no JSON text holds; images are added except for previews. total: exact number of matches; unfiltered_total: of all records of the kind; '
-  'locked_columns: a JSON array; revision: of the catalog. A caller that remembers rows of the same revision and role asks without p_rows. p_query and '
-  'p_window as in logic.pick_records.';
+  'One page of a list for the role asking, of one snapshot. ids: of the page, joined by commas. records, with p_rows: as in logic.list_rows. total: exact '
+  'number of matches; unfiltered_total: of all records of the kind; locked_columns: a JSON array; revision: of the catalog. A caller that remembers rows of '
+  'the same revision and role asks without p_rows. p_query and p_window as in logic.pick_records.';
 grant execute on function api.list_records(text, jsonb, integer, boolean) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Uuid } from '../../shared/params.ts';
+import { recordSchemaOf } from '../../shared/record.ts';
 import { detailParameters } from './parameters.ts';
-import { detailAnswer, getRecord, readers, summaryOf } from './records.ts';
+import { detailAnswer, getRecord, readers } from './records.ts';
 
 export default defineRoute({
   method: 'get',
@@ -14,8 +15,8 @@ export default defineRoute({
   query: z.strictObject(detailParameters),
   answers: {
     200: detailAnswer('activity', {
-      organization: summaryOf('organization').optional(),
-      sessions: z.array(summaryOf('session')).meta({ description: 'At most 100, by first day.' }),
+      organization: recordSchemaOf('organization').optional(),
+      sessions: z.array(recordSchemaOf('session')).meta({ description: 'At most 100, by first day.' }),
     }),
   },
   cacheable: true,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { refuse } from '../../http/errors.ts';
 import { Flag, Uuid } from '../../shared/params.ts';
+import { recordSchemaOf } from '../../shared/record.ts';
 import { detailParameters } from './parameters.ts';
-import { detailAnswer, detailReaders, getRecord, summaryOf } from './records.ts';
+import { detailAnswer, detailReaders, getRecord } from './records.ts';
 
 export default defineRoute({
   method: 'get',
@@ -21,7 +22,7 @@ export default defineRoute({
   }),
   answers: {
     200: detailAnswer('organization', {
-      activities: z.array(summaryOf('activity')).meta({ description: 'At most 100, by name.' }),
+      activities: z.array(recordSchemaOf('activity')).meta({ description: 'At most 100, by name.' }),
     }),
   },
   cacheable: true,

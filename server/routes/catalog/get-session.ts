@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Uuid } from '../../shared/params.ts';
+import { recordSchemaOf } from '../../shared/record.ts';
 import { detailParameters } from './parameters.ts';
-import { detailAnswer, getRecord, readers, summaryOf } from './records.ts';
+import { detailAnswer, getRecord, readers } from './records.ts';
 
 export default defineRoute({
   method: 'get',
@@ -12,7 +13,7 @@ export default defineRoute({
   access: readers,
   params: z.strictObject({ id: Uuid }),
   query: z.strictObject(detailParameters),
-  answers: { 200: detailAnswer('session', { activity: summaryOf('activity').optional() }) },
+  answers: { 200: detailAnswer('session', { activity: recordSchemaOf('activity').optional() }) },
   cacheable: true,
   run: (context) => getRecord('session', context),
 });

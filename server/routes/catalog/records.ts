@@ -59,11 +59,6 @@ const images = {
 };
 const imageUrl = { image_url: z.string().optional().meta({ description: 'URL of the selected cover.' }) };
 
-/** A record of a kind as a summary inside another. */
-export function summaryOf(kind: Kind) {
-  return recordSchemaOf(kind);
-}
-
 function listRow(kind: Kind) {
   const row = recordSchemaOf(kind).extend(kind === 'activity' ? { ...images, ...imageUrl } : images);
   return row.meta({ id: `${titleOf(kind)}Row`, description: `One ${kind} of a list.` });
@@ -130,8 +125,14 @@ export async function listRecords(
   let page = await read(false);
   let rows = host.knownRows.find(role, idsOf(page), page.revision);
   if (rows === null) {
-    page = await read(true);
-    const texts = page.records?.split('\x1e') ?? [];
+    const shown = await db.one('select * from api.list_rows($1, $2)', [kind, `{${page.ids}}`]);
+    let records = shown.records as string | null;
+    // Something was committed between ids and rows: both again, of one snapshot.
+    if (shown.revision !== page.revision) {
+      page = await read(true);
+      records = page.records;
+    }
+    const texts = records?.split('\x1e') ?? [];
     if (texts.length === idsOf(page).length) host.knownRows.keep(role, idsOf(page), texts, page.revision);
     rows = texts.join();
   }

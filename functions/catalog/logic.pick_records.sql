@@ -1,5 +1,5 @@
 -- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the masking view's business.
--- needs: logic.compile_parameters, logic.compile_order
+-- needs: logic.compile_question, logic.compile_order
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text)
@@ -7,13 +7,10 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
-  v_preview constant boolean := p_role = 'campatlas_preview';
-  v_sample constant text := 'r.id in (select s.record_id from store.preview_sample s)';
-  v_condition text := logic.compile_parameters(p_kind, p_query, p_role);
   v_order constant text := logic.compile_order(p_kind, p_query ->> 'orderBy', coalesce(p_query ->> 'order', 'asc'), p_role);
   v_limit constant integer := (p_query ->> 'limit')::integer;
   v_offset constant integer := (p_query ->> 'offset')::integer;
-  v_from text;
+  v_from constant text := logic.compile_question(p_kind, p_query, p_role, v_order);
 begin
   -- Here current_user is the owner; the role that the caller took is still in the setting.
   if current_setting('role') not in ('none', p_role) then
@@ -28,21 +25,16 @@ begin
       hint = jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true)::text;
   end if;
 
-  if v_preview then
-    execute format('select count(*) from store.%I r where %s', v_table, v_sample) into unfiltered_total;
-    v_condition := format('%s and %s', v_sample, v_condition);
+  if p_role = 'campatlas_preview' then
+    execute format('select count(*) %s', logic.compile_question(p_kind, '{}', p_role)) into unfiltered_total;
   end if;
-
-  -- Most lists ask nothing of the configuration; leaving it out saves planning a join that would be taken away again.
-  v_from := format('from store.%I r%s where %s', v_table,
-    case when concat_ws(' ', v_condition, v_order) ~ '\mc\.' then ' left join store.configurations c on c.id = r.configuration_id' end, v_condition);
   execute format('select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p', v_from, v_order, v_limit, v_offset)
     into ids;
 
   -- A page that is not full ends the list, so its length is the count.
   if cardinality(ids) < v_limit and (v_offset = 0 or cardinality(ids) > 0) then
     total := v_offset + cardinality(ids);
-  elsif v_condition = 'true' then
+  elsif v_from like '% where true' then
     total := unfiltered_total;
   else
     execute format('select count(*) %s', v_from) into total;

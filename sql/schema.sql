@@ -289,6 +289,41 @@ END),  -- An organization has no parent, an activity has an organization, a sess
 CREATE INDEX records_activity_id_idx ON store.records USING btree (activity_id) WHERE (activity_id IS NOT NULL);
 CREATE INDEX records_organization_id_idx ON store.records USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 
+-- Records whose score may have changed: every statement that changes a source adds rows in its own transaction and waits for nobody. A worker takes rows away in the transaction that prepares the scores, so that a row it died with is there again.
+create table store.score_changes (
+  id bigint not null generated always as identity,
+  record_ids uuid[] not null,  -- Up to 100 records of any kind, which need not exist any more; whose score leans on theirs is worked out later.
+  constraint score_changes_pkey PRIMARY KEY (id),
+  constraint score_changes_record_ids_check CHECK (((cardinality(record_ids) >= 1) AND (cardinality(record_ids) <= 100)))  -- A row holds 1 to 100 ids.
+);
+
+-- Prepared scores. No row means that the score is not known yet, which is never zero. Readers join the disclosed row: a record that was hidden a moment ago may keep its score until the queue is drained.
+create table store.scores (
+  record_id uuid not null,
+  kind text not null,
+  version text not null,  -- The formula it was made with; readers take the current one only (logic.score_version).
+  overall smallint not null,  -- Whole number, 0 to 100, after caps.
+  band text not null generated always as (
+CASE
+    WHEN (overall < 40) THEN 'weak'::text
+    WHEN (overall < 60) THEN 'fair'::text
+    WHEN (overall < 80) THEN 'good'::text
+    ELSE 'strong'::text
+END) stored,  -- weak below 40, fair below 60, good below 80, strong from there. Nothing else decides bands.
+  confidence smallint not null,  -- How much there is to go by, 0 to 100. It sets the interval and leaves overall alone.
+  interval_low smallint not null,  -- Inclusive; the interval holds overall.
+  interval_high smallint not null,  -- Inclusive; the interval holds overall.
+  prepared_at timestamp with time zone not null,  -- Since when the score is as it is. A refresh that finds it unchanged writes nothing.
+  constraint scores_pkey PRIMARY KEY (record_id),
+  constraint scores_confidence_check CHECK (((confidence >= 0) AND (confidence <= 100))),  -- confidence is a whole number from 0 to 100.
+  constraint scores_interval_check CHECK (((0 <= interval_low) AND (interval_low <= overall) AND (overall <= interval_high) AND (interval_high <= 100))),  -- The interval lies within 0 to 100 and holds overall.
+  constraint scores_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text]))),  -- kind is organization, activity or session.
+  constraint scores_overall_check CHECK (((overall >= 0) AND (overall <= 100))),  -- overall is a whole number from 0 to 100.
+  constraint scores_version_check CHECK ((version ~ '^v[1-9][0-9]{0,3}$'::text)),  -- version is v and a number.
+  constraint scores_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
+);
+CREATE INDEX scores_overall_idx ON store.scores USING btree (kind, overall, record_id);
+
 -- Disclosed sessions with their current values.
 create table store.sessions (
   id uuid not null,

@@ -425,6 +425,21 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
   };
+  'store.score_changes': {
+    id: string;
+    record_ids: string[];
+  };
+  'store.scores': {
+    record_id: string;
+    kind: string;
+    version: string;
+    overall: number;
+    band: string;
+    confidence: number;
+    interval_low: number;
+    interval_high: number;
+    prepared_at: Date;
+  };
   'store.sessions': {
     id: string;
     configuration_id: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { refuse } from '../../http/errors.ts';
+import { detailParameters } from '../../shared/catalog-parameters.ts';
 import { Flag, Uuid } from '../../shared/params.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
-import { detailParameters } from './parameters.ts';
 import { detailAnswer, detailReaders, getRecord } from './records.ts';
 
 export default defineRoute({

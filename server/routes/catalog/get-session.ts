@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { detailParameters } from '../../shared/catalog-parameters.ts';
+import { readers } from '../../shared/kinds.ts';
 import { Uuid } from '../../shared/params.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
-import { detailParameters } from './parameters.ts';
-import { detailAnswer, getRecord, readers } from './records.ts';
+import { detailAnswer, getRecord } from './records.ts';
 
 export default defineRoute({
   method: 'get',

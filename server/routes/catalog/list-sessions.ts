@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { choice, dateParameters, listParameters, parentParameters } from './parameters.ts';
-import { listAnswer, listRecords, oneName, readers } from './records.ts';
+import { listParameters, oneName, ownParameters } from '../../shared/catalog-parameters.ts';
+import { readers } from '../../shared/kinds.ts';
+import { listAnswer, listRecords } from './records.ts';
 
 export default defineRoute({
   method: 'get',
@@ -10,16 +11,7 @@ export default defineRoute({
   summary: 'Dated sessions of activities',
   description: 'Ordered by first day unless `orderBy` says otherwise; ties by id.',
   access: readers,
-  query: z.strictObject({
-    ...listParameters,
-    ...parentParameters(
-      'organization',
-      'Sessions this organization owns: directly, or through the activity when there is no direct owner.',
-    ),
-    ...parentParameters('activity', 'Sessions of this activity.'),
-    registrationStatus: choice('State of registration. Unknown states never match.'),
-    ...dateParameters,
-  }),
+  query: z.strictObject({ ...listParameters, ...ownParameters.session }),
   answers: { 200: listAnswer('session') },
   cacheable: true,
   run: (context) => listRecords('session', context, oneName(context.query, 'organization', 'activity')),

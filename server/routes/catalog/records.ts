@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import type { Access, Answer, Context } from '../../http/define-route.ts';
-import { invalid } from '../../http/query-string.ts';
+import { type Kind, plurals, readers } from '../../shared/kinds.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { lockedExample, recordExample } from './examples.ts';
-
-export type Kind = 'organization' | 'activity' | 'session';
-
-const plurals = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
-
-/** Ordinary catalog reads: Starter and above by any credential, previews over their sample. */
-export const readers: Access = { capability: 'catalog', machine: true, service: true, preview: true, metered: true };
 
 /** Active members of an organization keep its detail whatever their plan; PostgreSQL checks which one it is. */
 export const detailReaders: Access = { ...readers, members: true };
@@ -165,19 +158,6 @@ export async function getRecord(
   const values = [kind, params.id, query.includeMedia, caller?.accountId ?? null];
   const { get_record: data } = await context.db.one('select api.get_record($1, $2, $3, $4)', values);
   return { text: `{"success":true,"data":${data}}` };
-}
-
-/** `name` and `nameId` are two names of one parameter; the answer has only `name`. */
-export function oneName<Query extends Record<string, unknown>>(query: Query, ...names: string[]): Query {
-  const merged: Record<string, unknown> = { ...query };
-  for (const name of names) {
-    const other = merged[`${name}Id`];
-    delete merged[`${name}Id`];
-    if (other === undefined) continue;
-    if (merged[name] !== undefined) throw invalid(`${name} and ${name}Id are one parameter; give it once.`);
-    merged[name] = other;
-  }
-  return merged as Query;
 }
 
 function titleOf(kind: Kind): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, Flag, Offset, Order, pageLimit, text, Uuid, whole } from '../../shared/params.ts';
+import { invalid } from '../http/query-string.ts';
+import { Day, Flag, Offset, Order, pageLimit, text, Uuid, whole } from './params.ts';
 
 const label = text(300).optional();
 
@@ -32,13 +33,13 @@ export const listParameters = {
 } as const;
 
 /** The record a list is narrowed to, by either of two names. */
-export function parentParameters<Name extends string>(name: Name, description: string) {
+function parentParameters<Name extends string>(name: Name, description: string) {
   const id = Uuid.optional().meta({ description });
   return { [name]: id, [`${name}Id`]: id } as Record<Name | `${Name}Id`, typeof id>;
 }
 
 /** Date bounds of sessions, inclusive. */
-export const dateParameters = {
+const dateParameters = {
   startDateFrom: Day.optional().meta({ description: 'First day not before.' }),
   startDateTo: Day.optional().meta({ description: 'First day not after.' }),
   endDateFrom: Day.optional().meta({ description: 'Last day not before.' }),
@@ -46,8 +47,41 @@ export const dateParameters = {
 } as const;
 
 /** A state or attribute from a closed set, which PostgreSQL knows and names when it refuses. */
-export function choice(description: string) {
+function choice(description: string) {
   return text(100).optional().meta({ description });
+}
+
+/** Parameters that only the list of one kind takes. */
+export const ownParameters = {
+  organization: {},
+  activity: {
+    ...parentParameters('organization', 'Activities of this organization.'),
+    skillLevel: choice('Skill the activity is for.'),
+    format: choice('How the activity takes place.'),
+    seasonality: choice('A season it is offered in.'),
+  },
+  session: {
+    ...parentParameters(
+      'organization',
+      'Sessions this organization owns: directly, or through the activity when there is no direct owner.',
+    ),
+    ...parentParameters('activity', 'Sessions of this activity.'),
+    registrationStatus: choice('State of registration. Unknown states never match.'),
+    ...dateParameters,
+  },
+} as const;
+
+/** `name` and `nameId` are two names of one parameter; the answer has only `name`. */
+export function oneName<Query extends Record<string, unknown>>(query: Query, ...names: string[]): Query {
+  const merged: Record<string, unknown> = { ...query };
+  for (const name of names) {
+    const other = merged[`${name}Id`];
+    delete merged[`${name}Id`];
+    if (other === undefined) continue;
+    if (merged[name] !== undefined) throw invalid(`${name} and ${name}Id are one parameter; give it once.`);
+    merged[name] = other;
+  }
+  return merged as Query;
 }
 
 /** Parameters of the details. */

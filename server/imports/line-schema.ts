@@ -1,6 +1,7 @@
 /** The form of one line, and the words in which a line that has another form is refused. */
 import { z } from 'zod';
 import { fieldSchemas, Media, type Zones } from './field-schemas.ts';
+import { type Fits, fitsOf } from './fits.ts';
 import { WebAddress } from './value-schemas.ts';
 
 /** Later than this from now, a time of observation is a mistake that would outrank everything to come. */
@@ -61,10 +62,18 @@ function lineOf<Kind extends string, Fields extends z.ZodObject, Parents extends
     media: Media.nullable().optional(),
     source: source.partial().optional(),
   });
-  return { line, fields, source: source.partial() };
+  return { line, fields, members: { line: membersOf(line), fields: membersOf(fields), source: membersOf(source) } };
 }
 
-/** The schema of a line for each kind, and those of its two larger parts. */
+type Member = { fits: Fits; schema: z.ZodType };
+
+function membersOf({ shape }: z.ZodObject): ReadonlyMap<string, Member> {
+  return new Map(
+    Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => [name, { fits: fitsOf(schema), schema }]),
+  );
+}
+
+/** The schema of a line for each kind and that of its fields, and both a member at a time. */
 export function lineSchemas(zones: Zones) {
   const fields = fieldSchemas(zones);
   return {
@@ -85,25 +94,30 @@ export type ImportLine = { [K in Kind]: z.infer<LineSchemas[K]['line']> }[Kind];
  * Whether a value is a line of this kind. Says the same as the whole schema, several times faster: it looks only at the
  * members that are there. Nothing in the schemas changes a value, so the line is the value itself.
  */
-export function isLine(value: object, { line, fields, source }: LineSchemas[Kind]): value is ImportLine {
+export function isLine(value: object, { members }: LineSchemas[Kind]): value is ImportLine {
   return (
     'key' in value &&
-    hasOnly(value, line, (name, member) =>
-      name === 'fields' ? hasOnly(member, fields) : name === 'source' ? hasOnly(member, source) : undefined,
+    hasOnly(value, members.line, (name, member) =>
+      name === 'fields'
+        ? hasOnly(member, members.fields)
+        : name === 'source'
+          ? hasOnly(member, members.source)
+          : undefined,
     )
   );
 }
 
 function hasOnly(
   value: unknown,
-  { shape }: z.ZodObject,
+  members: ReadonlyMap<string, Member>,
   decide?: (name: string, member: unknown) => boolean | undefined,
 ): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  for (const [name, member] of Object.entries(value)) {
-    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (!schema) return false;
-    if (!(decide?.(name, member) ?? z.safeParse(schema, member).success)) return false;
+  for (const name in value) {
+    const known = members.get(name);
+    if (!known) return false;
+    const member = (value as Record<string, unknown>)[name];
+    if (!(decide?.(name, member) ?? (known.fits(member) || z.safeParse(known.schema, member).success))) return false;
   }
   return true;
 }

@@ -27,8 +27,11 @@ export function parseLine(text: string, schemas: LineSchemas): StagedLine | { re
   try {
     const schema = schemas[value.kind];
     if (!isLine(value, schema)) return { reason: explainLine(value, schema.line.safeParse(value)) };
-    const reason = findLoss(text, value) ?? (text.includes('\\u') ? findUnkeepable(value) : null);
-    return reason === null ? stage(text, value) : { reason };
+    const fieldsText = JSON.stringify(value.fields);
+    const reason =
+      (isWritten(text, value, fieldsText) ? null : findLoss(text, value)) ??
+      (text.includes('\\u') ? findUnkeepable(value) : null);
+    return reason === null ? stage(text, value, fieldsText) : { reason };
   } catch (error) {
     if (error instanceof RangeError) return { reason: 'The line is nested too deeply.' };
     throw error;
@@ -45,16 +48,26 @@ function explainLine({ kind }: { kind: Kind }, parsed: z.ZodSafeParseResult<unkn
   return explain(parsed.error, kind);
 }
 
-function stage(text: string, line: ImportLine): StagedLine | { reason: string } {
-  const fields: Fields = { ...line.fields };
-  if (line.media !== undefined) fields.media = line.media;
+/** Whether the text is the value as JSON.stringify writes it: then nothing of it was lost in reading. */
+function isWritten(text: string, line: ImportLine, fieldsText: string | undefined): boolean {
+  let at = 0;
+  for (const name in line) {
+    const member = name === 'fields' ? fieldsText : JSON.stringify(line[name as keyof ImportLine]);
+    const part = `${at === 0 ? '{' : ','}"${name}":${member}`;
+    if (!text.startsWith(part, at)) return false;
+    at += part.length;
+  }
+  return at === text.length - 1 && text.endsWith('}');
+}
+
+function stage(text: string, line: ImportLine, fieldsText: string | undefined): StagedLine | { reason: string } {
+  const fields = ownFields(line);
   const observations = takeObservations(line, fields);
   const reason = findConflict(fields);
   if (reason !== null) return { reason };
   const parents = readParents(line, fields);
   // A pair without a word about its precision says that it is unknown; so it never keeps the precision of an earlier pair.
-  if (typeof fields.latitude === 'number' && fields.coordinate_precision === undefined)
-    fields.coordinate_precision = 'unknown';
+  if (lacksPrecision(fields)) fields.coordinate_precision = 'unknown';
   const source = line.source?.kind ?? 'import';
   const columns = [
     line.kind,
@@ -70,10 +83,25 @@ function stage(text: string, line: ImportLine): StagedLine | { reason: string } 
     instant(line.source?.created_at),
     source === 'manual_update' ? 'human' : 'automated',
     instant(line.source?.observed_at),
-    copyText(JSON.stringify(fields)),
+    copyText(fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields)),
     observations === null ? '\\N' : copyText(JSON.stringify(observations)),
   ];
   return { kind: line.kind, key: line.key, columns: columns.join('\t') };
+}
+
+/** The fields that a line asserts: its own, or a copy that may be changed where more than they decides what is asserted. */
+function ownFields(line: ImportLine): Fields {
+  const { fields = {}, media, source } = line;
+  const isCleared =
+    (line.kind !== 'organization' && line.organization === null) || (line.kind === 'session' && line.activity === null);
+  if (media === undefined && !source?.fields && !isCleared && !lacksPrecision(fields)) return fields;
+  const own: Fields = { ...fields };
+  if (media !== undefined) own.media = media;
+  return own;
+}
+
+function lacksPrecision(fields: Fields): boolean {
+  return typeof fields.latitude === 'number' && fields.coordinate_precision === undefined;
 }
 
 /** Rules between fields. */

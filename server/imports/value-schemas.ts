@@ -44,10 +44,13 @@ export function range(lowest: number, highest: number, unit: string) {
 
 /** A real day of the calendar. */
 export const Day = days.refine((value) => {
-  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-  return (
-    year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-  );
+  const year = Number(value.slice(0, 4));
+  const month = Number(value.slice(5, 7));
+  const day = Number(value.slice(8));
+  const isShort = month === 4 || month === 6 || month === 9 || month === 11;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const last = month === 2 ? (isLeap ? 29 : 28) : isShort ? 30 : 31;
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= last;
 }, 'is not a day that exists');
 
 /** Characters of an address. */

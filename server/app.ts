@@ -11,7 +11,9 @@ import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http
 import type { Host } from './http/host.ts';
 import { inputReader, type Question } from './http/input.ts';
 import { buildRouter, type Match } from './http/router.ts';
+import { readSession, type SessionProof } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
+import { forgeryRefusal } from './viewer/csrf.ts';
 import type { Admission, Caller, Gate } from './viewer/gate.ts';
 
 export interface AppParts {
@@ -27,7 +29,13 @@ export interface App {
   handle(request: AppRequest): Promise<AppResponse>;
 }
 
-type Known = { readonly caller: Caller | null; readonly admission: Admission | null };
+type Known = {
+  readonly caller: Caller | null;
+  readonly admission: Admission | null;
+  readonly session: SessionProof | null;
+};
+
+const nobody: Known = { caller: null, admission: null, session: null };
 
 /** Builds the request line over the routes of the host. */
 export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
@@ -38,7 +46,10 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
 
   let outageLoggedAt = 0;
 
-  /** One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 400, then the route's own. */
+  /**
+   * One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 403 for a change that a foreign page may
+   * have made, 400, then the route's own.
+   */
   async function handle(request: AppRequest): Promise<AppResponse> {
     const requestId = randomUUID();
     let route: Route | null = null;
@@ -48,11 +59,15 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const match = routeOf(request);
       route = match.route;
       const input = readInput(match, request);
-      const known = await identify(route, readCredential(request.headers), input instanceof Refusal ? 0 : 1);
+      const credential = readCredential(request.headers);
+      const forgery = await forgeryRefusal(host.pools.server, host.config, route, credential, request.headers);
+      const isSound = forgery === null && !(input instanceof Refusal);
+      const known = await identify(route, credential, isSound ? 1 : 0, forgery === null);
       if (known === 'unauthorized') return unauthorizedResponse(requestId);
       const { caller, admission } = known;
       reads = admission?.reads ?? null;
       refuseUnlessAllowed(route, known);
+      if (forgery !== null && caller !== null) throw forgery;
       if (input instanceof Refusal) throw input;
       const { question, body } = input;
       const context = new RequestContext(host, request, requestId, known, question, body);
@@ -75,14 +90,24 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     throw refuse(405, 'method_not_allowed', message, {}, { allow: found.allow });
   }
 
-  /** Asks the gate who is calling. On public routes nobody is somebody too, but a key that is sent has to be good. */
-  async function identify(route: Route, credential: Credential, reads: 0 | 1): Promise<Known | 'unauthorized'> {
+  /**
+   * Asks the gate who is calling. On public routes nobody is somebody too, but a key that is sent has to be good, and a
+   * cookie counts for nothing on a change that is not certain to be the person's own.
+   */
+  async function identify(
+    route: Route,
+    credential: Credential,
+    reads: 0 | 1,
+    isOwn: boolean,
+  ): Promise<Known | 'unauthorized'> {
     const { access } = route;
-    if (credential.kind === 'none') return access.public === true ? { caller: null, admission: null } : 'unauthorized';
+    if (access.public === true && (credential.kind === 'none' || !isOwn)) return nobody;
+    if (credential.kind === 'none') return 'unauthorized';
     const metered = access.public !== true && access.metered;
     const admission = await gate.admit({ credential, access, reads: metered ? reads : 0 });
-    if (admission.caller !== null) return { caller: admission.caller, admission };
-    return access.public === true && credential.kind === 'cookie' ? { caller: null, admission: null } : 'unauthorized';
+    const session = credential.kind === 'cookie' ? readSession(credential.value) : null;
+    if (admission.caller !== null) return { caller: admission.caller, admission, session };
+    return access.public === true && credential.kind === 'cookie' ? nobody : 'unauthorized';
   }
 
   function respondToFailure(
@@ -113,6 +138,7 @@ class RequestContext implements Context<unknown, unknown, unknown> {
   readonly host: Host;
   readonly requestId: string;
   readonly caller: Caller | null;
+  readonly session: SessionProof | null;
   readonly revision: string;
   readonly params: unknown;
   readonly query: unknown;
@@ -123,6 +149,7 @@ class RequestContext implements Context<unknown, unknown, unknown> {
     this.host = host;
     this.requestId = requestId;
     this.caller = known.caller;
+    this.session = known.session;
     this.revision = known.admission?.revision ?? '';
     this.params = question.params;
     this.query = question.query;

@@ -12,7 +12,7 @@ import { routes as allRoutes } from '../server/routes/index.ts';
 import { Failure } from '../server/shared/failure.ts';
 import { KnownRows } from '../server/shared/known-rows.ts';
 import { openGate } from '../server/viewer/gate.ts';
-import { type Cast, makeCast, type Name } from './cast.ts';
+import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface ApiAnswer {
@@ -35,6 +35,8 @@ export interface Api {
   /** Everything that was logged as a failure of ours. */
   readonly failures: readonly string[];
   as(name: Name): ApiClient;
+  /** A signed-in browser on a page of ours: cookie, and for changes origin and token. `as('preview')` is one too. */
+  inBrowser(name: CookieHolder): ApiClient;
   /** The service credential speaking for an account. */
   speakingFor(accountId: string): ApiClient;
   /** Whoever these headers say. */
@@ -79,6 +81,24 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
       ...request,
     });
 
+  /** What a page of ours adds to a change. */
+  async function proofOf(cookie: string): Promise<Record<string, string>> {
+    const [row] = await database.sql<{ token: string }>(
+      "select token from api.issue_csrf_token(sha256(convert_to($1, 'UTF8')))",
+      [/=(.+)\./.exec(cookie)?.[1]],
+    );
+    return { host: 'campatlas.test', origin: 'http://campatlas.test', 'x-csrf-token': row?.token ?? '' };
+  }
+
+  function inBrowser(name: CookieHolder): ApiClient {
+    const cookie = cast.cookies[name];
+    const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
+      const proof = method === 'GET' || method === 'HEAD' ? {} : await proofOf(cookie);
+      return clientWith({ cookie, ...proof }).send(method, address, body, headers);
+    };
+    return { send, get: (address, headers) => send('GET', address, undefined, headers) };
+  }
+
   function clientWith(known: Readonly<Record<string, string>>): ApiClient {
     const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
       const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
@@ -98,7 +118,8 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     cast,
     failures,
     handle,
-    as: (name) => clientWith(cast.headersOf(name)),
+    as: (name) => (name === 'preview' ? inBrowser(name) : clientWith(cast.headersOf(name))),
+    inBrowser,
     speakingFor: (accountId) => clientWith(cast.speakingFor(accountId)),
     withHeaders: clientWith,
   };

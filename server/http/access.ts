@@ -8,6 +8,8 @@ export function accessRefusal(access: GatedAccess, admission: Admission, caller:
   if (caller.kind === 'preview') return previewRefusal(access.preview, caller);
   if (caller.kind === 'machine' && !access.machine) return forbidden('Named integration keys cannot be used here.');
   if (caller.kind === 'service' && !access.service) return forbidden('The service credential cannot be used here.');
+  if (access.cookieOnly === true && caller.kind !== 'session')
+    return forbidden('Only a browser session can be used here.');
   const bareService = caller.kind === 'service' && !caller.delegated;
   if (access.role !== undefined && !bareService && !holdsRole(caller, access.role))
     return forbidden(access.role === 'admin' ? 'Only ADMIN accounts may do this.' : 'Only staff may do this.');

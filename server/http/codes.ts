@@ -6,6 +6,8 @@ export const codes = [
   'plan_required',
   'allowance_spent',
   'forbidden',
+  'untrusted_origin',
+  'csrf_token_required',
   'hidden_field',
   'result_window',
   'not_found',

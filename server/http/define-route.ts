@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
+import type { SessionProof } from '../viewer/cookie.ts';
 import type { Caller } from '../viewer/gate.ts';
 import type { Host } from './host.ts';
 import { type ParameterReader, parameterReader } from './query-string.ts';
@@ -20,6 +21,10 @@ export interface GatedAccess {
   readonly preview: boolean | string;
   /** Whether a call counts as one of the month's reads. */
   readonly metered: boolean;
+  /** Only a signed-in browser or a preview is let in: a key has no session. */
+  readonly cookieOnly?: boolean;
+  /** Whether pages of API_ASSISTANT_ORIGINS may use a browser session here too. */
+  readonly assistantOrigins?: boolean;
   /** Active members of an organization pass the plan's gate; the route then checks the record. */
   readonly members?: boolean;
 }
@@ -43,6 +48,8 @@ export interface OtherAnswer {
 export interface Context<Params, Query, Body> {
   /** Null on public routes that were called without a credential. */
   readonly caller: Caller | null;
+  /** The browser session by which the caller is known; null for keys. */
+  readonly session: SessionProof | null;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -7,6 +7,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { areas } from '../areas.ts';
+import { csrfHeader } from '../viewer/csrf.ts';
 import type { Route } from './define-route.ts';
 import { headerComponents, standardAnswers, usedResponses } from './openapi-answers.ts';
 
@@ -15,6 +16,14 @@ const about = `The catalog of US youth camps: organizations, their activities an
 Send a key in \`x-api-key\`. What a record shows follows the plan of its account: a locked field is null and its name stands
 in \`lockedColumns\`; fields without a value are left out. An empty list means that no disclosed record matched, not that no
 camp exists. Operations marked \`x-internal\` are product contracts without a promise to outsiders and grant no access.`;
+
+const csrfScheme = {
+  type: 'apiKey',
+  in: 'header',
+  name: csrfHeader,
+  description:
+    'The token of `GET /api/auth/csrf`. A change that comes with the cookie needs it, and an `Origin` of ours; keys need neither.',
+} as const;
 
 type OperationObject = oas31.OperationObject;
 type Paths = NonNullable<ZodOpenApiObject['paths']>;
@@ -60,6 +69,7 @@ export function openapiDocument(routes: readonly Route[], version: string) {
             name: 'campatlas_session',
             description: 'The signed cookie of a signed-in browser.',
           },
+          ...(routes.some(({ method }) => method !== 'get') ? { csrf: csrfScheme } : {}),
         },
         headers: headerComponents,
         responses: usedResponses(routes),
@@ -83,7 +93,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
     tags: [areaOf(route)],
-    security: access.public === true ? [{}, { key: [] }, { session: [] }] : [{ key: [] }, { session: [] }],
+    security: securityOf(route),
     ...(route.internal === true ? { 'x-internal': true } : {}),
     ...(access.public === true ? {} : { 'x-access': accessNote(access) }),
     ...(Object.keys(parameters).length === 0 ? {} : { requestParams: parameters }),
@@ -92,6 +102,13 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       : { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
     responses: { ...ownAnswers(route), ...standardAnswers(route) },
   };
+}
+
+/** A browser's session makes changes together with its token only. */
+function securityOf({ method, access }: Route) {
+  const browser = { session: [], ...(method === 'get' ? {} : { csrf: [] }) };
+  if (access.public === true) return [{}, { key: [] }, browser];
+  return access.cookieOnly === true ? [browser] : [{ key: [] }, browser];
 }
 
 function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
@@ -135,6 +152,7 @@ function accessNote(access: Exclude<Route['access'], { public: true }>) {
     service: access.service,
     preview: access.preview,
     metered: access.metered,
+    ...(access.cookieOnly === true ? { browserOnly: true } : {}),
   };
 }
 

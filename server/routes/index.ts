@@ -1,7 +1,8 @@
 import type { Route } from '../http/define-route.ts';
+import { accountsRoutes } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 
 /** Every route of the service, one line an area. */
-export const routes: readonly Route[] = [...catalogRoutes, ...healthRoutes, ...referenceRoutes];
+export const routes: readonly Route[] = [...accountsRoutes, ...catalogRoutes, ...healthRoutes, ...referenceRoutes];

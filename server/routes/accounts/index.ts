@@ -1,0 +1,4 @@
+import getCsrfToken from './get-csrf-token.ts';
+
+/** Routes of the area accounts. */
+export const accountsRoutes = [getCsrfToken];

@@ -1,0 +1,69 @@
+import type { Config } from '../config.ts';
+import type { Pool } from '../db/pool.ts';
+import type { Route } from '../http/define-route.ts';
+import { type Refusal, refuse } from '../http/errors.ts';
+import type { Headers } from '../http/exchange.ts';
+import { readSession } from './cookie.ts';
+import type { Credential } from './credential.ts';
+
+/** The header that carries the token of GET /api/auth/csrf. */
+export const csrfHeader = 'x-csrf-token';
+
+/** 24 bytes of stamp, 32 of seal. */
+const tokenShape = /^[\w-]{75}$/;
+const stampBytes = 24;
+
+/**
+ * Why a change that comes with nothing but a cookie may not be the person's own wish, or null. A browser sends the cookie
+ * whoever made the page, so the page's origin has to be ours and it has to know the session's token. Keys are never sent
+ * by a browser on its own: whoever sends one meant it.
+ */
+export async function forgeryRefusal(
+  pool: Pool,
+  config: Config,
+  route: Route,
+  credential: Credential,
+  headers: Headers,
+): Promise<Refusal | null> {
+  if (route.method === 'get' || credential.kind !== 'cookie') return null;
+  if (!comesFromUs(config, route, headers))
+    return refuse(403, 'untrusted_origin', 'A browser session may be used from the pages of this service only.');
+  const session = readSession(credential.value);
+  // A cookie of another shape is nobody's: the gate says so.
+  if (session === null || (await knowsToken(pool, session.hash, headers.get(csrfHeader)))) return null;
+  return refuse(403, 'csrf_token_required', `Send the token of GET /api/auth/csrf in ${csrfHeader}.`);
+}
+
+function comesFromUs(config: Config, route: Route, headers: Headers): boolean {
+  const origins = headers.get('origin') ?? [];
+  const origin = origins[0];
+  if (origins.length !== 1 || origin === undefined) return false;
+  if (headers.get('sec-fetch-site')?.includes('cross-site') === true) return false;
+  const { access } = route;
+  const more = access.public !== true && access.assistantOrigins === true ? config.assistantOrigins : [];
+  return [...ownOrigins(config, headers), ...more.map((address) => new URL(address).origin)].includes(origin);
+}
+
+/** Without a PUBLIC_URL the service is wherever the browser found it: a page of that address is ours. */
+function ownOrigins({ publicUrl, host, port }: Config, headers: Headers): string[] {
+  const found = headers.get('host')?.[0];
+  const own =
+    publicUrl === null
+      ? found === undefined
+        ? []
+        : [`http://${found}`, `https://${found}`]
+      : [new URL(publicUrl).origin];
+  return [...own, `http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+}
+
+async function knowsToken(pool: Pool, session: Buffer, sent: readonly string[] | undefined): Promise<boolean> {
+  const token = sent?.[0];
+  if (sent?.length !== 1 || token === undefined || !tokenShape.test(token)) return false;
+  const bytes = Buffer.from(token, 'base64url');
+  const { rows } = await pool.query<{ known: boolean }>('select api.check_csrf_token($1, $2, $3) as known', [
+    session,
+    bytes.subarray(0, stampBytes),
+    bytes.subarray(stampBytes),
+  ]);
+  return rows[0]?.known === true;
+}

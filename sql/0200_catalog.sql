@@ -8,13 +8,14 @@ insert into store.time_zones (name)
   select name from pg_catalog.pg_timezone_names where name ~ '^[A-Z]' and name !~ '^(Factory|localtime|posixrules)$';
 -- Forced row security binds the owner too, until the code brings its policy.
 alter table store.time_zones enable row level security, force row level security;
-comment on table store.time_zones is 'IANA zone names this PostgreSQL knows; a recorded zone is one of them.';
+comment on table store.time_zones is
+  'IANA zone names this PostgreSQL knows; a recorded zone is one of them (store.tg_configurations__zone) and none is ever taken away.';
 comment on column store.time_zones.name is 'IANA name, such as America/New_York.';
 
 create table store.records (
   id uuid primary key,
   kind text not null constraint records_kind_check check (kind in ('organization', 'activity', 'session')),
-  key text not null constraint records_key_check check (char_length(key) between 1 and 500),
+  key text collate "C" not null constraint records_key_check check (char_length(key) between 1 and 500),
   state text not null default 'active' constraint records_state_check check (state in ('active', 'deleted', 'blacklisted')),
   organization_id uuid constraint records_organization_id_fkey references store.records (id),
   activity_id uuid constraint records_activity_id_fkey references store.records (id),
@@ -22,7 +23,7 @@ create table store.records (
   source_created_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint records_kind_key_key unique (kind, key),
+  constraint records_kind_key_key unique (key, kind),
   constraint records_parents_check check (
     case kind
       when 'organization' then organization_id is null and activity_id is null
@@ -62,7 +63,7 @@ create table store.configurations (
   longitude double precision constraint configurations_longitude_check check (longitude between -180 and 180),
   coordinate_precision text constraint configurations_coordinate_precision_check
     check (coordinate_precision in ('exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown')),
-  time_zone text constraint configurations_time_zone_fkey references store.time_zones (name),
+  time_zone text,
   categories text[],
   age_unit text constraint configurations_age_unit_check check (age_unit in ('years', 'months')),
   age_minimum integer,
@@ -79,7 +80,6 @@ create table store.configurations (
     (age_unit is null) = (age_minimum is null and age_maximum is null)
     and age_minimum >= 0 and age_maximum <= case age_unit when 'months' then 1800 else 150 end and age_minimum <= age_maximum)
 );
-create index configurations_time_zone_idx on store.configurations (time_zone) where time_zone is not null;
 alter table store.configurations enable row level security, force row level security;
 comment on table store.configurations is
   'Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never '
@@ -90,7 +90,7 @@ comment on column store.configurations.age_minimum is 'Inclusive, null is open.'
 comment on column store.configurations.age_maximum is 'Inclusive, null is open.';
 comment on column store.configurations.grades is 'Inclusive in meaning; K is 0, pre-K is -1.';
 comment on column store.configurations.flags is 'Bit 1: staff marked an early-bird offer. Never inferred from text.';
-comment on constraint configurations_time_zone_fkey on store.configurations is 'time_zone is an IANA zone name that this database knows.';
+comment on column store.configurations.time_zone is 'One of store.time_zones.';
 comment on constraint configurations_coordinate_precision_check on store.configurations is
   'coordinate_precision is exact, building, parcel, street, zip, state or unknown.';
 comment on constraint configurations_age_unit_check on store.configurations is 'Ages are in years or months.';
@@ -130,7 +130,7 @@ create table store.organizations (
 create table store.activities (
   id uuid primary key constraint activities_id_fkey references store.records (id) on delete cascade,
   configuration_id uuid not null constraint activities_configuration_id_fkey references store.configurations (id),
-  organization_id uuid not null constraint activities_organization_id_fkey references store.records (id),
+  organization_id uuid not null,
   name text not null constraint activities_name_check check (char_length(name) between 1 and 300),
   description text,
   city text,
@@ -152,9 +152,9 @@ create table store.activities (
 create table store.sessions (
   id uuid primary key constraint sessions_id_fkey references store.records (id) on delete cascade,
   configuration_id uuid not null constraint sessions_configuration_id_fkey references store.configurations (id),
-  organization_id uuid constraint sessions_organization_id_fkey references store.records (id),
-  activity_id uuid constraint sessions_activity_id_fkey references store.records (id),
-  owner_id uuid not null constraint sessions_owner_id_fkey references store.records (id),
+  organization_id uuid,
+  activity_id uuid,
+  owner_id uuid not null,
   name text not null constraint sessions_name_check check (char_length(name) between 1 and 300),
   description text,
   city text,
@@ -212,10 +212,25 @@ create index sessions_activity_id_idx on store.sessions (activity_id, start_date
 create index sessions_owner_id_idx on store.sessions (owner_id, start_date, id);
 create index sessions_organization_id_idx on store.sessions (organization_id) where organization_id is not null;
 
+do $statistics$
+declare
+  v_table text;
+begin
+  -- No condition is ever put on these, and samples of them cost most of an analyze.
+  foreach v_table in array array['organizations', 'activities', 'sessions'] loop
+    execute format('alter table store.%I alter canonical_url set statistics 0, alter relevant_urls set statistics 0', v_table);
+  end loop;
+  alter table store.sessions alter prices set statistics 0, alter schedule_configurations set statistics 0;
+  alter table store.configurations alter address set statistics 0, alter age_text set statistics 0;
+end
+$statistics$;
+
 comment on table store.organizations is 'Disclosed organizations with their current values.';
 comment on table store.activities is 'Disclosed activities with their current values.';
 comment on table store.sessions is 'Disclosed sessions with their current values.';
-comment on column store.sessions.organization_id is 'The session''s own stored owner.';
+comment on column store.activities.organization_id is 'Copy of the record''s, which has the foreign key.';
+comment on column store.sessions.organization_id is 'The session''s own stored owner. Copy of the record''s, which has the foreign key.';
+comment on column store.sessions.activity_id is 'Copy of the record''s, which has the foreign key.';
 comment on column store.sessions.owner_id is
   'The organization that owns the session: its own when it has one, else its activity''s (logic.effective_owner).';
 comment on column store.sessions.prices is 'Price options in the order of the source, duplicates kept. Null: not recorded as a collection.';

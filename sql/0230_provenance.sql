@@ -43,6 +43,8 @@ create table store.contributions (
   -- Always read by record; the sequence alone keeps ids apart.
   primary key (record_id, id)
 );
+-- Read by record only.
+alter table store.contributions alter fields set statistics 0, alter observations set statistics 0, alter source_url set statistics 0;
 alter table store.contributions enable row level security, force row level security;
 comment on table store.contributions is
   'What each source said about a record: one row for each observation of it, never changed afterwards (store.tg_contributions__keep). '

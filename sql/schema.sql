@@ -28,7 +28,7 @@ CREATE INDEX accounts_plan_idx ON store.accounts USING btree (plan);
 create table store.activities (
   id uuid not null,
   configuration_id uuid not null,
-  organization_id uuid not null,
+  organization_id uuid not null,  -- Copy of the record's, which has the foreign key.
   name text not null,
   description text,
   city text,  -- Copy of the configuration's, for reading in order.
@@ -50,8 +50,7 @@ create table store.activities (
   constraint activities_seasonality_check CHECK ((seasonality <@ ARRAY['spring'::text, 'summer'::text, 'fall'::text, 'winter'::text, 'year_round'::text])),  -- seasonality holds spring, summer, fall, winter or year_round.
   constraint activities_skill_level_check CHECK ((skill_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'all'::text]))),  -- skill_level is beginner, intermediate, advanced or all.
   constraint activities_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES store.configurations(id),
-  constraint activities_id_fkey FOREIGN KEY (id) REFERENCES store.records(id) ON DELETE CASCADE,
-  constraint activities_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES store.records(id)
+  constraint activities_id_fkey FOREIGN KEY (id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE INDEX activities_categories_idx ON store.activities USING gin (categories);
 CREATE INDEX activities_city_idx ON store.activities USING btree (lower(btrim(city)), lower(name), id);
@@ -91,7 +90,7 @@ create table store.configurations (
   latitude double precision,
   longitude double precision,
   coordinate_precision text,
-  time_zone text,
+  time_zone text,  -- One of store.time_zones.
   categories text[],
   age_unit text,  -- The unit the source gave; each reader converts.
   age_minimum integer,  -- Inclusive, null is open.
@@ -114,10 +113,8 @@ END) AND (age_minimum <= age_maximum))),  -- Ages are whole numbers from 0 to 15
   constraint configurations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),  -- longitude lies between -180 and 180.
   constraint configurations_place_check CHECK (((char_length(city) <= 300) AND (char_length(region) <= 300))),  -- city and region have at most 300 characters.
   constraint configurations_point_check CHECK (((latitude IS NULL) = (longitude IS NULL))),  -- latitude and longitude come together or not at all.
-  constraint configurations_precision_check CHECK (((coordinate_precision IS NULL) = (latitude IS NULL))),  -- coordinate_precision is given exactly when there is a point.
-  constraint configurations_time_zone_fkey FOREIGN KEY (time_zone) REFERENCES store.time_zones(name)  -- time_zone is an IANA zone name that this database knows.
+  constraint configurations_precision_check CHECK (((coordinate_precision IS NULL) = (latitude IS NULL)))  -- coordinate_precision is given exactly when there is a point.
 );
-CREATE INDEX configurations_time_zone_idx ON store.configurations USING btree (time_zone) WHERE (time_zone IS NOT NULL);
 
 -- What each source said about a record: one row for each observation of it, never changed afterwards (store.tg_contributions__keep). The order in which rows arrive does not matter to what a record shows.
 create table store.contributions (
@@ -273,7 +270,7 @@ create table store.records (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),  -- When a value, parent or state last changed.
   constraint records_pkey PRIMARY KEY (id),  -- An id belongs to one record.
-  constraint records_kind_key_key UNIQUE (kind, key),  -- A key belongs to one record of its kind.
+  constraint records_kind_key_key UNIQUE (key, kind),  -- A key belongs to one record of its kind.
   constraint records_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 500))),  -- A key has 1 to 500 characters.
   constraint records_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text]))),  -- kind is organization, activity or session.
   constraint records_parents_check CHECK (
@@ -328,8 +325,8 @@ CREATE INDEX scores_overall_idx ON store.scores USING btree (kind, overall, reco
 create table store.sessions (
   id uuid not null,
   configuration_id uuid not null,
-  organization_id uuid,  -- The session's own stored owner.
-  activity_id uuid,
+  organization_id uuid,  -- The session's own stored owner. Copy of the record's, which has the foreign key.
+  activity_id uuid,  -- Copy of the record's, which has the foreign key.
   owner_id uuid not null,  -- The organization that owns the session: its own when it has one, else its activity's (logic.effective_owner).
   name text not null,
   description text,
@@ -402,11 +399,8 @@ create table store.sessions (
   constraint sessions_schedule_types_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]?((((((((((exists (@."date_rule") && @."date_rule".type() != "object" || exists (@."before_care".type()?(@ != "object" && @ != "null"))) || exists (@."after_care".type()?(@ != "object" && @ != "null"))) || exists (@."dates"[*].type()?(@ != "string"))) || exists (@."exclusions"[*].type()?(@ != "string"))) || exists (@."date_rule"."days_of_week"[*].type()?(@ != "string"))) || exists (@."hours"[*].type()?(@ != "object"))) || exists (@."before_care"."start".type()?(@ != "string" && @ != "null"))) || exists (@."before_care"."end".type()?(@ != "string" && @ != "null"))) || exists (@."after_care"."start".type()?(@ != "string" && @ != "null"))) || exists (@."after_care"."end".type()?(@ != "string" && @ != "null")))'::jsonpath))),  -- In a configuration date_rule and care are objects, dates, exclusions and days_of_week are lists of text, hours is a list of windows, clocks are text.
   constraint sessions_schedule_window_check CHECK ((NOT jsonb_path_exists(schedule_configurations, '$[*]."hours"[*]?(((((((@.type() != "object" || !(@."start".type() == "string")) || !(@."end".type() == "string")) || !(@."start" like_regex "^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$")) || !(@."end" like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?|24:00(:00)?)$")) || @."end" <= @."start") || @."end".datetime("HH24:MI:SS") == @."start".datetime("HH24:MI")) || exists (@.keyvalue()."key"?(!(@ == "start" || @ == "end"))))'::jsonpath))),  -- A daily window has clocks start and end, HH:MM or HH:MM:SS, end after start, 24:00 only as end.
   constraint sessions_spots_available_check CHECK ((spots_available >= 0)),  -- spots_available is not negative.
-  constraint sessions_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES store.records(id),
   constraint sessions_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES store.configurations(id),
-  constraint sessions_id_fkey FOREIGN KEY (id) REFERENCES store.records(id) ON DELETE CASCADE,
-  constraint sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES store.records(id),
-  constraint sessions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES store.records(id)
+  constraint sessions_id_fkey FOREIGN KEY (id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_activity_id_idx ON store.sessions USING btree (activity_id, start_date, id);
 CREATE INDEX sessions_categories_idx ON store.sessions USING gin (categories);
@@ -454,7 +448,7 @@ create table store.teams (
 );
 CREATE INDEX teams_plan_idx ON store.teams USING btree (plan);
 
--- IANA zone names this PostgreSQL knows; a recorded zone is one of them.
+-- IANA zone names this PostgreSQL knows; a recorded zone is one of them (store.tg_configurations__zone) and none is ever taken away.
 create table store.time_zones (
   name text not null,  -- IANA name, such as America/New_York.
   constraint time_zones_pkey PRIMARY KEY (name)

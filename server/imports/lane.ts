@@ -64,6 +64,11 @@ export class Lane {
     return this.#applyPart(batch, 0, count - 1, final);
   }
 
+  /** Takes the statistics of one table of the store anew. */
+  async analyze(table: string): Promise<void> {
+    await this.#client.query(`analyze store.${pg.escapeIdentifier(table)}`);
+  }
+
   async #applyPart(batch: string, first: number, last: number, final: boolean): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -69,7 +69,10 @@ type Member = { fits: Fits; schema: z.ZodType };
 
 function membersOf({ shape }: z.ZodObject): ReadonlyMap<string, Member> {
   return new Map(
-    Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => [name, { fits: fitsOf(schema), schema }]),
+    Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => [
+      name,
+      { fits: fitsOf(schema), schema },
+    ]),
   );
 }
 

@@ -208,8 +208,11 @@ export class Run {
       `select greatest(reltuples, 0) as known from pg_class where oid = 'store.records'::regclass`,
     );
     if (written === 0 || written < largeShare * (rows[0]?.known ?? 0)) return;
-    await this.#keeper.query(
-      'analyze store.records, store.configurations, store.organizations, store.activities, store.sessions, store.media, store.contributions',
+    const tables = ['sessions', 'activities', 'organizations', 'configurations', 'contributions', 'records', 'media'];
+    await Promise.all(
+      this.#free.map(async (lane) => {
+        for (let table = tables.shift(); table !== undefined; table = tables.shift()) await lane.analyze(table);
+      }),
     );
     // Entries that wait outside an index would be read through by every search.
     await this.#keeper.query(

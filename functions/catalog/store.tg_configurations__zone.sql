@@ -1,0 +1,20 @@
+create function store.tg_configurations__zone() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if exists (
+    select from (select distinct n.time_zone from new_rows n where n.time_zone is not null) as given
+    where not exists (select from store.time_zones z where z.name = given.time_zone)
+  ) then
+    raise exception using errcode = 'foreign_key_violation', schema = 'store', table = 'configurations', column = 'time_zone',
+      message = 'time_zone is an IANA zone name that this database knows';
+  end if;
+  return null;
+end
+$body$;
+
+comment on function store.tg_configurations__zone() is
+  'Refuses a time zone that store.time_zones does not hold. Whole statements at a time: as zones only come and a configuration never changes, no lock is needed.';
+
+create trigger zone after insert on store.configurations referencing new table as new_rows
+  for each statement execute function store.tg_configurations__zone();

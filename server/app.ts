@@ -9,7 +9,7 @@ import { internalError, Refusal, refusalResponse, refuse, unauthorizedResponse }
 import type { AppRequest, AppResponse } from './http/exchange.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http/headers.ts';
 import type { Host } from './http/host.ts';
-import { inputReader, type Question } from './http/input.ts';
+import { type InputReader, inputReader, type Question } from './http/input.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { readSession, type SessionProof } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
@@ -61,8 +61,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const input = readInput(match, request);
       const credential = readCredential(request.headers);
       const forgery = await forgeryRefusal(host.pools.server, host.config, route, credential, request.headers);
-      const isSound = forgery === null && !(input instanceof Refusal);
-      const known = await identify(route, credential, isSound ? 1 : 0, forgery === null);
+      const known = await identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
       if (known === 'unauthorized') return unauthorizedResponse(requestId);
       const { caller, admission } = known;
       reads = admission?.reads ?? null;
@@ -71,7 +70,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       if (input instanceof Refusal) throw input;
       const { question, body } = input;
       const context = new RequestContext(host, request, requestId, known, question, body);
-      const kept = cache !== null && caller !== null && mayKeep(route, caller);
+      const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
       const answer = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
       response = respond(answer, requestId, reads);
     } catch (error) {
@@ -164,6 +163,10 @@ class RequestContext implements Context<unknown, unknown, unknown> {
   get signal() {
     return this.#request.signal;
   }
+
+  get isHead() {
+    return this.#request.method === 'HEAD';
+  }
 }
 
 function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {
@@ -172,10 +175,15 @@ function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {
   if (refusal !== null) throw refusal;
 }
 
+/** A question that is refused reads nothing; an export is taken from the allowances where it is answered. */
+function readsOf(route: Route, input: ReturnType<InputReader>): 0 | 1 {
+  return input instanceof Refusal || route.isExport(input.question.query) ? 0 : 1;
+}
+
 /** Who passed the plan's gate as a member of one organization gets an answer that is not everybody's. */
-function mayKeep(route: Route, caller: Caller): boolean {
+function mayKeep(route: Route, caller: Caller, { query }: Question): boolean {
   const { access } = route;
-  if (route.cacheable !== true || access.public === true) return false;
+  if (route.cacheable !== true || access.public === true || route.isExport(query)) return false;
   return access.capability === null || caller.kind === 'preview' || caller.capabilities.includes(access.capability);
 }
 

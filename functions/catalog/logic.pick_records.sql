@@ -34,6 +34,8 @@ begin
   -- A page that is not full ends the list, so its length is the count.
   if cardinality(ids) < v_limit and (v_offset = 0 or cardinality(ids) > 0) then
     total := v_offset + cardinality(ids);
+  elsif p_query ? 'uncounted' then
+    total := null;
   elsif v_from like '% where true' then
     total := unfiltered_total;
   else
@@ -45,6 +47,6 @@ $body$;
 comment on function logic.pick_records(text, jsonb, name, integer) is
   'Ids of one page, the exact number of matches and of all records of the kind, and the revision of the catalog, which changes with every committed '
   'change of it. p_query: the parameters of the list, with limit (0 for counts only), '
-  'offset, orderBy and order; p_role: role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 beyond).';
+  'offset, orderBy and order, and uncounted when nobody asks for the total of a full page (it may be null then); p_role: role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 beyond).';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

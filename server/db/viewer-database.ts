@@ -1,15 +1,21 @@
 import { asViewer, type Value } from './as-viewer.ts';
+import { type CsvStream, copyAsViewer } from './copy-as-viewer.ts';
 import type { Pools } from './pool.ts';
 
 /** The database as one caller sees it. */
 export interface ViewerDatabase {
   /** Runs one statement as the caller's role and gives its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
+  /** Runs one COPY as the caller's role; what is asked stands in the setting campatlas.asked as JSON. */
+  copy(statement: string, asked: unknown): Promise<CsvStream>;
 }
 
 /** The database in the eyes of a role. Without a role, as on public routes, nothing can be read through it. */
 export function viewerDatabase(pools: Pools, role: string | null): ViewerDatabase {
   if (role === null) throw new Error('a public route has no role to read the catalog with');
   const pool = pools.viewer(role);
-  return { one: (text, values = []) => asViewer(pool, { role, text, values, prepare: pools.prepare }) };
+  return {
+    one: (text, values = []) => asViewer(pool, { role, text, values, prepare: pools.prepare }),
+    copy: (text, asked) => copyAsViewer(pool, { role, text, asked: JSON.stringify(asked) }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Admission, Caller } from '../viewer/gate.ts';
 import type { GatedAccess } from './define-route.ts';
 import { type Refusal, refuse } from './errors.ts';
-import { secondsUntil } from './headers.ts';
+import { type Allowance, secondsUntil } from './headers.ts';
 
 /** Why a known caller may not call a route, or null: kind of credential first, then role, plan and allowance. */
 export function accessRefusal(access: GatedAccess, admission: Admission, caller: Caller, now: number): Refusal | null {
@@ -17,7 +17,7 @@ export function accessRefusal(access: GatedAccess, admission: Admission, caller:
     const member = access.members === true && caller.memberOf.length > 0;
     if (!member) return planRefusal(admission, caller);
   }
-  return admission.outcome === 'exhausted' ? exhausted(admission, caller, now) : null;
+  return admission.outcome === 'exhausted' ? readsExhausted(admission.reads, caller, now) : null;
 }
 
 function previewRefusal(preview: boolean | string, caller: Caller): Refusal | null {
@@ -40,8 +40,8 @@ function planRefusal(admission: Admission, caller: Caller): Refusal {
   });
 }
 
-function exhausted(admission: Admission, caller: Caller, now: number): Refusal {
-  const { reads } = admission;
+/** The refusal of who has no read left this month. */
+export function readsExhausted(reads: Allowance | null, caller: Caller, now: number): Refusal {
   const seconds = reads?.resetsAt == null ? 3600 : secondsUntil(reads.resetsAt, now);
   return refuse(
     429,

@@ -36,7 +36,7 @@ export type Answer = {
 } & (
   | { readonly json: unknown }
   | { readonly text: string }
-  | { readonly body: Buffer | string; readonly type: string }
+  | { readonly body: Buffer | string | AsyncIterable<Uint8Array | string>; readonly type: string }
 );
 
 /** An answer that is not JSON, as the description lists it. */
@@ -59,6 +59,8 @@ export interface Context<Params, Query, Body> {
   /** Changes with every committed change of the catalog. */
   readonly revision: string;
   readonly signal: AbortSignal;
+  /** Only the head of the answer is wanted. */
+  readonly isHead: boolean;
   readonly host: Host;
 }
 
@@ -75,18 +77,24 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   readonly query?: Query;
   readonly body?: Body;
   readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
+  /** Other forms that a success may take. */
+  readonly otherForms?: readonly OtherAnswer[];
   /** A product contract without a promise to outsiders. */
   readonly internal?: boolean;
   /** The answer depends on nothing but the question, the caller's role, window and tier, and the catalog's revision. */
   readonly cacheable?: boolean;
+  /** True of a question whose answer is an export: the route itself takes it from the allowances, and it is never kept. */
+  isExport?(query: z.output<Query>): boolean;
   run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<Answer>;
 }
 
 /** A route as the request line sees it. */
-export interface Route extends Omit<RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType>, 'params' | 'query' | 'run'> {
+export interface Route
+  extends Omit<RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType>, 'params' | 'query' | 'isExport' | 'run'> {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly read: { readonly params: ParameterReader; readonly query: ParameterReader };
+  isExport(query: unknown): boolean;
   run(context: Context<unknown, unknown, unknown>): Promise<Answer>;
 }
 
@@ -108,6 +116,7 @@ export function defineRoute<
     params,
     query,
     read: { params: parameterReader(params), query: parameterReader(query) },
+    isExport: (definition.isExport ?? (() => false)) as Route['isExport'],
     run: definition.run as Route['run'],
   };
 }

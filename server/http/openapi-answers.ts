@@ -9,6 +9,7 @@ const text = { type: 'string' } as const;
 export const headerComponents = {
   RequestId: { description: 'Names this answer in the logs.', schema: text, required: true },
   ReadsRemaining: { description: 'Metered reads left this month, after this one.', schema: { ...integer, minimum: 0 } },
+  ExportRemaining: { description: 'Exports left this month, after this one.', schema: { ...integer, minimum: 0 } },
   RateLimit: { description: 'Reads left (r) and seconds until the allowance is whole again (t).', schema: text },
   RateLimitPolicy: { description: 'The allowance of a calendar month (q).', schema: text },
   RetryAfter: { description: 'Seconds to wait before asking again.', schema: { ...integer, minimum: 1 } },
@@ -29,7 +30,7 @@ function answer(
 export const responseComponents = {
   Malformed: answer('A parameter is unknown, blank, repeated or malformed, or the request is.', Failure),
   Unauthorized: answer('The credential is missing, wrong, revoked or rotated.', Unauthorized),
-  PlanRequired: answer('A higher plan is needed, or an allowance that does not renew is spent.', PlanFailure),
+  PlanRequired: answer('A higher plan is needed, or an allowance of exports or research is used up.', PlanFailure),
   Forbidden: answer(
     'The kind of credential, the role, a hidden field or the result window stands against it.',
     Failure,

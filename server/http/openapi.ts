@@ -124,6 +124,9 @@ function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
               'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
             }
           : {}),
+        ...(route.otherForms?.some(({ type }) => type.startsWith('text/csv'))
+          ? { 'x-export-remaining': { $ref: '#/components/headers/ExportRemaining' } }
+          : {}),
       };
       if ('description' in answer && 'type' in answer && !('def' in answer))
         return [
@@ -133,7 +136,10 @@ function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
       const schema = answer as z.ZodType;
       const meta = schema.meta() ?? {};
       const description = typeof meta.description === 'string' ? meta.description : describe(status);
-      return [status, { description, headers, content: { 'application/json': { schema } } }];
+      const others = status === '200' ? (route.otherForms ?? []) : [];
+      const forms = others.map((form) => [form.type, { schema: { type: 'string', description: form.description } }]);
+      const content = { 'application/json': { schema }, ...Object.fromEntries(forms) };
+      return [status, { description, headers, content }];
     }),
   );
 }

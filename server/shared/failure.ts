@@ -20,14 +20,17 @@ export const Failure = z
   })
   .meta({ id: 'Failure', description: 'A failure. Nothing was read or changed.', example });
 
-/** What a 402 adds: which tier the caller has and which one would do. */
+/** What a 402 adds: which tier the caller has and which one would do, or the allowance that is used up. */
 export const PlanFailure = Failure.extend({
   upgradeRequired: z.literal(true).optional(),
   tier: z.string().optional(),
   requiredTier: z.string().optional(),
+  exportsLimit: z.int().min(0).optional().meta({ description: 'Exports of a calendar month, when they are used up.' }),
+  exportsRemaining: z.int().min(0).optional(),
+  resetsAt: z.iso.datetime().optional(),
 }).meta({
   id: 'PlanFailure',
-  description: 'The plan, or an allowance that does not renew, is not enough.',
+  description: 'The plan, or what it allows to export or to research, is not enough.',
   example: {
     ...example,
     message: 'A higher plan is needed for this.',

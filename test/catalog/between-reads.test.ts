@@ -13,6 +13,7 @@ test('a record that goes between ids and rows is in neither the page nor its tot
   const calls: string[] = [];
   let change: () => Promise<unknown> = async () => {};
   const db: ViewerDatabase = {
+    copy: real.copy,
     async one(text, values) {
       calls.push(/api\.\w+/.exec(text)?.[0] ?? '');
       if (text.includes('api.list_rows')) await change();

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { listParameters, ownParameters } from '../../shared/catalog-parameters.ts';
 import { readers } from '../../shared/kinds.ts';
+import { csvForm } from './exports.ts';
+import { isExport, listQueries } from './page.ts';
 import { listAnswer, listRecords } from './records.ts';
 
 export default defineRoute({
@@ -11,8 +11,10 @@ export default defineRoute({
   summary: 'Organizations that run camps',
   description: 'Ordered by name unless `orderBy` says otherwise; ties by id.',
   access: readers,
-  query: z.strictObject({ ...listParameters, ...ownParameters.organization }),
+  query: listQueries.organization,
   answers: { 200: listAnswer('organization') },
+  otherForms: [csvForm],
   cacheable: true,
+  isExport,
   run: (context) => listRecords('organization', context, context.query),
 });

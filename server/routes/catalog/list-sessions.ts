@@ -1,7 +1,8 @@
-import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { listParameters, oneName, ownParameters } from '../../shared/catalog-parameters.ts';
+import { oneName } from '../../shared/catalog-parameters.ts';
 import { readers } from '../../shared/kinds.ts';
+import { csvForm } from './exports.ts';
+import { isExport, listQueries } from './page.ts';
 import { listAnswer, listRecords } from './records.ts';
 
 export default defineRoute({
@@ -11,8 +12,10 @@ export default defineRoute({
   summary: 'Dated sessions of activities',
   description: 'Ordered by first day unless `orderBy` says otherwise; ties by id.',
   access: readers,
-  query: z.strictObject({ ...listParameters, ...ownParameters.session }),
+  query: listQueries.session,
   answers: { 200: listAnswer('session') },
+  otherForms: [csvForm],
   cacheable: true,
+  isExport,
   run: (context) => listRecords('session', context, oneName(context.query, 'organization', 'activity')),
 });

@@ -3,6 +3,8 @@ import type { Access, Answer, Context } from '../../http/define-route.ts';
 import { type Kind, plurals, readers } from '../../shared/kinds.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { lockedExample, recordExample } from './examples.ts';
+import { exportRecords } from './exports.ts';
+import { isExport, standardPage } from './page.ts';
 
 /** Active members of an organization keep its detail whatever their plan; PostgreSQL checks which one it is. */
 export const detailReaders: Access = { ...readers, members: true };
@@ -101,17 +103,23 @@ export function detailAnswer(kind: Kind, relatives: z.ZodRawShape) {
     .meta({ example: { success: true, data: { [kind]: { ...recordExample(kind), ...none } } } });
 }
 
-type ListQuery = Readonly<Record<string, unknown>> & { readonly limit: number; readonly includeRows: boolean };
+type ListQuery = Readonly<Record<string, unknown>> & {
+  readonly limit?: number | undefined;
+  readonly offset: number;
+  readonly includeRows: boolean;
+};
 
-/** One page of a list: rows that PostgreSQL wrote, in its envelope. */
+/** One page of a list: rows that PostgreSQL wrote, in its envelope, or as CSV. */
 export async function listRecords(
   kind: Kind,
-  { caller, db, host }: Context<unknown, unknown, unknown>,
+  context: Context<unknown, unknown, unknown>,
   { includeRows, ...query }: ListQuery,
 ): Promise<Answer> {
+  if (isExport({ format: query.format })) return await exportRecords(plurals[kind], context, query);
+  const { caller, db, host } = context;
   const role = caller?.dbRole ?? '';
   const window = caller?.resultWindow ?? null;
-  const asked = JSON.stringify({ ...query, limit: includeRows ? query.limit : 0 });
+  const asked = JSON.stringify({ ...query, limit: includeRows ? (query.limit ?? standardPage) : 0 });
   const read = async (rows: boolean) =>
     (await db.one('select * from api.list_records($1, $2, $3, $4)', [kind, asked, window, rows])) as unknown as Page;
 

@@ -1,0 +1,14 @@
+create function api.return_export(p_holder uuid, p_period date, p_taken text[]) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  perform from store.allowances as a
+    where a.holder_id = p_holder and a.period = p_period and a.kind = any (p_taken) order by a.kind desc for update;
+  update store.allowances as a set used = greatest(a.used - 1, 0)
+    where a.holder_id = p_holder and a.period = p_period and a.kind = any (p_taken);
+end
+$body$;
+
+comment on function api.return_export is 'Gives back what api.take_export took for an export that broke off.';
+grant execute on function api.return_export to campatlas_server;

@@ -1,0 +1,2 @@
+-- needs: guard.build_export, logic.pick_records, canonical.sessions
+select guard.build_export('session');

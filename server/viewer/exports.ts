@@ -1,0 +1,69 @@
+import type { Pool } from '../db/pool.ts';
+import { readsExhausted } from '../http/access.ts';
+import { refuse } from '../http/errors.ts';
+import { type Allowance, allowanceHeaders } from '../http/headers.ts';
+import type { Caller } from './caller.ts';
+
+/** What an account may still export and read. Null is not metered. */
+interface Standing {
+  readonly exports: Allowance | null;
+  readonly reads: Allowance | null;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether the last call took an export. */
+  readonly taken: boolean;
+  /** Gives the export back, once. */
+  giveBack(): Promise<void>;
+}
+
+interface Row {
+  readonly holder: string;
+  readonly period: string;
+  readonly taken: readonly string[];
+  readonly exports_limit: string | null;
+  readonly exports_remaining: string | null;
+  readonly reads_limit: string | null;
+  readonly reads_remaining: string | null;
+  readonly resets_at: Date;
+}
+
+const call = `select holder, period::text, taken, exports_limit, exports_remaining, reads_limit, reads_remaining, resets_at
+  from api.take_export($1, $2)`;
+const unmetered: Standing = { exports: null, reads: null, headers: {}, taken: false, giveBack: async () => {} };
+
+/**
+ * What the caller may still export; with `take` one export and the read that it is are taken together, committed before
+ * this resolves. Throws when either is used up, and then nothing is taken: 429 for reads, 402 for exports.
+ */
+export async function exportStanding(primary: Pool, caller: Caller, take: boolean): Promise<Standing> {
+  if (caller.accountId === null) return unmetered;
+  const { rows } = await primary.query<Row>(call, [caller.accountId, take]);
+  const row = rows[0];
+  if (row === undefined) throw new Error('api.take_export gave no row');
+  const exports = allowanceOf(row.exports_limit, row.exports_remaining, row.resets_at);
+  const reads = allowanceOf(row.reads_limit, row.reads_remaining, row.resets_at);
+  const taken = row.taken.length > 0;
+  const headers = {
+    ...allowanceHeaders(reads, Date.now()),
+    ...(exports === null ? {} : { 'x-export-remaining': String(exports.remaining) }),
+  };
+  if (!taken && reads?.remaining === 0) throw readsExhausted(reads, caller, Date.now());
+  if (!taken && exports?.remaining === 0) throw exportsExhausted(exports, caller, headers);
+
+  let returned = !taken;
+  const giveBack = async () => {
+    if (returned) return;
+    returned = true;
+    await primary.query('select api.return_export($1, $2, $3)', [row.holder, row.period, row.taken]);
+  };
+  return { exports, reads, headers, taken, giveBack };
+}
+
+function exportsExhausted({ limit, resetsAt }: Allowance, caller: Caller, headers: Standing['headers']) {
+  const message = "This month's exports are used up.";
+  const members = { tier: caller.tier, upgradeRequired: true, exportsLimit: limit, exportsRemaining: 0, resetsAt };
+  return refuse(402, 'allowance_spent', message, members, headers);
+}
+
+function allowanceOf(limit: string | null, remaining: string | null, resetsAt: Date): Allowance | null {
+  return limit === null ? null : { limit: Number(limit), remaining: Number(remaining), resetsAt };
+}

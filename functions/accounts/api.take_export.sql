@@ -5,7 +5,7 @@ create function api.take_export(
   p_account uuid,
   p_take boolean,
   out holder uuid,
-  out period date,
+  out month date,
   out taken text[],
   out exports_limit bigint,
   out exports_remaining bigint,
@@ -20,8 +20,8 @@ declare
   v_team uuid;
   v_held record;
 begin
-  period := date_trunc('month', guard.now() at time zone 'UTC');
-  resets_at := (period + interval '1 month') at time zone 'UTC';
+  month := date_trunc('month', guard.now() at time zone 'UTC');
+  resets_at := (month + interval '1 month') at time zone 'UTC';
   select r.team_id, r.exports_per_month, r.reads_per_month into v_team, exports_limit, reads_limit
     from logic.account_rights as r where r.account_id = p_account limit 1;
   if not found then
@@ -33,16 +33,16 @@ begin
 
   if p_take then
     insert into store.allowances (account_id, team_id, kind, period)
-    select case when v_team is null then p_account end, v_team, k.kind, take_export.period
+    select case when v_team is null then p_account end, v_team, k.kind, month
     from (values ('reads', reads_limit), ('exports', exports_limit)) as k (kind, allowed) where k.allowed > 0
     on conflict (holder_id, kind, period) do nothing;
     perform from store.allowances as a
-      where a.holder_id = holder and a.period = take_export.period and a.kind in ('reads', 'exports')
+      where a.holder_id = holder and a.period = month and a.kind in ('reads', 'exports')
       order by a.kind desc for update;
   end if;
   for v_held in
     select a.kind, a.used from store.allowances as a
-    where a.holder_id = holder and a.period = take_export.period and a.kind in ('reads', 'exports')
+    where a.holder_id = holder and a.period = month and a.kind in ('reads', 'exports')
   loop
     if v_held.kind = 'exports' then
       exports_remaining := greatest(exports_limit - v_held.used, 0);
@@ -55,7 +55,7 @@ begin
   if p_take and coalesce(exports_remaining > 0, true) and coalesce(reads_remaining > 0, true) then
     with debit as (
       update store.allowances as a set used = a.used + 1, last_granted = 1
-      where a.holder_id = holder and a.period = take_export.period
+      where a.holder_id = holder and a.period = month
         and a.kind = any (array[case when exports_limit is not null then 'exports' end, case when reads_limit is not null then 'reads' end])
       returning a.kind
     )
@@ -68,5 +68,5 @@ $body$;
 
 comment on function api.take_export is
   'What the account may still export and read this month, null where it is not metered; with p_take takes one of each where both are left. taken: what was '
-  'taken, of reads and exports, from the allowance of holder in period, for api.return_export. Nothing remaining and nothing taken: the allowance is used up.';
+  'taken, of reads and exports, from the allowance of holder in month, for api.return_export. Nothing remaining and nothing taken: the allowance is used up.';
 grant execute on function api.take_export to campatlas_server;

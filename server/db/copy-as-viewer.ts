@@ -157,7 +157,7 @@ class CopyCall implements CsvStream {
   handleCopyInResponse(): void {}
 }
 
-/** An error of the statement leaves the connection clean; anything else does not. */
+/** An error of the statement leaves the connection clean; anything else does not, the server's own farewell included. */
 function faultOf(error: Error | null): Error | undefined {
-  return error === null || error instanceof pg.DatabaseError ? undefined : error;
+  return error === null || (error instanceof pg.DatabaseError && error.severity === 'ERROR') ? undefined : error;
 }

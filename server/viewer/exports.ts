@@ -17,7 +17,7 @@ interface Standing {
 
 interface Row {
   readonly holder: string;
-  readonly period: string;
+  readonly month: string;
   readonly taken: readonly string[];
   readonly exports_limit: string | null;
   readonly exports_remaining: string | null;
@@ -26,7 +26,7 @@ interface Row {
   readonly resets_at: Date;
 }
 
-const call = `select holder, period::text, taken, exports_limit, exports_remaining, reads_limit, reads_remaining, resets_at
+const call = `select holder, month::text, taken, exports_limit, exports_remaining, reads_limit, reads_remaining, resets_at
   from api.take_export($1, $2)`;
 const unmetered: Standing = { exports: null, reads: null, headers: {}, taken: false, giveBack: async () => {} };
 
@@ -53,7 +53,7 @@ export async function exportStanding(primary: Pool, caller: Caller, take: boolea
   const giveBack = async () => {
     if (returned) return;
     returned = true;
-    await primary.query('select api.return_export($1, $2, $3)', [row.holder, row.period, row.taken]);
+    await primary.query('select api.return_export($1, $2, $3)', [row.holder, row.month, row.taken]);
   };
   return { exports, reads, headers, taken, giveBack };
 }

@@ -11,7 +11,7 @@ begin
     select -count(*) into v_delta from old_rows;
   elsif tg_op = 'TRUNCATE' then
     -- Its lock keeps every other writer of the table out, so the sum is what was there; of the others nobody counts rows.
-    select case when tg_table_name in ('media', 'preview_sample') then 1 else -coalesce(sum(t.amount), 0) end into v_delta
+    select case when tg_table_name in ('media', 'preview_sample', 'scores') then 1 else -coalesce(sum(t.amount), 0) end into v_delta
       from store.tallies t where t.name = tg_table_name;
   else
     select count(*) into v_delta from new_rows;
@@ -20,7 +20,7 @@ begin
     return null;
   end if;
   foreach v_name in array array['catalog', tg_table_name] loop
-    continue when v_name in ('media', 'preview_sample') or (v_name <> 'catalog' and tg_op = 'UPDATE');
+    continue when v_name in ('media', 'preview_sample', 'scores') or (v_name <> 'catalog' and tg_op = 'UPDATE');
     with merged as (
       delete from store.tallies
       where ctid = any (array(select t.ctid from store.tallies t where t.name = v_name for update skip locked))
@@ -41,7 +41,7 @@ do $triggers$
 declare
   v_table text;
 begin
-  foreach v_table in array array['organizations', 'activities', 'sessions', 'media', 'preview_sample'] loop
+  foreach v_table in array array['organizations', 'activities', 'sessions', 'media', 'preview_sample', 'scores'] loop
     execute format('create trigger tally_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
     execute format('create trigger tally_update after update on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
     execute format('create trigger tally_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_tally()', v_table);

@@ -134,6 +134,34 @@ export interface Tables {
     exports_per_month: string | null;
     research_allowance: string | null;
   };
+  'logic.evident_fields': {
+    kind: string;
+    fields: string[];
+  };
+  'logic.score_caps': {
+    kind: string;
+    criterion: string;
+    ordinal: number;
+    ceiling: number;
+    condition: string;
+    reason: string;
+  };
+  'logic.score_criteria': {
+    kind: string;
+    criterion: string;
+    weight: number;
+    ordinal: number;
+    description: string;
+  };
+  'logic.score_indicators': {
+    kind: string;
+    criterion: string;
+    indicator: string;
+    ordinal: number;
+    weight: number;
+    formula: string;
+    description: string;
+  };
   'preview.activities': {
     id: string | null;
     organization_id: string | null;

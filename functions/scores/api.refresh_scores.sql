@@ -1,0 +1,52 @@
+-- needs: logic.prepare_scores
+
+create function api.refresh_scores(p_records integer, out taken integer, out written integer)
+language plpgsql volatile security definer
+-- Records are looked up by index, however many the statistics expect.
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_ids uuid[];
+  v_at constant timestamptz := guard.now();
+  v_activities uuid[];
+  v_organizations uuid[];
+begin
+  written := 0;
+  -- One at a time: a score worked out from an older snapshot never lands on a newer one.
+  perform pg_advisory_xact_lock(hashtext('campatlas scores'));
+  with chosen as (
+    select q.id, cardinality(q.record_ids) as amount from store.score_changes q order by q.id limit p_records for update skip locked
+  ), counted as (
+    select c.id, sum(c.amount) over (order by c.id) - c.amount as before from chosen c
+  ), claimed as (
+    delete from store.score_changes q using counted c where q.id = c.id and c.before < p_records returning q.record_ids
+  )
+  select array_agg(distinct u.id) into v_ids from claimed c cross join lateral unnest(c.record_ids) as u (id);
+  taken := coalesce(cardinality(v_ids), 0);
+  if taken = 0 then
+    return;
+  end if;
+
+  -- Whose score leans on a session or an activity: its activity and the organization that owns it.
+  select array_agg(distinct p.activity), array_agg(distinct p.organization) into v_activities, v_organizations
+  from (
+    select s.activity_id as activity, s.owner_id as organization from store.sessions s where s.id = any (v_ids)
+    union all
+    select a.id, a.organization_id from store.activities a where a.id = any (v_ids)
+    union all
+    select null, o.id from store.organizations o where o.id = any (v_ids)
+  ) as p;
+  written := logic.prepare_scores('session', v_ids, v_at) + logic.prepare_scores('activity', v_activities, v_at)
+    + logic.prepare_scores('organization', v_organizations, v_at);
+
+  delete from store.scores x
+  where x.record_id = any (v_ids) and not exists (select from store.organizations o where o.id = x.record_id)
+    and not exists (select from store.activities a where a.id = x.record_id) and not exists (select from store.sessions s where s.id = x.record_id);
+end
+$body$;
+
+comment on function api.refresh_scores(integer) is
+  'Takes about p_records changed records from the queue, the oldest first, prepares their scores and those that lean on them, and removes the scores of '
+  'records that are no longer disclosed; all in one transaction. taken: how many were in the queue, 0 when it is empty; written: scores that changed.';
+grant execute on function api.refresh_scores(integer) to campatlas_worker;

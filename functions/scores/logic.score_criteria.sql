@@ -1,0 +1,35 @@
+-- The only list of criteria. A score is the mean of the criteria that apply, weighted with these weights, rounded to a whole number.
+
+create table logic.score_criteria (
+  kind text not null check (kind in ('organization', 'activity', 'session')),
+  criterion text not null check (criterion in ('accuracy', 'freshness', 'completeness', 'activity')),
+  weight integer not null check (weight > 0),
+  ordinal integer not null,
+  description text not null,
+  primary key (kind, criterion),
+  unique (kind, ordinal)
+);
+
+insert into logic.score_criteria (kind, criterion, weight, ordinal, description) values
+  -- organization v2
+  ('organization', 'accuracy', 20, 1, 'Whether what is said can be relied upon: checked, located, free of contradictions.'),
+  ('organization', 'freshness', 12, 2, 'How long ago anybody looked, and how current its sessions are.'),
+  ('organization', 'completeness', 13, 3, 'Whether the facts that a parent needs to choose are there.'),
+  ('organization', 'activity', 20, 4, 'Whether it runs camps now: sessions ahead, registration under way, season after season.'),
+  -- activity v1
+  ('activity', 'accuracy', 20, 1, 'Whether what is said can be relied upon: checked, located, free of contradictions.'),
+  ('activity', 'freshness', 15, 2, 'How long ago anybody looked, and how current its sessions are.'),
+  ('activity', 'completeness', 30, 3, 'Whether a parent learns what it is, where and for whom.'),
+  ('activity', 'activity', 20, 4, 'Whether it is offered now: sessions ahead and registration under way.'),
+  -- session v1
+  ('session', 'accuracy', 20, 1, 'Whether what is said can be relied upon: checked, located, free of contradictions.'),
+  ('session', 'freshness', 15, 2, 'How long ago anybody looked; a session ages faster than an organization.'),
+  ('session', 'completeness', 30, 3, 'Whether a parent learns when, where and for whom it is.'),
+  ('session', 'activity', 25, 4, 'Whether it is still ahead and takes children.');
+
+comment on table logic.score_criteria is 'Criteria of the scores of each kind with their relative weights.';
+comment on column logic.score_criteria.kind is 'organization, activity or session.';
+comment on column logic.score_criteria.criterion is 'accuracy, freshness, completeness or activity.';
+comment on column logic.score_criteria.weight is 'Share among the criteria of the kind that apply.';
+comment on column logic.score_criteria.ordinal is 'Order in answers.';
+comment on column logic.score_criteria.description is 'What it asks, as published.';

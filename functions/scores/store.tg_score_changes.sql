@@ -1,0 +1,55 @@
+-- Notes which records a statement changed, in its own transaction and without waiting for anybody. What leans on them is worked out by the worker; only
+-- the parents that a record had before are noted here, since nobody could find them later.
+
+create function store.tg_score_changes() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_ids uuid[];
+begin
+  if tg_op = 'TRUNCATE' then
+    v_ids := array(select x.record_id from store.scores x);
+  elsif tg_table_name in ('contributions', 'media') then
+    if tg_op = 'DELETE' then
+      v_ids := array(select distinct o.record_id from old_rows o);
+    else
+      -- A record that is made in this transaction is noted with its row.
+      v_ids := array(select n.record_id from new_rows n join store.records r on r.id = n.record_id where r.created_at < now());
+    end if;
+  elsif tg_op = 'INSERT' then
+    v_ids := array(select n.id from new_rows n);
+  elsif tg_table_name = 'organizations' then
+    v_ids := array(select o.id from old_rows o);
+  elsif tg_table_name = 'activities' then
+    v_ids := array(select o.id from old_rows o) || array(select distinct o.organization_id from old_rows o);
+  else
+    v_ids := array(select o.id from old_rows o)
+      || array(select distinct o.activity_id from old_rows o where o.activity_id is not null) || array(select distinct o.owner_id from old_rows o);
+  end if;
+  if cardinality(v_ids) = 0 then
+    return null;
+  end if;
+
+  insert into store.score_changes (record_ids)
+    select v_ids[f.first : f.first + 99] from generate_series(1, cardinality(v_ids), 100) as f (first);
+  return null;
+end
+$body$;
+
+comment on function store.tg_score_changes() is
+  'After a statement that changed disclosed rows, contributions or images: their records, and the parents they had before, stand in store.score_changes.';
+
+do $triggers$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['organizations', 'activities', 'sessions', 'media', 'contributions'] loop
+    execute format('create trigger score_changes_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
+    -- Contributions never change, and go with their record only.
+    continue when v_table = 'contributions';
+    execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_truncate after truncate on store.%I for each statement execute function store.tg_score_changes()', v_table);
+  end loop;
+end
+$triggers$;

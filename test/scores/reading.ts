@@ -1,0 +1,39 @@
+/** Scores as tests read them: what is prepared, what would be, and the queue worked off. */
+import type { TestDatabase } from '../database.ts';
+
+export interface Score extends Record<string, unknown> {
+  readonly record_id: string;
+  readonly overall: number;
+  readonly confidence: number;
+  readonly interval_low: number;
+  readonly interval_high: number;
+}
+
+const columns = 'kind, record_id, overall, confidence, interval_low, interval_high';
+
+/** Every prepared score. */
+export function prepared(database: TestDatabase): Promise<Score[]> {
+  return database.sql<Score>(`select ${columns} from store.scores order by kind, record_id`);
+}
+
+/** What every disclosed record scores now. */
+export function live(database: TestDatabase): Promise<Score[]> {
+  const kinds = ['organization', 'activity', 'session'].map((kind) => {
+    const table = kind === 'activity' ? 'activities' : `${kind}s`;
+    return `select '${kind}' as kind, s.* from logic.score_records('${kind}', array(select id from store.${table}), guard.now()) s`;
+  });
+  return database.sql<Score>(`select ${columns} from (${kinds.join(' union all ')}) s order by kind, record_id`);
+}
+
+/** Works off the queue without a worker. */
+export async function drain(database: TestDatabase, batch = 1000): Promise<{ taken: number; written: number }> {
+  const sum = { taken: 0, written: 0 };
+  for (;;) {
+    const [row] = await database.sql<{ taken: number; written: number }>('select * from api.refresh_scores($1)', [
+      batch,
+    ]);
+    if (row === undefined || row.taken === 0) return sum;
+    sum.taken += row.taken;
+    sum.written += row.written;
+  }
+}

@@ -9,6 +9,7 @@ import { type Presence, sendLarge, sendStream } from './back-pressure.ts';
 import { type Refusal, refusalResponse } from './errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './exchange.ts';
 import { carriesBody, framingFault, tooLarge } from './framing.ts';
+import { apiHeaders } from './headers.ts';
 
 /** What the module has and its types leave out. */
 type Native = typeof import('uWebSockets.js') & {
@@ -208,8 +209,31 @@ async function send(response: HttpResponse, exchange: Exchange, answer: AppRespo
   });
 }
 
+const commonCount = Object.keys(apiHeaders).length;
+const [commonName = '', ...commonNames] = Object.keys(apiHeaders);
+const commonLines = Buffer.from(
+  [apiHeaders[commonName], ...commonNames.map((name) => `${name}: ${apiHeaders[name]}`)].join('\r\n'),
+);
+
+/**
+ * Status and headers. Each call of the native module costs, so headers go over together, as lines of the first one's
+ * value, and those of every data answer as bytes made once.
+ */
 function writeHead(response: HttpResponse, answer: AppResponse): void {
   if (answer.status !== 200) response.writeStatus(statusLines.get(answer.status) ?? `${answer.status} Unknown`);
   const { headers } = answer;
-  for (const name in headers) response.writeHeader(name, headers[name] ?? '');
+  let common = 0;
+  let own = '';
+  let lines = '';
+  for (const name in headers) {
+    const value = headers[name] ?? '';
+    if (apiHeaders[name] === value) common += 1;
+    else if (own === '') [own, lines] = [name, value];
+    else lines += `\r\n${name}: ${value}`;
+  }
+  if (common === commonCount) response.writeHeader(commonName, commonLines);
+  else if (common > 0)
+    for (const [name, value] of Object.entries(apiHeaders))
+      if (headers[name] === value) response.writeHeader(name, value);
+  if (own !== '') response.writeHeader(own, lines);
 }

@@ -24,6 +24,10 @@ begin
       message = format('This plan reads the first %s results of a list; offset and limit together reach further.', p_window),
       hint = jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true)::text;
   end if;
+  if to_regclass('store.scores') is null then
+    raise exception using errcode = 'PT503', detail = 'scores_installing', message = 'Scores are being installed; please try again in a moment.',
+      hint = '{"retryAfterMs": 5000}';
+  end if;
 
   if p_role = 'campatlas_preview' then
     execute format('select count(*) %s', logic.compile_question(p_kind, '{}', p_role)) into unfiltered_total;
@@ -47,6 +51,7 @@ $body$;
 comment on function logic.pick_records(text, jsonb, name, integer) is
   'Ids of one page, the exact number of matches and of all records of the kind, and the revision of the catalog, which changes with every committed '
   'change of it. p_query: the parameters of the list, with limit (0 for counts only), '
-  'offset, orderBy and order, and uncounted when nobody asks for the total of a full page (it may be null then); p_role: role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 beyond).';
+  'offset, orderBy and order, and uncounted when nobody asks for the total of a full page (it may be null then); p_role: role whose visible fields are '
+  'searched and sorted; p_window: furthest row of the plan, null for no end (PT403 beyond). PT503 while there is no table of prepared scores.';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -19,6 +19,7 @@ export const codes = [
   'internal_error',
   'database_unavailable',
   'temporarily_unavailable',
+  'scores_installing',
 ] as const;
 
 export type Code = (typeof codes)[number];

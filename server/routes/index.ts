@@ -3,6 +3,13 @@ import { accountsRoutes } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { referenceRoutes } from './reference/index.ts';
+import { scoresRoutes } from './scores/index.ts';
 
 /** Every route of the service, one line an area. */
-export const routes: readonly Route[] = [...accountsRoutes, ...catalogRoutes, ...healthRoutes, ...referenceRoutes];
+export const routes: readonly Route[] = [
+  ...accountsRoutes,
+  ...catalogRoutes,
+  ...healthRoutes,
+  ...referenceRoutes,
+  ...scoresRoutes,
+];

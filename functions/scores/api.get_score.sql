@@ -1,0 +1,18 @@
+-- needs: logic.explain_score
+
+create function api.get_score(p_kind text, p_id uuid) returns text
+language plpgsql stable
+as $body$
+declare
+  v_score constant text := logic.explain_score(p_kind, p_id);
+begin
+  if v_score is null then
+    raise exception using errcode = 'PT404', detail = 'not_found', message = format('There is no %s with this id.', p_kind);
+  end if;
+  return v_score;
+end
+$body$;
+
+comment on function api.get_score(text, uuid) is 'The score of one record as it is now, explained, as JSON text (logic.explain_score). PT404 when it is not disclosed.';
+grant execute on function api.get_score(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
+  campatlas_admin;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Uuid } from '../../shared/params.ts';
+import { getScore, readers, scoreAnswer } from './scores.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/organizations/{id}/score',
+  name: 'scores.get-organization-score',
+  summary: 'The score of an organization as it is now, with its evidence and where it stands among its peers',
+  access: readers,
+  params: z.strictObject({ id: Uuid }),
+  answers: { 200: scoreAnswer('organization') },
+  run: (context) => getScore('organization', context),
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Access, Answer, Context } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+import { Flag } from '../../shared/params.ts';
+
+export type Kind = 'organization' | 'activity' | 'session';
+
+/** Scores: Starter and above by any credential, no previews. */
+export const readers: Access = { capability: 'scores', machine: true, service: true, preview: false, metered: true };
+
+const percent = z.int().min(0).max(100);
+const Value = percent.nullable().meta({ description: '0 to 100; null where it does not apply and does not count.' });
+
+const summary = {
+  id: z.guid(),
+  overall: percent.meta({ description: 'The rounded weighted mean of the criteria that apply, after caps.' }),
+  band: z
+    .enum(['weak', 'fair', 'good', 'strong'])
+    .meta({ description: 'weak below 40, fair below 60, good below 80, strong from there.' }),
+  confidence: percent.meta({
+    description: 'How much there is to go by. It sets the interval and leaves overall alone.',
+  }),
+  interval: z.strictObject({ low: percent, high: percent }),
+};
+
+const Summary = z.strictObject(summary).meta({ id: 'ScoreSummary', description: 'A score in short.' });
+
+const Criterion = z
+  .strictObject({
+    criterion: z.enum(['accuracy', 'freshness', 'completeness', 'activity']),
+    weight: z.int().min(1),
+    value: Value,
+    description: z.string(),
+  })
+  .meta({ id: 'ScoreCriterion', description: 'One criterion; weights are relative to those that apply.' });
+
+const Cap = z
+  .strictObject({ criterion: z.string(), ceiling: percent, reason: z.string() })
+  .meta({ id: 'ScoreCap', description: 'A state in which overall may not be above a ceiling.' });
+
+const Evidence = z
+  .strictObject({
+    criterion: z.enum(['accuracy', 'freshness', 'completeness', 'activity', 'confidence']),
+    indicator: z.string(),
+    weight: z.int().min(1),
+    value: Value,
+    description: z.string().meta({ description: 'What it measures and why.' }),
+  })
+  .meta({ id: 'ScoreEvidence', description: 'One indicator; a criterion is the weighted mean of its own that apply.' });
+
+const PeerStanding = z
+  .strictObject({
+    region: z.string(),
+    rank: z.int().min(1),
+    of: z.int().min(1),
+    percentile: percent.nullable().meta({ description: 'Share of the others below it; null without others.' }),
+  })
+  .meta({ id: 'PeerStanding', description: 'Among the organizations of its region whose scores are prepared.' });
+
+const scoringVersion = z.string().meta({ description: 'The formula: v2 for organizations, v1 for the others.' });
+
+const exampleSummary = {
+  id: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11',
+  overall: 74,
+  band: 'good',
+  confidence: 61,
+  interval: { low: 62, high: 86 },
+};
+
+/** The answer of one score. */
+export function scoreAnswer(kind: Kind) {
+  const shape = {
+    ...summary,
+    kind: z.literal(kind),
+    criteria: z.array(Criterion),
+    caps: z.array(Cap),
+    evidence: z.array(Evidence),
+    scoringVersion,
+    evaluatedAt: z.iso.datetime(),
+  };
+  const peers = { peerStanding: PeerStanding.nullable().meta({ description: 'Null without a region.' }) };
+  const name = `${kind[0]?.toUpperCase()}${kind.slice(1)}Score`;
+  const score = z
+    .strictObject(kind === 'organization' ? { ...shape, ...peers } : shape)
+    .meta({ id: name, description: `The score of one ${kind} as it is now, with what it rests on.` });
+  const example = {
+    ...exampleSummary,
+    kind,
+    criteria: [
+      { criterion: 'accuracy', weight: 20, value: 81, description: 'Whether what is said can be relied upon.' },
+    ],
+    caps: [],
+    evidence: [
+      {
+        criterion: 'accuracy',
+        indicator: 'staff_verified',
+        weight: 5,
+        value: null,
+        description: 'Whether staff verified it.',
+      },
+    ],
+    scoringVersion: kind === 'organization' ? 'v2' : 'v1',
+    evaluatedAt: '2026-07-06T12:00:00.000Z',
+    ...(kind === 'organization' ? { peerStanding: { region: 'VT', rank: 12, of: 140, percentile: 92 } } : {}),
+  };
+  return success(score).meta({ example: { success: true, data: example } });
+}
+
+/** The answer of several scores. */
+export function scoresAnswer(kind: Kind) {
+  return z
+    .strictObject({
+      success: z.literal(true),
+      scores: z.array(Summary).meta({ description: 'In the order of the ids.' }),
+      missing: z.array(z.guid()).meta({ description: 'Ids without a score here, in their order; never a score of 0.' }),
+      scoringVersion,
+      tier: z.string().meta({ description: "The caller's API tier." }),
+    })
+    .meta({
+      example: {
+        success: true,
+        scores: [exampleSummary],
+        missing: [],
+        scoringVersion: kind === 'organization' ? 'v2' : 'v1',
+        tier: 'paid',
+      },
+    });
+}
+
+const most = 24;
+const Id = z.guid();
+
+/** Parameters of several scores. */
+export const scoresParameters = {
+  ids: z
+    .string()
+    .refine((ids) => ids.split(',').every((id) => Id.safeParse(id).success), 'it must be UUIDs joined by commas')
+    .refine((ids) => distinct(ids).length <= most, `it may hold ${most} different ids`)
+    .meta({
+      description: `Up to ${most} different UUIDs, joined by commas. Repeated ones count once.`,
+      example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11,5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22',
+    }),
+  cached: Flag.default(false).meta({
+    description: 'true reads prepared scores and computes nothing: what is not prepared is missing.',
+  }),
+} as const;
+
+function distinct(ids: string): string[] {
+  return [...new Set(ids.toLowerCase().split(','))];
+}
+
+/** One score, computed now. */
+export async function getScore(
+  kind: Kind,
+  { params, db }: Context<{ readonly id: string }, unknown, unknown>,
+): Promise<Answer> {
+  const { get_score: data } = await db.one('select api.get_score($1, $2)', [kind, params.id]);
+  return { text: `{"success":true,"data":${data}}` };
+}
+
+/** Several scores, prepared or computed now. */
+export async function listScores(
+  kind: Kind,
+  { query, caller, db }: Context<unknown, { readonly ids: string; readonly cached: boolean }, unknown>,
+): Promise<Answer> {
+  const values = [kind, `{${distinct(query.ids)}}`, query.cached];
+  const { list_scores: read } = await db.one('select api.list_scores($1, $2, $3)', values);
+  return { json: { success: true, ...JSON.parse(read as string), tier: caller?.tier } };
+}

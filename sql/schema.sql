@@ -321,6 +321,74 @@ END) stored,  -- weak below 40, fair below 60, good below 80, strong from there.
 );
 CREATE INDEX scores_overall_idx ON store.scores USING btree (kind, overall, record_id);
 
+-- Records whose entry may be wrong since a change: every statement that changes what a record is found by adds rows in its own transaction and waits for nobody. Readers take these records, and the children of these, as they are. A worker takes rows away in the transaction that writes the entries.
+create table store.search_changes (
+  id bigint not null generated always as identity,
+  kind smallint not null,  -- Of the records, as in store.search_entries.
+  record_ids uuid[] not null,  -- Up to 2,000 records, which need not exist any more.
+  constraint search_changes_pkey PRIMARY KEY (id),
+  constraint search_changes_kind_check CHECK (((kind >= 1) AND (kind <= 3))),  -- kind is 1, 2 or 3.
+  constraint search_changes_record_ids_check CHECK (((cardinality(record_ids) >= 1) AND (cardinality(record_ids) <= 2000)))  -- A row holds 1 to 2,000 ids.
+);
+
+-- What each disclosed record is found by, as of the last fold (api.fold_search_changes). A record that store.search_changes names, or whose parent it names, is to be read from logic.search_documents instead.
+create table store.search_entries (
+  id uuid not null,
+  kind smallint not null,  -- 1 organization, 2 activity, 3 session: the order of equal names.
+  name text not null,  -- Folded name; its order is the order of suggestions.
+  organization text,  -- Folded name of the disclosed organization that owns the activity or session.
+  activity text,  -- Folded name of the session's disclosed activity.
+  city text,
+  region text,
+  region_key text,  -- As in store.configurations: one key for all spellings of a state.
+  constraint search_entries_pkey PRIMARY KEY (id),
+  constraint search_entries_kind_check CHECK (((kind >= 1) AND (kind <= 3)))  -- kind is 1, 2 or 3.
+);
+CREATE INDEX search_entries_activity_idx ON store.search_entries USING btree (activity) WHERE (activity IS NOT NULL);
+CREATE INDEX search_entries_city_idx ON store.search_entries USING btree (city) WHERE (city IS NOT NULL);
+CREATE INDEX search_entries_name_idx ON store.search_entries USING btree (name, kind, id);
+CREATE INDEX search_entries_organization_idx ON store.search_entries USING btree (organization) WHERE (organization IS NOT NULL);
+CREATE INDEX search_entries_region_idx ON store.search_entries USING btree (region) WHERE (region IS NOT NULL);
+CREATE INDEX search_entries_region_key_idx ON store.search_entries USING btree (region_key) WHERE (region_key IS NOT NULL);
+
+-- Grams with more entries than store.search_tops keeps: it holds those whose name, kind and id are not after this one's.
+create table store.search_grams (
+  gram text not null,
+  name text not null,
+  kind smallint not null,
+  id uuid not null,
+  constraint search_grams_pkey PRIMARY KEY (gram)
+);
+
+-- One row. Its lock keeps folds apart.
+create table store.search_settings (
+  id boolean not null default true,
+  kept integer not null default 40,  -- Entries that a gram of store.search_tops keeps at least, up to twice as many.
+  places integer not null default 4,  -- Searches that read much and may run at once; others are told to come again.
+  code text,  -- Fingerprint of the functions that made the entries. Entries of others are made anew.
+  constraint search_settings_pkey PRIMARY KEY (id),
+  constraint search_settings_id_check CHECK (id),  -- There is one row.
+  constraint search_settings_kept_check CHECK ((kept >= 1)),  -- kept is 1 or more.
+  constraint search_settings_places_check CHECK ((places >= 0))  -- places is not negative.
+);
+
+-- Every text of store.search_entries once: far fewer than records, so that a search for a part of a text looks through these first. A text that no entry has any more may stay; it leads to nothing.
+create table store.search_texts (
+  text text not null,
+  constraint search_texts_pkey PRIMARY KEY (text)
+);
+CREATE INDEX search_texts_trigrams_idx ON store.search_texts USING gin (text extensions.gin_trgm_ops) WITH (gin_pending_list_limit='65536');
+
+-- For each piece of one to three letters that stands in a text of an entry, without beginning its name: the first entries in the order of suggestions. All of them, or for a gram of store.search_grams all up to the bound there.
+create table store.search_tops (
+  gram text not null,  -- One to three letters, or the code of a state.
+  name text not null,
+  kind smallint not null,
+  id uuid not null,
+  constraint search_tops_pkey PRIMARY KEY (gram, name, kind, id)
+);
+CREATE INDEX search_tops_id_idx ON store.search_tops USING btree (id);
+
 -- Disclosed sessions with their current values.
 create table store.sessions (
   id uuid not null,

@@ -85,12 +85,13 @@ async function takeLock(client: pg.Client, log: (line: string) => void): Promise
 async function prepareExtensions(client: pg.Client): Promise<void> {
   await client.query(`
     create schema if not exists extensions;
-    comment on schema extensions is 'Other people''s functions: pgcrypto and PostGIS.';
+    comment on schema extensions is 'Other people''s functions: pgcrypto, pg_trgm and PostGIS.';
     create extension if not exists pgcrypto schema extensions;
+    create extension if not exists pg_trgm schema extensions;
     create extension if not exists postgis schema extensions`);
   const { rows } = await client.query<{ extname: string; place: string }>(
     `select extname, extnamespace::regnamespace::text as place from pg_extension
-      where extname in ('pgcrypto', 'postgis') and extnamespace <> 'extensions'::regnamespace`,
+      where extname in ('pgcrypto', 'pg_trgm', 'postgis') and extnamespace <> 'extensions'::regnamespace`,
   );
   for (const { extname, place } of rows)
     throw new Error(

@@ -41,7 +41,7 @@ function inspect(bin: string, wanted: Wanted): PostgresProgram | null {
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
   const major = Number(/\s(\d+)/.exec(version)?.[1]);
   if (!(major >= oldest) || (wanted.major !== undefined && wanted.major !== major)) return null;
-  const extensions = ['pgcrypto', 'postgis', ...(wanted.pgtap ? ['pgtap'] : [])];
+  const extensions = ['pgcrypto', 'pg_trgm', 'postgis', ...(wanted.pgtap ? ['pgtap'] : [])];
   const folder = join(shareFolder(bin, major), 'extension');
   return extensions.every((name) => existsSync(join(folder, `${name}.control`))) ? { major, bin } : null;
 }

@@ -20,6 +20,7 @@ export const codes = [
   'database_unavailable',
   'temporarily_unavailable',
   'scores_installing',
+  'search_busy',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
+import { searchRoutes } from './search/index.ts';
 
 /** Every route of the service, one line an area. */
 export const routes: readonly Route[] = [
@@ -12,4 +13,5 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...referenceRoutes,
   ...scoresRoutes,
+  ...searchRoutes,
 ];

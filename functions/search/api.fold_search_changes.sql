@@ -1,0 +1,76 @@
+-- One fold at a time: the row of store.search_settings is the lock, so that no older reading of a record is written over a newer one.
+-- The rows of store.search_changes go in the transaction that makes them needless, and what is read is read after they are taken.
+-- needs: logic.search_documents, logic.add_search_tops, logic.refill_search_tops
+
+create function api.fold_search_changes(p_records integer) returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp set work_mem = '64MB'
+as $body$
+declare
+  v_kept integer;
+  v_organizations uuid[];
+  v_activities uuid[];
+  v_ids uuid[];
+  v_stale uuid[];
+  v_fresh uuid[];
+begin
+  select s.kept into v_kept from store.search_settings s for update skip locked;
+  if not found then
+    return 0;
+  end if;
+
+  with taken as (
+    delete from store.search_changes c
+    where c.id in (
+      select w.id from (
+        select c.id, sum(cardinality(c.record_ids)) over (order by c.id) - cardinality(c.record_ids) as before
+        from (select * from store.search_changes order by id limit 100) c
+      ) w where w.before < p_records)
+    returning c.kind, c.record_ids
+  )
+  select array_agg(r.id) filter (where t.kind = 1), array_agg(r.id) filter (where t.kind = 2), array_agg(r.id)
+    into v_organizations, v_activities, v_ids
+    from taken t cross join unnest(t.record_ids) as r (id);
+  if v_ids is null then
+    return 0;
+  end if;
+  v_ids := array(
+    select r.id from unnest(v_ids) as r (id)
+    union select a.id from store.activities a where a.organization_id = any (v_organizations)
+    union select s.id from store.sessions s where s.owner_id = any (v_organizations)
+    union select s.id from store.sessions s where s.activity_id = any (v_activities));
+
+  -- Only entries that are other than they were are written.
+  create temporary table search_fresh on commit drop as select d.* from logic.search_documents d where d.id = any (v_ids);
+  analyze search_fresh;
+  v_stale := array(
+    select e.id from store.search_entries e
+    where e.id = any (v_ids) and not exists (select from search_fresh f where f.id = e.id and row(f.*) is not distinct from row(e.*)));
+  delete from store.search_tops t where t.id = any (v_stale);
+  delete from store.search_entries e where e.id = any (v_stale);
+  with written as (
+    insert into store.search_entries select f.* from search_fresh f
+    where not exists (select from store.search_entries e where e.id = f.id)
+    returning id
+  )
+  select coalesce(array_agg(w.id), '{}') into v_fresh from written w;
+  drop table search_fresh;
+
+  insert into store.search_texts (text)
+    select distinct t.text from store.search_entries e
+      cross join lateral (values (e.name), (e.organization), (e.activity), (e.city), (e.region)) as t (text)
+    where e.id = any (v_fresh) and t.text <> ''
+    on conflict (text) do nothing;
+  perform gin_clean_pending_list('store.search_texts_trigrams_idx');
+  perform logic.add_search_tops(v_fresh, v_kept);
+  if cardinality(v_stale) > 0 then
+    perform logic.refill_search_tops(v_kept);
+  end if;
+  return cardinality(v_ids);
+end
+$body$;
+
+comment on function api.fold_search_changes(integer) is
+  'Brings the entries of search up to date for the oldest waiting changes, about p_records of them and their children at a time, and returns how many '
+  'records it looked at; 0 when nothing waits or another fold is at work. For a job that repeats it; repeating it, or dying in it, does no harm.';
+grant execute on function api.fold_search_changes(integer) to campatlas_worker;

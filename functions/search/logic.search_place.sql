@@ -1,0 +1,16 @@
+create function logic.search_place() returns void
+language plpgsql stable
+as $body$
+begin
+  for v_place in 1 .. (select s.places from store.search_settings s) loop
+    if pg_try_advisory_xact_lock(hashtext('campatlas search'), v_place) then
+      return;
+    end if;
+  end loop;
+  raise exception using errcode = 'PT503', detail = 'search_busy', message = 'Too many searches are under way; please try again in a second.',
+    hint = '{"retryAfterMs": 1000}';
+end
+$body$;
+
+comment on function logic.search_place() is
+  'Takes one of the places for searches that read much, until the transaction ends. PT503 search_busy when all are taken.';

@@ -1,0 +1,30 @@
+create function logic.search_waiting(out ids uuid[], out too_many boolean)
+language plpgsql stable
+as $body$
+begin
+  too_many := false;
+  if not exists (select from store.search_changes) then
+    return;
+  end if;
+  too_many := (select sum(cardinality(c.record_ids)) > 20000 from store.search_changes c);
+  if not too_many then
+    with changed as materialized (
+      select c.kind, r.id from store.search_changes c cross join unnest(c.record_ids) as r (id)
+    )
+    select array_agg(w.id), count(*) > 20000 into ids, too_many
+    from (
+      select c.id from changed c
+      union select a.id from changed c join store.activities a on a.organization_id = c.id where c.kind = 1
+      union select s.id from changed c join store.sessions s on s.owner_id = c.id where c.kind = 1
+      union select s.id from changed c join store.sessions s on s.activity_id = c.id where c.kind = 2
+    ) w;
+  end if;
+  if too_many then
+    ids := null;
+  end if;
+end
+$body$;
+
+comment on function logic.search_waiting() is
+  'ids: the records whose entries are not to be believed, because they or their parents have changed since the last fold; null when none has. too_many: so '
+  'many that nothing of the entries is worth having.';

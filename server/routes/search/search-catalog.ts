@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { refuse } from '../../http/errors.ts';
+import { invalid } from '../../http/query-string.ts';
+import { text, whole } from '../../shared/params.ts';
+
+const Match = z
+  .strictObject({
+    target_kind: z.enum(['organization', 'activity', 'session']),
+    id: z.guid(),
+    name: z.string(),
+    parent_id: z
+      .guid()
+      .nullable()
+      .meta({ description: "An activity's organization; a session's activity, else its organization." }),
+    parent_name: z.string().nullable(),
+    city: z.string().nullable().meta({ description: "City of the record's own location." }),
+    region: z.string().nullable().meta({ description: "Region of the record's own location." }),
+    verified: z.boolean(),
+    organization_id: z.guid().nullable().meta({ description: 'The camp: of an organization, itself.' }),
+    location: z
+      .strictObject({
+        latitude: z.number().min(-85).max(85),
+        longitude: z.number().min(-180).max(180),
+        coordinate_precision: z.enum(['exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown']),
+      })
+      .optional()
+      .meta({ description: "The camp's own point, never that of a child." }),
+  })
+  .meta({ id: 'SearchMatch', description: 'One record that a search found.' });
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/canonical/search',
+  name: 'search.search-catalog',
+  summary: 'Records found by name or place',
+  description:
+    "`q` is looked for in a record's name, the names of its organization and activity, its city and its region, ignoring case and accents; " +
+    'a state is found by its code and its name. Without `mode` organizations come first, then activities, then sessions, with an exact total. ' +
+    '`mode=suggestions` gives one page over all kinds: the very name, names that begin with `q`, then the rest; previews read their sample this way.',
+  access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: true },
+  query: z.strictObject({
+    q: text(200).meta({ description: 'Text to find. Every character stands for itself.', example: 'lake' }),
+    limit: whole(1, 100)
+      .optional()
+      .meta({ description: 'Rows: 24 unless said, at most 100; of suggestions 10, at most 20.' }),
+    mode: z.enum(['suggestions'], 'it can only be suggestions').optional(),
+  }),
+  answers: {
+    200: z.strictObject({
+      success: z.literal(true),
+      data: z.strictObject({
+        results: z.array(Match),
+        total: z.int().min(0).optional().meta({ description: 'Exact number of matches; not for suggestions.' }),
+      }),
+    }),
+  },
+  cacheable: true,
+  run: async ({ query: { q, limit, mode }, caller, db }) => {
+    if (mode === 'suggestions') {
+      if (limit !== undefined && limit > 20)
+        throw invalid('Parameter "limit" is not valid: it must be at most 20 for suggestions.');
+      const { data } = await db.one('select api.suggest_records($1, $2) as data', [q, limit ?? 10]);
+      return { text: `{"success":true,"data":${data}}` };
+    }
+    if (caller?.kind === 'preview')
+      throw refuse(403, 'forbidden', 'Preview sessions search with mode=suggestions only.');
+    const { data } = await db.one('select api.search_records($1, $2) as data', [q, limit ?? 24]);
+    return { text: `{"success":true,"data":${data}}` };
+  },
+});

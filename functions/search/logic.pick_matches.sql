@@ -21,7 +21,7 @@ begin
     select c.condition, c.is_narrow into v_condition, v_is_narrow from logic.compile_search(v_q, true) c;
     v_found := format('select e.id, e.kind, e.name from store.search_entries e where %s and ($1 is null or e.id not in (select unnest($1)))', v_condition);
   end if;
-  if not v_is_narrow then
+  if not v_is_narrow and not v_too_many then
     perform logic.search_place();
   end if;
   if v_too_many or v_without is not null then

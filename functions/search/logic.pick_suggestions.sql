@@ -1,5 +1,5 @@
 -- Chooses with the owner's rights so that every index serves; what is shown is the masking views' business.
--- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.pick_other_suggestions, logic.compile_search, logic.search_place, logic.search_owners
+-- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.pick_other_suggestions, logic.compile_search, logic.search_owners
 
 create function logic.pick_suggestions(p_q text, p_limit integer, out ids uuid[], out owners uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -15,7 +15,6 @@ begin
   end if;
   select w.ids, w.too_many into v_without, v_too_many from logic.search_waiting() w;
   if v_too_many then
-    perform logic.search_place();
     execute format(
       'select array(
         select e.id from logic.search_documents e where %s

@@ -1,17 +1,23 @@
+-- needs: logic.search_place
+
 create function logic.search_waiting(out ids uuid[], out too_many boolean)
 language plpgsql stable
 as $body$
+declare
+  v_many bigint;
 begin
   too_many := false;
   if not exists (select from store.search_changes) then
     return;
   end if;
-  too_many := (select sum(cardinality(c.record_ids)) > 20000 from store.search_changes c);
+  -- Reading a record as it is costs ten times what passing over its entry does.
+  select greatest(20000, sum(t.amount) / 10) into v_many from store.tallies t where t.name in ('organizations', 'activities', 'sessions');
+  too_many := (select sum(cardinality(c.record_ids)) > v_many from store.search_changes c);
   if not too_many then
     with changed as materialized (
       select c.kind, r.id from store.search_changes c cross join unnest(c.record_ids) as r (id)
     )
-    select array_agg(w.id), count(*) > 20000 into ids, too_many
+    select array_agg(w.id), count(*) > v_many into ids, too_many
     from (
       select c.id from changed c
       union select a.id from changed c join store.activities a on a.organization_id = c.id where c.kind = 1
@@ -22,9 +28,12 @@ begin
   if too_many then
     ids := null;
   end if;
+  if too_many or cardinality(ids) > 2000 then
+    perform logic.search_place();
+  end if;
 end
 $body$;
 
 comment on function logic.search_waiting() is
   'ids: the records whose entries are not to be believed, because they or their parents have changed since the last fold; null when none has. too_many: so '
-  'many that nothing of the entries is worth having.';
+  'many that nothing of the entries is worth having. Reading very many as they are takes a place (PT503 search_busy).';

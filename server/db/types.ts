@@ -162,6 +162,16 @@ export interface Tables {
     formula: string;
     description: string;
   };
+  'logic.search_documents': {
+    id: string | null;
+    kind: number | null;
+    name: string | null;
+    organization: string | null;
+    activity: string | null;
+    city: string | null;
+    region: string | null;
+    region_key: string | null;
+  };
   'preview.activities': {
     id: string | null;
     organization_id: string | null;
@@ -467,6 +477,42 @@ export interface Tables {
     interval_low: number;
     interval_high: number;
     prepared_at: Date;
+  };
+  'store.search_changes': {
+    id: string;
+    kind: number;
+    record_ids: string[];
+  };
+  'store.search_entries': {
+    id: string;
+    kind: number;
+    name: string;
+    organization: string | null;
+    activity: string | null;
+    city: string | null;
+    region: string | null;
+    region_key: string | null;
+  };
+  'store.search_grams': {
+    gram: string;
+    name: string;
+    kind: number;
+    id: string;
+  };
+  'store.search_settings': {
+    id: boolean;
+    kept: number;
+    places: number;
+    code: string | null;
+  };
+  'store.search_texts': {
+    text: string;
+  };
+  'store.search_tops': {
+    gram: string;
+    name: string;
+    kind: number;
+    id: string;
   };
   'store.sessions': {
     id: string;

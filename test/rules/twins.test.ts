@@ -37,8 +37,31 @@ function probes(): fc.Arbitrary<string> {
       list({ offset: fc.constantFrom(0, 24, 60, 100, 5000) }),
       list({ format: fc.constant('csv'), orderBy: fc.constantFrom('name', 'address', 'discounts') }),
       fc.tuple(fc.constantFrom(...keys), fc.boolean()).map(([key, media]) => detail(kind, key, media)),
+      fc.tuple(fc.constantFrom(...terms, ...searched), fc.boolean()).map(([q, suggestions]) => search(q, suggestions)),
     );
   });
+}
+
+/** Names, places and pieces of them, of hidden records too. */
+const searched = [
+  'twin',
+  'lake tw',
+  'tw',
+  'la',
+  'e',
+  'hidden',
+  'del',
+  'portland',
+  'or',
+  'OR',
+  'hometown',
+  'crowd',
+  'full',
+  '1',
+];
+
+function search(q: string, suggestions: boolean): string {
+  return `/api/canonical/search?q=${encodeURIComponent(q)}${suggestions ? '&mode=suggestions&limit=20' : '&limit=100'}`;
 }
 
 function detail(kind: Kind, key: string, media: boolean): string {

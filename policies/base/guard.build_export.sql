@@ -20,7 +20,7 @@ begin
           else format('v.%I::text', f.field)
         end, E',\n    ' order by f.ordinal)
     into v_columns, v_cells
-    from guard.field_rules f where f.kind = p_kind;
+    from guard.field_rules f where f.kind = p_kind and f.csv;
 
   execute format(
     E'create function api.export_%1$s(p_asked jsonb) returns table (%2$s)\nlanguage sql stable\nbegin atomic\n'

@@ -18,7 +18,7 @@ begin
         else f.source
       end || format(' as %I', f.field), E',\n  ' order by f.ordinal)
     into v_columns
-    from guard.field_rules f where f.kind = p_kind;
+    from guard.field_rules f where f.kind = p_kind and (p_schema = 'canonical' or f.json or f.csv);
 
   execute format(
     E'create view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id',
@@ -28,7 +28,9 @@ begin
   execute format('comment on view %I.%I is %L', p_schema, v_table,
     format('%s as the caller''s plan may see them%s; a locked value is null.', initcap(v_table),
       case p_schema when 'preview' then ', the preview sample only' else '' end));
-  for v_rule in select f.field, f.description, f.capability from guard.field_rules f where f.kind = p_kind loop
+  for v_rule in select f.field, f.description, f.capability from guard.field_rules f
+    where f.kind = p_kind and (p_schema = 'canonical' or f.json or f.csv)
+  loop
     execute format('comment on column %I.%I.%I is %L', p_schema, v_table, v_rule.field,
       v_rule.description || coalesce(format(' Needs %s.', v_rule.capability), ''));
   end loop;
@@ -36,5 +38,6 @@ end
 $body$;
 
 comment on function guard.build_masking_view(name, text) is
-  'Creates the masking view of a kind in schema canonical or preview: gated columns are null unless the capability of current_user says otherwise. '
+  'Creates the masking view of a kind in schema canonical or preview: gated columns are null unless the capability of current_user says otherwise; previews '
+  'have no column that is for SQL alone. '
   'Plain views: only columns are masked, hidden records have no row to leak, and the planner keeps its indexes.';

@@ -1,5 +1,6 @@
 -- The only list of fields. Masking views, JSON records, lockedColumns, list parameters, the OpenAPI document and the tests are made from it.
 -- To add a field: a column (sql/), a line here, its value in logic.materialise_records. To move a mask: change its capability here.
+-- needs: logic.score_version
 
 create table guard.field_rules (
   kind text not null,
@@ -10,6 +11,7 @@ create table guard.field_rules (
   allowed text[],
   unknown text,
   json boolean not null default true,
+  csv boolean not null default true,
   source text not null,
   description text not null,
   primary key (kind, field)
@@ -87,6 +89,13 @@ insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, 
     'case when r.prices -> 0 -> ''after_care_pricing'' is not null then logic.uniform_care_quote(r.prices, ''after_care_pricing'') end',
     'Quote for care after hours, when every price option records the same.');
 
+-- For SQL alone: scores are no part of a record in JSON or CSV. A parent that is hidden has none, and previews have no such column.
+insert into guard.field_rules (kind, field, ordinal, type, capability, json, csv, source, description) values
+  ('activity', 'parent_score', 60, 'integer', 'scores', false, false,
+    format('(select x.overall::integer from store.scores x join store.organizations o on o.id = x.record_id where x.record_id = r.organization_id and x.version = %L)',
+      logic.score_version('organization')),
+    'Prepared score of the organization that runs the activity, 0 to 100; unset until it is prepared.');
+
 comment on table guard.field_rules is 'Every field of every kind: its type, the capability that sees it and where its value is.';
 comment on column guard.field_rules.kind is 'organization, activity or session.';
 comment on column guard.field_rules.field is 'Name in JSON, CSV, SQL and filters.';
@@ -95,7 +104,8 @@ comment on column guard.field_rules.type is 'Wire type; range is [lower or null,
 comment on column guard.field_rules.capability is 'Capability that sees the value (guard.plan_capabilities); null is every catalog reader.';
 comment on column guard.field_rules.allowed is 'Closed set of values.';
 comment on column guard.field_rules.unknown is 'The value that JSON records leave out.';
-comment on column guard.field_rules.json is 'Whether JSON records carry it; CSV and SQL always do.';
+comment on column guard.field_rules.json is 'Whether JSON records carry it; the SQL view always does.';
+comment on column guard.field_rules.csv is 'Whether CSV exports carry it.';
 comment on column guard.field_rules.source is 'Expression over r, the row of store, and c, its configuration.';
 comment on column guard.field_rules.description is 'Meaning, as published.';
 

@@ -29,6 +29,17 @@ export interface Tables {
     format: string | null;
     seasonality: string[] | null;
     overnight: boolean | null;
+    parent_score: number | null;
+  };
+  'canonical.organization_scores': {
+    organization_id: string | null;
+    overall: number | null;
+    band: string | null;
+    confidence: number | null;
+    interval_low: number | null;
+    interval_high: number | null;
+    scoring_version: string | null;
+    prepared_at: Date | null;
   };
   'canonical.organizations': {
     id: string | null;
@@ -112,6 +123,7 @@ export interface Tables {
     allowed: string[] | null;
     unknown: string | null;
     json: boolean;
+    csv: boolean;
     source: string;
     description: string;
   };

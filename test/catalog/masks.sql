@@ -86,7 +86,7 @@ from roles r;
 
 -- 4. The rules are the matrix, no more and no less.
 select bag_eq(
-  $$select kind, field, capability from guard.field_rules where field not in ('id', 'schedule_configurations')$$,
+  $$select kind, field, capability from guard.field_rules where field not in ('id', 'schedule_configurations', 'parent_score')$$,
   $$select kind, field, gate from matrix$$, 'the field rules are the matrix [platform.plan-masks-fields]');
 select bag_eq(
   $$select kind, field, capability, type from guard.field_rules where field in ('id', 'schedule_configurations')$$,
@@ -107,9 +107,10 @@ select results_eq(
 select bag_eq(
   $$select c.relnamespace::regnamespace::text collate "default", c.relname::text collate "default", a.attname::text collate "default"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace in ('canonical'::regnamespace, 'preview'::regnamespace) and a.attnum > 0$$,
+    where c.relnamespace in ('canonical'::regnamespace, 'preview'::regnamespace) and c.relname <> 'organization_scores' and a.attnum > 0$$,
   $$select p.place, case kind when 'activity' then 'activities' else kind || 's' end, field from (values ('canonical'), ('preview')) as p (place)
-    cross join (select kind, field from matrix union all select distinct kind, 'id' from matrix union all values ('session', 'schedule_configurations')) as m$$,
+    cross join (select kind, field from matrix union all select distinct kind, 'id' from matrix union all values ('session', 'schedule_configurations')) as m
+    union all values ('canonical', 'activities', 'parent_score')$$,
   'each view has the columns of the matrix and no other');
 select bag_eq(
   $$select role_name::text collate "default", kind, f.field from guard.locked_columns l cross join jsonb_array_elements_text(l.columns::jsonb) as f (field)$$,

@@ -32,13 +32,13 @@ select is((select rolinherit from pg_roles where rolname = 'campatlas_server'), 
 
 select set_eq(
   $$select name collate "default" from reach where role in (select role from callers) and role <> 'campatlas_preview' and place not in ('guard')$$,
-  array['canonical.activities', 'canonical.organizations', 'canonical.sessions'], 'an account''s role reads the three views');
+  array['canonical.activities', 'canonical.organization_scores', 'canonical.organizations', 'canonical.sessions'], 'an account''s role reads the views');
 select set_eq(
   $$select name collate "default" from reach where role = 'campatlas_preview' and place not in ('guard')$$,
   array['preview.activities', 'preview.organizations', 'preview.sessions'], 'a preview reads the three views of the sample');
 select is_empty($$select role, name from reach where place in ('store', 'secret') and role !~ 'masks$'$$, 'nobody but the masks reaches a table with rows');
 select set_eq($$select name collate "default" from reach where role = 'campatlas_masks' and place in ('store', 'secret')$$,
-  array['store.activities', 'store.configurations', 'store.organizations', 'store.sessions'], 'the masks read the disclosed rows and their facts');
+  array['store.activities', 'store.configurations', 'store.organizations', 'store.scores', 'store.sessions'], 'the masks read the disclosed rows and their facts');
 select is_empty($$select role, name from reach where place = 'secret'$$, 'nobody reaches a secret');
 select is_empty(
   $$select r.rolname from pg_roles r where r.rolname ~ '^campatlas_' and r.rolname !~ 'masks$' and has_schema_privilege(r.oid, 'store', 'usage, create')$$,
@@ -49,7 +49,7 @@ select is_empty(
 select set_eq(
   $$select (c.oid::regclass || ' ' || pg_get_userbyid(c.relowner)) collate "default" from pg_class c
     where c.relnamespace in ('canonical'::regnamespace, 'preview'::regnamespace)$$,
-  array['canonical.organizations campatlas_masks', 'canonical.activities campatlas_masks', 'canonical.sessions campatlas_masks',
+  array['canonical.organizations campatlas_masks', 'canonical.activities campatlas_masks', 'canonical.sessions campatlas_masks', 'canonical.organization_scores campatlas_masks',
     'preview.organizations campatlas_preview_masks', 'preview.activities campatlas_preview_masks', 'preview.sessions campatlas_preview_masks'],
   'each view belongs to a role that row security binds');
 select is_empty(

@@ -1,6 +1,7 @@
 import getDocs from './get-docs.ts';
 import getDocsScript from './get-docs-script.ts';
 import getOpenapi from './get-openapi.ts';
+import getReference from './get-reference.ts';
 
 /** Routes of the area reference. */
-export const referenceRoutes = [getOpenapi, getDocs, getDocsScript];
+export const referenceRoutes = [getOpenapi, getDocs, getDocsScript, getReference];

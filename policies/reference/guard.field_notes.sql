@@ -1,0 +1,30 @@
+-- What the reference says of a field beyond guard.field_rules. A field without a line here is a coverage issue of the reference.
+
+create table guard.field_notes (
+  field text primary key,
+  field_group text not null,
+  alias_of text
+);
+
+insert into guard.field_notes (field, field_group, alias_of)
+select f.field, g.field_group, case f.field when 'age_range_months' then 'age_range_years' end
+from (values
+  ('identity', '{id,organization_id,activity_id,name,description,categories,verified}'),
+  ('location', '{city,region,country,address,postal_code,latitude,longitude,coordinate_precision,time_zone}'),
+  ('audience', '{age_range_years,age_range_months,age_text,grades}'),
+  ('facilities', '{amenities,accessibility}'),
+  ('web', '{canonical_url,relevant_urls}'),
+  ('images', '{image_urls,image_url,resolved_cover}'),
+  ('business', '{legal_name,contact_name,contact_email,contact_phone,organization_type,accreditations,founded_year}'),
+  ('program', '{skill_level,format,seasonality,overnight}'),
+  ('dates', '{start_date,end_date,schedule_configurations}'),
+  ('registration', '{registration_status,availability,registration_open_date,registration_close_date,capacity,spots_available}'),
+  ('prices', '{prices,discounts,early_bird,before_care_pricing,after_care_pricing}'),
+  ('scores', '{parent_score}')
+) as g (field_group, fields)
+cross join lateral unnest(g.fields::text[]) as f (field);
+
+comment on table guard.field_notes is 'Where the reference puts each field, on every kind alike.';
+comment on column guard.field_notes.field is 'Field of guard.field_rules or guard.image_fields.';
+comment on column guard.field_notes.field_group is 'Heading under which fields stand together.';
+comment on column guard.field_notes.alias_of is 'The field it is another form of.';

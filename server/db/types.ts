@@ -114,6 +114,11 @@ export interface Tables {
     before_care_pricing: unknown;
     after_care_pricing: unknown;
   };
+  'guard.field_notes': {
+    field: string;
+    field_group: string;
+    alias_of: string | null;
+  };
   'guard.field_rules': {
     kind: string;
     field: string;
@@ -127,6 +132,14 @@ export interface Tables {
     source: string;
     description: string;
   };
+  'guard.image_fields': {
+    kind: string;
+    field: string;
+    ordinal: number;
+    type: string;
+    alias_of: string | null;
+    description: string;
+  };
   'guard.locked_columns': {
     role_name: string;
     kind: string;
@@ -136,6 +149,13 @@ export interface Tables {
     role_name: string;
     plan: string;
     capabilities: string[];
+  };
+  'guard.reading_rules': {
+    id: string;
+    label: string;
+    entities: string[];
+    fields: string[];
+    decided_by: string;
   };
   'logic.account_rights': {
     account_id: string | null;

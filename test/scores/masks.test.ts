@@ -1,0 +1,77 @@
+import test from 'ava';
+import type { TestDatabase } from '../database.ts';
+import { catalogLines, importLines, openCatalog } from '../fixtures/catalog.ts';
+import { idOf, kinds, line, plurals } from '../fixtures/line.ts';
+import { firstDifference, openTwins } from '../fixtures/probes.ts';
+import { drain, prepared } from './reading.ts';
+
+/** Stands the clock still, so that two services say the same of the same. */
+async function stopClock(database: TestDatabase): Promise<void> {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.sql(`alter database ${name} set campatlas.now = '2026-12-01T12:00:00Z'`);
+}
+
+const addresses = kinds.flatMap((kind) => {
+  const keys = [...new Set(catalogLines.filter((each) => each.kind === kind).map(({ key }) => key))];
+  const ids = keys.map((key) => idOf(kind, key));
+  const batches = Array.from({ length: Math.ceil(ids.length / 24) }, (_, at) => ids.slice(at * 24, at * 24 + 24));
+  return [
+    ...ids.map((id) => `/api/${plurals[kind]}/${id}/score`),
+    ...batches.flatMap((some) =>
+      ['true', 'false'].map((cached) => `/api/${plurals[kind]}/scores?ids=${some}&cached=${cached}`),
+    ),
+  ];
+});
+
+for (const [plan, name] of [
+  ['starter', 'starter'],
+  ['pro', 'pro'],
+  ['team', 'team'],
+] as const)
+  test(`${name}: what the plan does not see has no part in a score, neither its value nor whether it is there`, async (t) => {
+    const databases: TestDatabase[] = [];
+    const [one, two] = await openTwins(plan, async (database) => {
+      databases.push(database);
+      await stopClock(database);
+    });
+    for (const database of databases) await drain(database);
+    t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
+    const [first, second] = [
+      await prepared(databases[0] as TestDatabase),
+      await prepared(databases[1] as TestDatabase),
+    ];
+    t.true(first.length > 200);
+    t.deepEqual(second, first);
+  });
+
+test('control: what everybody sees has a part in it', async (t) => {
+  const [one, two] = await Promise.all([openCatalog(), openCatalog()]);
+  for (const { database } of [one, two]) await stopClock(database);
+  await importLines(two.database.url, [
+    line('session', 'prices/free', { start_date: '2027-01-05' }, { organization: 'home', activity: 'home' }),
+  ]);
+  t.not(await firstDifference(one.api.as('starter'), two.api.as('starter'), addresses), null);
+});
+
+test('a price, and care, that come, change or go leave every score as it is', async (t) => {
+  const { database } = await openCatalog();
+  await stopClock(database);
+  await drain(database);
+  const before = await prepared(database);
+  for (const prices of [
+    [{ price: 10, currency: 'USD', basis: 'week' }],
+    [{ price: 9999, currency: 'USD', basis: 'day' }],
+    [],
+  ]) {
+    await importLines(database.url, [
+      line(
+        'session',
+        'bare',
+        { prices, discounts: `${prices.length}`, capacity: 7 },
+        { organization: 'home', activity: 'home' },
+      ),
+    ]);
+    t.true((await drain(database)).taken > 0);
+    t.deepEqual(await prepared(database), before);
+  }
+});

@@ -182,8 +182,9 @@ function readsOf(route: Route, input: ReturnType<InputReader>): 0 | 1 {
 
 /** Who passed the plan's gate as a member of one organization gets an answer that is not everybody's. */
 function mayKeep(route: Route, caller: Caller, { query }: Question): boolean {
-  const { access } = route;
-  if (route.cacheable !== true || access.public === true || route.isExport(query)) return false;
+  const { access, cacheable = false } = route;
+  const keeps = typeof cacheable === 'function' ? cacheable(query as Readonly<Record<string, unknown>>) : cacheable;
+  if (!keeps || access.public === true || route.isExport(query)) return false;
   return access.capability === null || caller.kind === 'preview' || caller.capabilities.includes(access.capability);
 }
 

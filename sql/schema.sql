@@ -140,6 +140,82 @@ create table store.contributions (
   constraint contributions_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 
+-- Which records of a segment have a value of a field.
+create table store.facet_bits (
+  segment_id bigint not null,
+  field text not null,  -- As in guard.facet_fields.
+  value text not null,
+  bits bit varying not null,
+  constraint facet_bits_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES store.facet_segments(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX facet_bits_value_idx ON store.facet_bits USING btree (segment_id, field, md5(value));
+
+-- Records that changed since they were last taken into the bitmaps. Append only, so that no writer waits for another.
+create table store.facet_changes (
+  id bigint not null generated always as identity,
+  kind text not null,
+  record_ids uuid[],  -- What one statement changed; null: everything of the kind.
+  size integer not null,  -- How many records that is.
+  constraint facet_changes_pkey PRIMARY KEY (id),
+  constraint facet_changes_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text])))
+);
+
+-- State of the bitmaps of each kind.
+create table store.facet_indexes (
+  kind text not null,
+  ready boolean not null default false,  -- False: not built, or built by other code. Counts then come from the rows.
+  failed_at timestamp with time zone,  -- When taking in changes failed; counts come from the rows until it succeeds.
+  folded_at timestamp with time zone,  -- When changes were last taken in, by guard.now().
+  appended bigint not null default 0,  -- Records taken in since the bitmaps were last built whole.
+  left_out text[] not null default '{}'::text[],  -- Fields with so many values that bitmaps do not pay; they are counted from the rows.
+  constraint facet_indexes_pkey PRIMARY KEY (kind),
+  constraint facet_indexes_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text])))
+);
+
+-- Neighbouring slots of a segment whose records are in one city.
+create table store.facet_places (
+  segment_id bigint not null,
+  kind text not null,
+  first integer not null,  -- The first slot, from 0.
+  length integer not null,
+  region_key text,
+  city_key text,  -- The city as lists compare it: trimmed and in lower case.
+  city text,
+  constraint facet_places_pkey PRIMARY KEY (segment_id, first),
+  constraint facet_places_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES store.facet_segments(id) ON DELETE CASCADE
+);
+CREATE INDEX facet_places_city_key_idx ON store.facet_places USING btree (kind, city_key, segment_id);
+CREATE INDEX facet_places_region_key_idx ON store.facet_places USING btree (kind, region_key, segment_id);
+
+-- Up to 15,360 records of a kind, in the order of region, city and id.
+create table store.facet_segments (
+  id bigint not null generated always as identity,
+  kind text not null,
+  alive bit varying not null,  -- One bit for each slot: 0 when its record has changed or gone since.
+  constraint facet_segments_pkey PRIMARY KEY (id),
+  constraint facet_segments_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text])))
+);
+CREATE INDEX facet_segments_kind_idx ON store.facet_segments USING btree (kind);
+
+-- Where a record stands.
+create table store.facet_slots (
+  record_id uuid not null,
+  segment_id bigint not null,
+  slot integer not null,  -- Bit of the segment's bitmaps, from 0.
+  constraint facet_slots_pkey PRIMARY KEY (record_id),
+  constraint facet_slots_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES store.facet_segments(id) ON DELETE CASCADE
+);
+CREATE INDEX facet_slots_segment_id_idx ON store.facet_slots USING btree (segment_id);
+
+-- Counts over all records, as of the last time changes were taken in. Field and value are empty for the number of records.
+create table store.facet_totals (
+  kind text not null,
+  field text not null,
+  value text not null,
+  amount bigint not null
+);
+CREATE INDEX facet_totals_kind_idx ON store.facet_totals USING btree (kind, field);
+
 -- One row for each file of each import. Without an end it was interrupted; what it had committed stays.
 create table store.import_batches (
   id bigint not null generated always as identity,

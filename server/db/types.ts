@@ -114,6 +114,18 @@ export interface Tables {
     before_care_pricing: unknown;
     after_care_pricing: unknown;
   };
+  'guard.facet_fields': {
+    kind: string;
+    name: string;
+    field: string;
+    type: string;
+    capability: string | null;
+    unknown: string | null;
+    source: string;
+    kept: string | null;
+    asked: boolean;
+    standard: number | null;
+  };
   'guard.field_notes': {
     field: string;
     field_group: string;
@@ -416,6 +428,51 @@ export interface Tables {
     activity_id: string | null;
     fields: unknown;
     observations: unknown;
+  };
+  'store.facet_bits': {
+    segment_id: string;
+    field: string;
+    value: string;
+    bits: string;
+  };
+  'store.facet_changes': {
+    id: string;
+    kind: string;
+    record_ids: string[] | null;
+    size: number;
+  };
+  'store.facet_indexes': {
+    kind: string;
+    ready: boolean;
+    failed_at: Date | null;
+    folded_at: Date | null;
+    appended: string;
+    left_out: string[];
+  };
+  'store.facet_places': {
+    segment_id: string;
+    kind: string;
+    first: number;
+    length: number;
+    region_key: string | null;
+    city_key: string | null;
+    city: string | null;
+  };
+  'store.facet_segments': {
+    id: string;
+    kind: string;
+    alive: string;
+  };
+  'store.facet_slots': {
+    record_id: string;
+    segment_id: string;
+    slot: number;
+  };
+  'store.facet_totals': {
+    kind: string;
+    field: string;
+    value: string;
+    amount: string;
   };
   'store.import_batches': {
     id: string;

@@ -81,8 +81,11 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   readonly otherForms?: readonly OtherAnswer[];
   /** A product contract without a promise to outsiders. */
   readonly internal?: boolean;
-  /** The answer depends on nothing but the question, the caller's role, window and tier, and the catalog's revision. */
-  readonly cacheable?: boolean;
+  /**
+   * The answer depends on nothing but the question, the caller's role, window and tier, and the catalog's revision. A
+   * function says so of one question.
+   */
+  readonly cacheable?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean);
   /** True of a question whose answer is an export: the route itself takes it from the allowances, and it is never kept. */
   isExport?(query: z.output<Query>): boolean;
   run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<Answer>;

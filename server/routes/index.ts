@@ -1,6 +1,7 @@
 import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
+import { facetsRoutes } from './facets/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
@@ -10,6 +11,7 @@ import { searchRoutes } from './search/index.ts';
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...catalogRoutes,
+  ...facetsRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...scoresRoutes,

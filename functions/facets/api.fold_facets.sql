@@ -1,0 +1,72 @@
+-- Takes waiting changes into the bitmaps, in one transaction: killed half-way, nothing has happened. What changes meanwhile waits for the next time; its
+-- rows in store.facet_changes stay, because only what was seen at first is taken away.
+-- needs: guard.now, guard.facet_fields, logic.build_facet_segments
+
+create function api.fold_facets(p_kind text) returns bigint
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_most constant integer := 500;
+  v_index store.facet_indexes;
+  v_ids uuid[];
+  v_waiting bigint;
+  v_reset boolean;
+  v_alive bigint;
+  v_folded bigint;
+begin
+  select * into v_index from store.facet_indexes i where i.kind = p_kind for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  with taken as (delete from store.facet_changes c where c.kind = p_kind returning c.record_ids, c.size)
+    select coalesce(sum(t.size), 0), coalesce(bool_or(t.record_ids is null), false), array(select distinct u.id from taken t cross join unnest(t.record_ids) as u (id))
+    into v_waiting, v_reset, v_ids from taken t;
+  if v_index.ready and v_index.failed_at is null and v_waiting = 0 and not v_reset then
+    return 0;
+  end if;
+
+  select coalesce(sum(t.amount), 0) into v_alive from store.facet_totals t where t.kind = p_kind and t.field = '';
+  if v_reset or not v_index.ready or v_index.appended + v_waiting > v_alive / 2 then
+    delete from store.facet_segments s where s.kind = p_kind;
+    v_folded := logic.build_facet_segments(p_kind, null, '{}');
+    v_index.appended := 0;
+    v_index.left_out := '{}';
+  else
+    update store.facet_segments s set alive = c.alive
+      from (
+        select l.segment_id, bit_and(set_bit(o.alive, l.slot, 0)) as alive
+        from store.facet_slots l join store.facet_segments o on o.id = l.segment_id where l.record_id = any (v_ids) group by l.segment_id) c
+      where s.id = c.segment_id;
+    delete from store.facet_slots l where l.record_id = any (v_ids);
+    v_folded := logic.build_facet_segments(p_kind, v_ids, v_index.left_out);
+    v_index.appended := v_index.appended + v_waiting;
+  end if;
+
+  delete from store.facet_totals t where t.kind = p_kind;
+  insert into store.facet_totals (kind, field, value, amount)
+    select p_kind, b.field, b.value, sum(bit_count(b.bits & s.alive))
+      from store.facet_segments s join store.facet_bits b on b.segment_id = s.id
+      where s.kind = p_kind group by b.field, b.value having sum(bit_count(b.bits & s.alive)) > 0
+    union all
+    select p_kind, u.field, u.value, sum(bit_count(substring(s.alive from p.first + 1 for p.length)))
+      from store.facet_segments s join store.facet_places p on p.segment_id = s.id cross join lateral (values ('city', p.city), ('region', p.region_key)) as u (field, value)
+      where s.kind = p_kind and u.value is not null group by u.field, u.value
+    union all
+    select p_kind, '', '', coalesce(sum(bit_count(s.alive)), 0) from store.facet_segments s where s.kind = p_kind;
+
+  v_index.left_out := v_index.left_out || array(
+    select t.field from store.facet_totals t where t.kind = p_kind and t.field not in ('city', 'region') group by t.field having count(*) > v_most);
+  delete from store.facet_totals t where t.kind = p_kind and t.field = any (v_index.left_out);
+  delete from store.facet_bits b using store.facet_segments s
+    where s.id = b.segment_id and s.kind = p_kind and b.field = any (v_index.left_out);
+
+  update store.facet_indexes i
+    set ready = true, failed_at = null, folded_at = guard.now(), appended = v_index.appended, left_out = v_index.left_out where i.kind = p_kind;
+  return v_folded;
+end
+$body$;
+
+comment on function api.fold_facets(text) is
+  'Takes the waiting changes of a kind into the bitmaps and totals and says how many records that were; builds them anew when they are not ready, when more than '
+  'half has changed, or after a table was emptied. Somebody else doing so meanwhile: 0 at once. For a job every minute.';
+grant execute on function api.fold_facets(text) to campatlas_worker;

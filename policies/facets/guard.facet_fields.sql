@@ -1,0 +1,78 @@
+-- Every field whose values can be counted, made from the field rules, so that moving a mask moves it here too.
+-- needs: guard.field_rules
+
+create table guard.facet_fields (
+  kind text not null,
+  name text not null,
+  field text not null,
+  type text not null,
+  capability text,
+  unknown text,
+  source text not null,
+  kept text,
+  asked boolean not null default true,
+  standard integer,
+  primary key (kind, name)
+);
+
+insert into guard.facet_fields (kind, name, field, type, capability, unknown, source, kept)
+select f.kind, f.field, f.field,
+  case when f.type in ('boolean', 'integer') then f.type else 'text' end, f.capability, f.unknown,
+  case f.field when 'region' then 'array[r.region_key]' else
+    case when f.type in ('text[]', 'url[]') then f.source when f.type in ('text', 'url') then format('array[%s]', f.source) else format('array[(%s)::text]', f.source) end end,
+  case when f.capability is not null then null
+    when f.field in ('city', 'region') then 'place'
+    when f.allowed is not null or f.type in ('text[]', 'boolean') or f.field in ('country', 'time_zone', 'founded_year') then 'bits' end
+from guard.field_rules f
+where f.type in ('text', 'text[]', 'url', 'url[]', 'boolean', 'integer', 'date');
+
+insert into guard.facet_fields (kind, name, field, type, source, kept) values
+  ('activity', 'age_group', 'age_group', 'text',
+    'case when r.age_range_years is null then ''{unknown}''::text[] else array[case when r.age_range_years && ''[3,5]''::int4range then ''3-5'' end, '
+    'case when r.age_range_years && ''[6,8]''::int4range then ''6-8'' end, case when r.age_range_years && ''[9,12]''::int4range then ''9-12'' end, '
+    'case when r.age_range_years && ''[13,17]''::int4range then ''13-17'' end] end', 'bits'),
+  ('session', 'start_week', 'start_week', 'day', 'array[(r.start_date - (extract(isodow from r.start_date)::integer - 1))::text]', 'bits');
+insert into guard.facet_fields (kind, name, field, type, source, kept)
+  select k.kind, 'updated_day', 'updated_day', 'day', 'array[(b.updated_at at time zone ''UTC'')::date::text]', 'bits'
+  from (values ('organization'), ('activity'), ('session')) as k (kind);
+
+-- What only conditions ask of the bitmaps. A date is its days since 2000-01-01 in fifteen binary digits, held within them.
+insert into guard.facet_fields (kind, name, field, type, source, kept, asked)
+select k.kind, c.name, c.name, 'text', c.source, 'bits', false
+from (values ('organization'), ('activity'), ('session')) as k (kind)
+cross join (values
+  ('age', 'array(select a::text from generate_series(greatest(coalesce(lower(r.age_range_years), 0), 0), least(coalesce(upper(r.age_range_years) - 1, 20), 20)) a
+    where r.age_range_years is not null)'),
+  ('grade', 'array(select a::text from generate_series(greatest(coalesce(lower(r.grades), -1), -1), least(coalesce(upper(r.grades) - 1, 13), 13)) a
+    where r.grades is not null)')) as c (name, source)
+union all
+select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then array(select d::text from generate_series(0, 14) d
+    where least(greatest(r.%1$s - date ''2000-01-01'', 0), 32767) >> d & 1 = 1) || ''set''::text end', c.name), 'bits', false
+from (values ('start_date'), ('end_date')) as c (name);
+
+-- Names of parameters, which stand for the same fields.
+insert into guard.facet_fields
+select f.kind, a.name, f.field, f.type, f.capability, f.unknown, f.source, f.kept, f.asked
+from guard.facet_fields f
+join (values ('categories', 'category'), ('skill_level', 'skill'), ('skill_level', 'skillLevel'), ('registration_status', 'registrationStatus')) as a (field, name)
+  on a.field = f.name;
+
+update guard.facet_fields f set standard = s.place
+from (values ('organization', 'city', 1), ('organization', 'region', 2), ('organization', 'category', 3),
+  ('activity', 'category', 1), ('activity', 'skill', 2), ('activity', 'format', 3), ('activity', 'seasonality', 4),
+  ('session', 'category', 1), ('session', 'city', 2), ('session', 'registrationStatus', 3)) as s (kind, name, place)
+where f.kind = s.kind and f.name = s.name;
+
+comment on table guard.facet_fields is 'Every field whose values can be counted.';
+comment on column guard.facet_fields.kind is 'organization, activity or session.';
+comment on column guard.facet_fields.name is 'As callers ask for it.';
+comment on column guard.facet_fields.field is 'As guard.field_rules names it; several names may mean one.';
+comment on column guard.facet_fields.type is 'Of the values in answers: text, integer, boolean, or day (text, in the order of time).';
+comment on column guard.facet_fields.capability is 'Capability that sees it; null is every catalog reader.';
+comment on column guard.facet_fields.unknown is 'The value that is no value.';
+comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in, over r, c and b as in logic.compile_question. Nulls and blanks are none.';
+comment on column guard.facet_fields.kept is 'How the counts are kept: bits, place (order of the segments), or null: counted from the rows. Only what every reader sees is kept.';
+comment on column guard.facet_fields.asked is 'False: only conditions use it.';
+comment on column guard.facet_fields.standard is 'Place among those that are counted when no field is named.';
+grant select on guard.facet_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
+  campatlas_preview;

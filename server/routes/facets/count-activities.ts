@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { ownParameters } from '../../shared/catalog-parameters.ts';
+import { readers } from '../../shared/kinds.ts';
+import { countFacets, facetAnswer, facetParameters, standsStill } from './facets.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/activities/facets',
+  name: 'facets.count-activities',
+  summary: 'Counts of values over the activities that match',
+  description: 'Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.',
+  access: readers,
+  query: z.strictObject({ ...facetParameters('activity'), ...ownParameters.activity }),
+  answers: { 200: facetAnswer('activity') },
+  cacheable: standsStill,
+  run: (context) => countFacets('activity', context),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { ownParameters } from '../../shared/catalog-parameters.ts';
+import { readers } from '../../shared/kinds.ts';
+import { countFacets, facetAnswer, facetParameters, standsStill } from './facets.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/organizations/facets',
+  name: 'facets.count-organizations',
+  summary: 'Counts of values over the organizations that match',
+  description: 'Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.',
+  access: readers,
+  query: z.strictObject({ ...facetParameters('organization'), ...ownParameters.organization }),
+  answers: { 200: facetAnswer('organization') },
+  cacheable: standsStill,
+  run: (context) => countFacets('organization', context),
+});

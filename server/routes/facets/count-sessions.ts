@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { ownParameters } from '../../shared/catalog-parameters.ts';
+import { readers } from '../../shared/kinds.ts';
+import { countFacets, facetAnswer, facetParameters, standsStill } from './facets.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/sessions/facets',
+  name: 'facets.count-sessions',
+  summary: 'Counts of values over the sessions that match',
+  description: 'Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.',
+  access: readers,
+  query: z.strictObject({ ...facetParameters('session'), ...ownParameters.session }),
+  answers: { 200: facetAnswer('session') },
+  cacheable: standsStill,
+  run: (context) => countFacets('session', context),
+});

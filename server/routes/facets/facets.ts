@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Answer, Context } from '../../http/define-route.ts';
+import { invalid } from '../../http/query-string.ts';
+import { listParameters, oneName } from '../../shared/catalog-parameters.ts';
+import { type Kind, plurals } from '../../shared/kinds.ts';
+import { Flag, text, whole } from '../../shared/params.ts';
+
+const {
+  q: _q,
+  orderBy: _orderBy,
+  order: _order,
+  limit: _limit,
+  offset: _offset,
+  includeRows: _rows,
+  ...conditions
+} = listParameters;
+
+const standard = {
+  organization: '`city`, `region`, `category`',
+  activity: '`category`, `skill`, `format`, `seasonality`',
+  session: '`category`, `city`, `registrationStatus`',
+} as const;
+
+const special = {
+  organization: '`updated_day` (the last 30 days, UTC)',
+  activity:
+    '`age_group` (3-5, 6-8, 9-12, 13-17 years, unknown; a record counts in every band its range overlaps, in unknown only without a range) and `updated_day` (the last 30 days, UTC)',
+  session:
+    '`start_week` (upcoming sessions by the Monday of their first day) and `updated_day` (the last 30 days, UTC)',
+} as const;
+
+/** The parameters of the facets of a kind: the conditions that all lists take, and which values to count. */
+export function facetParameters(kind: Kind) {
+  return {
+    ...conditions,
+    field: text(100)
+      .optional()
+      .meta({
+        description: `One field to count: a visible text, true/false, whole-number or date column, ${special[kind]}. Without it: ${standard[kind]}.`,
+      }),
+    limit: whole(1, 100).default(50).meta({ description: 'Values of each field, at most 100.' }),
+    search: text(200)
+      .optional()
+      .meta({ description: 'Counts only records in which this is found, as `q` of the list.' }),
+    q: text(200).optional().meta({ description: 'Lists only values that hold this text, ignoring case.' }),
+    snapshot: Flag.default(false).meta({
+      description:
+        'true takes the counts of an unfiltered field from the kept totals, unless changes wait to be taken in; needs `field`. They are equal either way.',
+    }),
+  };
+}
+
+const Value = z.strictObject({
+  value: z.union([z.string(), z.int(), z.boolean()]),
+  count: z.int().min(1).meta({ description: 'Exact number of matching records with the value.' }),
+});
+
+/** The answer of the facets of a kind. */
+export function facetAnswer(kind: Kind) {
+  return z
+    .strictObject({
+      success: z.literal(true),
+      facets: z.record(z.string(), z.array(Value)).meta({
+        description:
+          'The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values.',
+      }),
+      total: z.int().min(0).meta({ description: 'Exact number of records that match.' }),
+    })
+    .meta({
+      id: `${kind[0]?.toUpperCase()}${kind.slice(1)}Facets`,
+      description: `Counts of values over ${plurals[kind]}.`,
+      example: { success: true, facets: { category: [{ value: 'nature', count: 12 }] }, total: 310 },
+    });
+}
+
+type FacetQuery = Readonly<Record<string, unknown>> & {
+  readonly field?: string | undefined;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  readonly q?: string | undefined;
+  readonly snapshot: boolean;
+};
+
+/** Counts, which PostgreSQL wrote, in their envelope. */
+export async function countFacets(kind: Kind, { db, query }: Context<unknown, FacetQuery, unknown>): Promise<Answer> {
+  const { field, limit, search, q, snapshot, ...given } = oneName(query, 'organization', 'activity');
+  if (snapshot && field === undefined) throw invalid('snapshot=true needs field.');
+  const asked = JSON.stringify(search === undefined ? given : { ...given, q: [search] });
+  const values = [kind, asked, field ?? null, q ?? null, limit, snapshot];
+  const { facets, total } = await db.one('select * from api.get_facets($1, $2, $3, $4, $5, $6)', values);
+  return { text: `{"success":true,"facets":${facets},"total":${total}}` };
+}
+
+/** What is counted by day moves on at midnight, whether or not the catalog does. */
+export function standsStill({ field }: Readonly<Record<string, unknown>>): boolean {
+  return field !== 'start_week' && field !== 'updated_day';
+}

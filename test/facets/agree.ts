@@ -1,0 +1,87 @@
+/** Random questions to the facets, held against the oracle. */
+import fc from 'fast-check';
+import type { Api } from '../api.ts';
+import type { Name } from '../cast.ts';
+import type { TestDatabase } from '../database.ts';
+import { answerFacets, type FacetQuestion } from '../fixtures/facets.ts';
+import { type Kind, kinds, type Line, plurals } from '../fixtures/line.ts';
+import type { Query } from '../fixtures/listing.ts';
+import type { Plan } from '../fixtures/plans.ts';
+import { questions } from '../fixtures/questions.ts';
+import { truthOf } from '../fixtures/truth.ts';
+
+const common = [
+  'city',
+  'region',
+  'category',
+  'categories',
+  'country',
+  'time_zone',
+  'coordinate_precision',
+  'verified',
+  'early_bird',
+  'name',
+  'amenities',
+];
+const askable: Readonly<Record<Kind, readonly string[]>> = {
+  organization: [...common, 'organization_type', 'accreditations', 'founded_year'],
+  activity: [...common, 'skill', 'skillLevel', 'skill_level', 'format', 'seasonality', 'overnight', 'age_group'],
+  session: [
+    ...common,
+    'registrationStatus',
+    'registration_status',
+    'availability',
+    'overnight',
+    'start_week',
+    'start_date',
+  ],
+};
+
+/** A question: conditions of the list, and what to count. */
+export function facetQuestions(kind: Kind): fc.Arbitrary<FacetQuestion> {
+  const shape = {
+    field: fc.constantFrom(...askable[kind]),
+    limit: fc.integer({ min: 1, max: 100 }),
+    q: fc.constantFrom('port', 'A', 'e', '%', '_', 'or', '20'),
+  };
+  return fc.tuple(questions(kind), fc.record(shape, { requiredKeys: [] })).map(([given, own]) => {
+    const { orderBy: _, order: __, limit: ___, offset: ____, q, ...query } = given as Query & { q?: readonly string[] };
+    // The facets' search is one term.
+    return { ...own, query: q === undefined ? query : { ...query, q: q.slice(0, 1) } };
+  });
+}
+
+/** The address that asks it. */
+export function facetAddress(kind: Kind, { query, ...own }: FacetQuestion, more = ''): string {
+  const pairs = [
+    ...Object.entries(query).map(([name, value]) => [name === 'q' ? 'search' : name, value]),
+    ...Object.entries(own),
+  ];
+  const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  return `/api/${plurals[kind]}/facets?${text}${more}`;
+}
+
+/** Throws unless the caller's random questions are answered as a slow count of the lines answers them. */
+export async function facetsAgree(
+  api: Api,
+  lines: readonly Line[],
+  { name, plan, runs, today }: { name: Name; plan: Plan; runs: number; today: string },
+): Promise<void> {
+  const truth = truthOf(lines);
+  for (const kind of kinds) {
+    const property = fc.asyncProperty(facetQuestions(kind), async (question) => {
+      const { facets, total } = answerFacets(truth, lines, kind, question, plan, today);
+      const { status, body } = await api.as(name).get(facetAddress(kind, question));
+      if (status !== 200) throw new Error(`${status}: ${body.message}`);
+      const got = JSON.stringify({ facets: body.facets, total: body.total });
+      const expected = JSON.stringify({ facets, total });
+      if (got !== expected) throw new Error(`${facetAddress(kind, question)}\nanswered ${got}\n     not ${expected}`);
+    });
+    await fc.assert(property, { numRuns: runs, includeErrorInReport: true });
+  }
+}
+
+/** Takes all waiting changes into the kept counts. */
+export async function fold(database: TestDatabase): Promise<void> {
+  for (const kind of kinds) await database.sql('select api.fold_facets($1)', [kind]);
+}

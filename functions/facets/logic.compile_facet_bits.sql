@@ -1,7 +1,7 @@
 -- The conditions of a list question as bitmaps. Whatever they cannot say exactly is left to the rows.
 -- needs: logic.region_key
 
-create function logic.compile_facet_bits(p_kind text, p_query jsonb, out condition text, out place text)
+create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], out condition text, out place text)
 language plpgsql stable
 as $body$
 declare
@@ -32,9 +32,11 @@ begin
           else v_parameter.key end;
         v_text := format(v_bits, v_name, md5(v_value));
       when v_parameter.key = 'ageYears' and v_value::integer between 0 and 20 then
-        v_text := format(v_bits, 'age', md5(v_value));
+        v_name := 'age';
+        v_text := format(v_bits, v_name, md5(v_value));
       when v_parameter.key = 'grade' and v_value::integer between -1 and 13 then
-        v_text := format(v_bits, 'grade', md5(v_value));
+        v_name := 'grade';
+        v_text := format(v_bits, v_name, md5(v_value));
       when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo') and v_value::date between date '2000-01-02' and date '2089-09-17' then
         v_name := case when v_parameter.key like 'start%' then 'start_date_digit' else 'end_date_digit' end;
         v_days := v_value::date - date '2000-01-01';
@@ -51,6 +53,10 @@ begin
         condition := null;
         return;
     end case;
+    if v_name = any (p_left_out) then
+      condition := null;
+      return;
+    end if;
     condition := format('%s & %s', condition, v_text);
   end loop;
 
@@ -63,6 +69,6 @@ begin
 end
 $body$;
 
-comment on function logic.compile_facet_bits(text, jsonb, out text, out text) is
+comment on function logic.compile_facet_bits(text, jsonb, text[], out text, out text) is
   'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match, null when some parameter is not kept in bitmaps; place: the '
-  'conditions among them on city and region, over p (store.facet_places), null without any. p_query: parameters of the list that logic.compile_question has taken.';
+  'conditions among them on city and region, over p (store.facet_places), null without any. p_query: parameters of the list that logic.compile_question has taken; p_left_out: fields without bitmaps.';

@@ -59,7 +59,7 @@ begin
         v_rows := format('select coalesce(array_position(%L::text[], nullif(t.field, '''')), 0) as field, nullif(t.value, '''') as value, t.amount as n '
           'from store.facet_totals t where t.kind = %L and t.field = any (array[''''] || %1$L::text[])', v_names, p_kind);
       else
-        select b.condition, b.place into v_bits from logic.compile_facet_bits(p_kind, v_query) b;
+        select b.condition, b.place into v_bits from logic.compile_facet_bits(p_kind, v_query, v_index.left_out) b;
         if v_bits.condition is not null then
           if v_pending > 0 then
             v_changed := array(select distinct u.id from store.facet_changes c cross join unnest(c.record_ids) as u (id) where c.kind = p_kind);

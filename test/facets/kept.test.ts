@@ -1,0 +1,333 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import pg from 'pg';
+import { pino } from 'pino';
+import { deploy } from '../../server/db/deploy.ts';
+import { startWorker } from '../../workers/main.ts';
+import type { Api } from '../api.ts';
+import type { Name } from '../cast.ts';
+import type { TestDatabase } from '../database.ts';
+import { catalogLines, importLines, openCatalog } from '../fixtures/catalog.ts';
+import { answerFacets } from '../fixtures/facets.ts';
+import { type Line, line } from '../fixtures/line.ts';
+import { truthOf } from '../fixtures/truth.ts';
+import { fold } from './agree.ts';
+
+let api: Api;
+let database: TestDatabase;
+test.beforeEach(async () => {
+  ({ api, database } = await openCatalog());
+});
+
+const ask = async (more: string, name: Name = 'starter') => await api.as(name).get(`/api/organizations/facets?${more}`);
+const answer = async (more: string) => {
+  const { status, body } = await ask(more);
+  if (status !== 200) throw new Error(`${status} ${body.message}`);
+  return { facets: body.facets, total: body.total };
+};
+const expected = (field: string, query = {}, lines: readonly Line[] = catalogLines) =>
+  answerFacets(truthOf(lines), lines, 'organization', { field, query }, 'starter', '2026-01-01');
+
+/** Makes what is kept wrong, so that an answer tells where it was taken from, and has remembered answers forgotten. */
+async function falsify(what: 'totals' | 'bits'): Promise<void> {
+  if (what === 'totals') await database.sql('update store.facet_totals set amount = amount + 1000');
+  else await database.sql('update store.facet_bits set bits = ~bits');
+  await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
+}
+
+test.serial(
+  'snapshot=true reads the kept totals of an unfiltered field, and they are the counts [counts.snapshot-unfiltered]',
+  async (t) => {
+    for (const field of ['city', 'region', 'category', 'organization_type', 'early_bird']) {
+      await fold(database);
+      const truth = expected(field);
+      t.deepEqual(await answer(`field=${field}&snapshot=true`), truth);
+      t.deepEqual(await answer(`field=${field}&snapshot=false`), truth);
+    }
+    await falsify('totals');
+    t.is((await answer('field=category&snapshot=true')).total, expected('category').total + 1000);
+    t.deepEqual(await answer('field=category&snapshot=false'), expected('category'));
+    t.deepEqual(await answer('field=category'), expected('category'));
+  },
+);
+
+test.serial(
+  'snapshot=true with a condition or a search counts what matches at that moment [counts.snapshot-filtered-live]',
+  async (t) => {
+    await fold(database);
+    await falsify('totals');
+    t.deepEqual(
+      await answer('field=category&snapshot=true&city=burlington'),
+      expected('category', { city: 'burlington' }),
+    );
+    t.deepEqual(await answer('field=category&snapshot=true&search=lake'), expected('category', { q: ['lake'] }));
+    const fresh = line('organization', 'fresh', { name: 'fresh', city: 'Burlington', categories: ['fresh'] });
+    await importLines(database.url, [fresh]);
+    const after = await answer('field=category&snapshot=true&city=burlington');
+    t.deepEqual(after, expected('category', { city: 'burlington' }, [...catalogLines, fresh]));
+  },
+);
+
+test.serial(
+  'with changes waiting or after a failure snapshot=true counts live [counts.snapshot-pending-live]',
+  async (t) => {
+    await fold(database);
+    await falsify('totals');
+    const fresh = line('organization', 'fresh', { name: 'fresh', city: 'Freshtown', categories: ['fresh'] });
+    await importLines(database.url, [fresh]);
+    const lines = [...catalogLines, fresh];
+    t.deepEqual(await answer('field=category&snapshot=true'), expected('category', {}, lines));
+    await fold(database);
+    t.deepEqual(await answer('field=category&snapshot=true'), expected('category', {}, lines));
+    await falsify('totals');
+    await falsify('bits');
+    t.notDeepEqual(await answer('field=category&snapshot=true'), expected('category', {}, lines));
+    t.notDeepEqual(await answer('field=category&region=or'), expected('category', { region: 'or' }, lines));
+    await database.sql(`select api.fail_facets('organization')`);
+    await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
+    t.deepEqual(await answer('field=category&snapshot=true'), expected('category', {}, lines));
+    t.deepEqual(await answer('field=category&region=or'), expected('category', { region: 'or' }, lines));
+    await fold(database);
+    t.like((await database.sql('select ready, failed_at from store.facet_indexes'))[0], {
+      ready: true,
+      failed_at: null,
+    });
+  },
+);
+
+test.serial('who may ask is decided anew for snapshots too [counts.snapshot-auth-live]', async (t) => {
+  await fold(database);
+  t.is((await ask('field=city&snapshot=true')).status, 200);
+  t.is((await ask('field=postal_code&snapshot=true')).status, 403);
+  t.is((await ask('field=postal_code&snapshot=true', 'team')).status, 200);
+  t.is((await ask('field=city&snapshot=true', 'free')).status, 402);
+  await database.sql(`update store.accounts set plan = 'free' where id = $1`, [api.cast.accounts.starter]);
+  t.is((await ask('field=city&snapshot=true')).status, 402);
+  await database.sql('update secret.credentials set revoked_at = now() where account_id = $1', [
+    api.cast.accounts.team,
+  ]);
+  t.is((await ask('field=city&snapshot=true', 'team')).status, 401);
+});
+
+/** Questions of the property below: unfiltered, filtered by every sort of bitmap, and special. */
+const probes: readonly (readonly [kind: string, field: string | null, query: object])[] = [
+  ['organization', null, {}],
+  ['organization', null, { region: 'OR' }],
+  ['activity', 'age_group', {}],
+  ['activity', null, { category: 'art', city: 'Portland' }],
+  ['session', null, {}],
+  ['session', null, { ageYears: 7, startDateFrom: '2026-12-25' }],
+  ['session', 'start_week', {}],
+  ['session', 'updated_day', { grade: 2 }],
+];
+
+/** In one snapshot: how the kept counts differ from the rows', and how many changes waited. */
+async function compare(client: pg.Client): Promise<{ different: unknown; waiting: number } | null> {
+  const read = async () => {
+    const answers: unknown[] = [];
+    for (const [kind, field, query] of probes)
+      for (const snapshot of field === null ? [false] : [false, true])
+        answers.push(
+          (
+            await client.query(
+              `select facets, total from logic.pick_facets($1, $2, $3, null, 100, $4, 'campatlas_starter')`,
+              [kind, JSON.stringify(query), field, snapshot],
+            )
+          ).rows[0],
+        );
+    return answers;
+  };
+  await client.query('begin isolation level repeatable read');
+  try {
+    const kept = await read();
+    const { rows } = await client.query<{ waiting: number }>(
+      `select coalesce(sum(size), 0)::integer as waiting from store.facet_changes where (select bool_and(ready and failed_at is null) from store.facet_indexes)`,
+    );
+    await client.query('update store.facet_indexes set failed_at = now()');
+    const counted = await read();
+    const at = kept.findIndex((each, place) => JSON.stringify(each) !== JSON.stringify(counted[place]));
+    return { different: at < 0 ? null : [kept[at], counted[at]], waiting: rows[0]?.waiting ?? 0 };
+  } catch (error) {
+    // Somebody folded meanwhile: this snapshot cannot be told to forget what is kept.
+    if ((error as pg.DatabaseError).code === '40001') return null;
+    throw error;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+test.serial('kept and counted are equal at every step while many write, hide, delete and fold at once', async (t) => {
+  await fold(database);
+  const places = ['Portland', 'Burlington', 'Bend', ' portland '];
+  const writer = async (at: number) => {
+    for (let round = 0; round < 6; round += 1) {
+      const some = Array.from({ length: 8 }, (_, n) => n);
+      await importLines(database.url, [
+        ...some.map((n) =>
+          line(
+            'organization',
+            `w${at}/${n}`,
+            {
+              name: 'w',
+              city: places[(n + round) % 4],
+              region: n % 2 ? 'OR' : 'Vermont',
+              categories: ['art', `r${round}`],
+            },
+            n % 4 === round % 4 ? { state: 'deleted' } : { state: 'active' },
+          ),
+        ),
+        ...some.map((n) =>
+          line(
+            'activity',
+            `w${at}/${n}`,
+            { name: 'w', city: places[(n * round) % 4], categories: ['art'], grades: [round, n + round] },
+            { organization: `w${at}/${n}` },
+          ),
+        ),
+        ...some.map((n) =>
+          line(
+            'session',
+            `w${at}/${n}`,
+            { name: 'w', start_date: `2026-12-${10 + n + round}`, registration_status: round % 2 ? 'open' : 'full' },
+            { activity: `w${at}/${n}`, ...(n === round ? { state: 'blacklisted' as const } : {}) },
+          ),
+        ),
+      ]);
+    }
+  };
+  let writing = true;
+  const folder = async () => {
+    while (writing) {
+      await fold(database);
+      await sleep(500);
+    }
+  };
+  const client = new pg.Client(database.url);
+  await client.connect();
+  let [steps, between] = [0, 0];
+  const reader = async () => {
+    while (writing) {
+      const found = await compare(client);
+      if (found === null) continue;
+      t.is(found.different, null);
+      steps += 1;
+      if (found.waiting > 0) between += 1;
+    }
+  };
+  const done = Promise.all([writer(1), writer(2), writer(3)]).finally(() => (writing = false));
+  await Promise.all([done, folder(), reader()]);
+  await fold(database);
+  t.is((await compare(client))?.different, null);
+  await client.end();
+  t.true(steps > 5 && between > 0, `${steps} comparisons, ${between} of them between change and fold`);
+});
+
+test.serial('no writer waits for another writer or for a fold', async (t) => {
+  await fold(database);
+  const { sql } = database;
+  const rows = await sql<{ id: string }>('select id from store.organizations order by id limit 12');
+  const clients = await Promise.all(
+    [0, 1, 2, 3].map(async () => {
+      const client = new pg.Client(database.url);
+      await client.connect();
+      await client.query(`set lock_timeout = '2s'`);
+      return client;
+    }),
+  );
+  for (const [at, client] of clients.entries()) {
+    await client.query('begin');
+    for (const { id } of rows.slice(at * 3, at * 3 + 3))
+      await client.query(`update store.organizations set city = 'Waiting' where id = $1`, [id]);
+  }
+  await fold(database);
+  const [folding] = clients;
+  await Promise.all(clients.map((client, at) => client.query(at % 2 === 0 ? 'commit' : 'rollback')));
+  const seen = (await answer('field=city&q=Waiting')).facets.city;
+  t.deepEqual(seen, [{ value: 'Waiting', count: 6 }]);
+  // A fold that is not finished keeps no writer out.
+  await folding?.query('begin');
+  await folding?.query(`select api.fold_facets('organization')`);
+  await clients[1]?.query(`update store.organizations set city = 'Written' where id = $1`, [rows[0]?.id]);
+  await folding?.query('commit');
+  t.deepEqual((await answer('field=city&q=Written')).facets.city, [{ value: 'Written', count: 1 }]);
+  for (const client of clients) await client.end();
+});
+
+test.serial('a fold that is killed has done nothing, and the next one does it all', async (t) => {
+  await fold(database);
+  const fresh = line('organization', 'fresh', { name: 'fresh', categories: ['fresh'] });
+  await importLines(database.url, [fresh]);
+  const client = new pg.Client(database.url);
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select api.fold_facets('organization')`);
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  // While it is at work another one leaves it to it.
+  t.deepEqual(await database.sql(`select api.fold_facets('organization')::integer as folded`), [{ folded: 0 }]);
+  await database.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await sleep(200);
+  t.deepEqual(await answer('field=category'), expected('category', {}, [...catalogLines, fresh]));
+  t.deepEqual(await database.sql(`select api.fold_facets('organization')::integer as folded`), [{ folded: 1 }]);
+  t.deepEqual(await answer('field=category&snapshot=true'), expected('category', {}, [...catalogLines, fresh]));
+});
+
+test.serial(
+  'the worker folds with its own rights; when that fails, counts come from the rows until it succeeds',
+  async (t) => {
+    const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
+    const job = async (done: (row: Record<string, unknown> | undefined) => boolean) => {
+      for (let wait = 0; wait < 100; wait += 1) {
+        if (done((await database.sql('select last_error from graphile_worker._private_jobs'))[0])) return true;
+        await sleep(50);
+      }
+      return false;
+    };
+    const states = async () =>
+      await database.sql('select ready, failed_at is not null as failed from store.facet_indexes order by kind');
+    try {
+      await database.sql('alter table store.facet_segments add constraint broken check (false) not valid');
+      await database.sql(`select graphile_worker.add_job('facets/fold')`);
+      t.true(await job((row) => typeof row?.last_error === 'string'));
+      t.true((await states()).some(({ failed }) => failed));
+      t.deepEqual(await answer('field=category&snapshot=true'), expected('category'));
+      await database.sql('alter table store.facet_segments drop constraint broken');
+      await database.sql('update graphile_worker._private_jobs set run_at = now()');
+      await database.sql(`select graphile_worker.add_job('facets/fold', '{}', job_key => 'again')`);
+      t.true(await job((row) => row === undefined));
+      t.deepEqual(
+        await states(),
+        Array.from({ length: 3 }, () => ({ ready: true, failed: false })),
+      );
+      t.deepEqual(await answer('field=category&snapshot=true'), expected('category'));
+    } finally {
+      await worker.stop();
+    }
+  },
+);
+
+test.serial('emptying a table, a deploy of other code, and too many values are counted right', async (t) => {
+  await fold(database);
+  await database.sql('truncate store.organizations');
+  t.deepEqual(await answer('field=category'), { facets: { category: [] }, total: 0 });
+  t.deepEqual(await answer('field=category&snapshot=true'), { facets: { category: [] }, total: 0 });
+  await fold(database);
+  t.deepEqual(await answer('field=city&snapshot=true'), { facets: { city: [] }, total: 0 });
+  const many = Array.from({ length: 600 }, (_, at) =>
+    line('organization', `m/${at}`, { name: 'm', city: 'M', categories: ['m', `m${at}`] }),
+  );
+  await importLines(database.url, many);
+  await fold(database);
+  t.deepEqual(await database.sql(`select left_out from store.facet_indexes where kind = 'organization'`), [
+    { left_out: ['categories'] },
+  ]);
+  for (const more of ['', '&snapshot=true', '&city=m'])
+    t.deepEqual((await answer(`field=category&limit=2${more}`)).facets.category[0], { value: 'm', count: 600 });
+  t.deepEqual((await answer('field=city&category=m7')).facets.city, [{ value: 'M', count: 1 }]);
+  await database.sql(`update deploy.code set fingerprint = 'other'`);
+  await deploy(database.url, { log: () => {} });
+  t.deepEqual(await database.sql('select distinct ready from store.facet_indexes'), [{ ready: false }]);
+  t.deepEqual((await answer('field=city')).facets.city, [{ value: 'M', count: 600 }]);
+  await fold(database);
+  t.deepEqual(await database.sql('select distinct ready from store.facet_indexes'), [{ ready: true }]);
+});

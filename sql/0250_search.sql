@@ -66,6 +66,8 @@ create table store.search_changes (
   kind smallint not null constraint search_changes_kind_check check (kind between 1 and 3),
   record_ids uuid[] not null constraint search_changes_record_ids_check check (cardinality(record_ids) between 1 and 2000)
 );
+-- Random ids do not compress.
+alter table store.search_changes alter column record_ids set storage external;
 alter table store.search_changes enable row level security, force row level security;
 comment on table store.search_changes is
   'Records whose entry may be wrong since a change: every statement that changes what a record is found by adds rows in its own transaction and waits for '

@@ -1,0 +1,44 @@
+-- From the JSON text of a structured filter to a condition. Nothing is read before the whole tree has been found good.
+-- needs: logic.compile_node, logic.refuse_filter, logic.read_json, guard.plan_capabilities
+
+create function logic.compile_filter(p_kind text, p_filter text, p_role name) returns text
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_limits jsonb;
+  v_capabilities text[];
+  v_condition text;
+  v_nodes integer;
+  v_cost integer;
+  v_hidden text[];
+begin
+  if current_setting('role') not in ('none', p_role) then
+    raise exception using errcode = 'insufficient_privilege', message = 'A role filters for itself only.';
+  end if;
+  select jsonb_object_agg(l.name, l.value) into v_limits from store.filter_limits l;
+  if octet_length(p_filter) > (v_limits ->> 'bytes')::integer then
+    perform logic.refuse_filter('', format('it has more than %s bytes.', v_limits ->> 'bytes'));
+  end if;
+  select p.capabilities into v_capabilities from guard.plan_capabilities p where p.role_name = p_role;
+
+  select n.condition, n.nodes, n.cost, n.hidden into v_condition, v_nodes, v_cost, v_hidden
+    from logic.compile_node(p_kind, logic.read_json(p_filter), p_role, coalesce(v_capabilities, '{}'), v_limits, '', '', 1) n;
+  if v_nodes > (v_limits ->> 'nodes')::integer then
+    perform logic.refuse_filter('', format('it has %s nodes; at most %s are taken.', v_nodes, v_limits ->> 'nodes'));
+  end if;
+  if v_cost > (v_limits ->> 'cost')::integer then
+    perform logic.refuse_filter('', format('it would cost %s; at most %s is taken. Ask for fewer texts, schedules or relations at once.',
+      v_cost, v_limits ->> 'cost'));
+  end if;
+  if cardinality(v_hidden) > 0 then
+    raise exception using errcode = 'PT403', detail = 'hidden_field',
+      message = format('%s is not visible on this plan, so a filter cannot name it.', split_part(v_hidden[1], ' ', 2)),
+      hint = jsonb_build_object('pointer', split_part(v_hidden[1], ' ', 1))::text;
+  end if;
+  return v_condition;
+end
+$body$;
+
+comment on function logic.compile_filter(text, text, name) is
+  'The condition, over r and its joins (logic.join_needed), that a structured filter stands for. p_filter: its JSON text. Raises PT400 invalid_filter with a '
+  'JSON pointer for anything malformed or beyond store.filter_limits, then PT403 hidden_field for a field the role may not see, wherever it stands.';

@@ -1,0 +1,42 @@
+-- needs: logic.refuse_filter, logic.price_key
+
+create function logic.compile_price(p_price jsonb, p_pointer text, p_level text) returns text
+language plpgsql immutable
+as $body$
+declare
+  v_bound text;
+  v_bounds numeric[];
+  v_key numeric;
+begin
+  if exists (select from jsonb_object_keys(p_price) as k where k not in ('minimum', 'maximum', 'currency', 'basis')) then
+    perform logic.refuse_filter(p_pointer, 'price has minimum, maximum, currency and basis only.');
+  elsif not p_price ?| '{minimum,maximum}' then
+    perform logic.refuse_filter(p_pointer, 'price needs a minimum or a maximum.');
+  elsif jsonb_typeof(p_price -> 'currency') is distinct from 'string' or p_price ->> 'currency' !~ '^[A-Z]{3}$' then
+    perform logic.refuse_filter(p_pointer || '/currency', 'currency is three capital letters.');
+  elsif jsonb_typeof(p_price -> 'basis') is distinct from 'string' or p_price ->> 'basis' not in ('hour', 'day', 'week', 'month', 'session') then
+    perform logic.refuse_filter(p_pointer || '/basis', 'basis is hour, day, week, month or session.');
+  end if;
+  foreach v_bound in array array['minimum', 'maximum'] loop
+    if not p_price ? v_bound then
+      v_bounds := v_bounds || null::numeric;
+    elsif jsonb_typeof(p_price -> v_bound) <> 'number' or not (p_price -> v_bound)::numeric between 0 and 1.7e308 then
+      perform logic.refuse_filter(p_pointer || '/' || v_bound, format('%s is a finite number that is not negative.', v_bound));
+    else
+      v_bounds := v_bounds || (p_price -> v_bound)::numeric;
+    end if;
+  end loop;
+  if v_bounds[1] > v_bounds[2] then
+    perform logic.refuse_filter(p_pointer, 'minimum is above maximum.');
+  end if;
+
+  -- Every stored amount is below a million million (sessions_prices_size_check), where the next currency and basis begin.
+  v_key := logic.price_key(p_price ->> 'currency', p_price ->> 'basis');
+  return format('r%s.quotes && numrange(%s, %s, %L)', p_level, v_key + least(coalesce(v_bounds[1], 0), 1e12), v_key + least(coalesce(v_bounds[2], 1e12), 1e12),
+    case when v_bounds[2] < 1e12 then '[]' else '[)' end);
+end
+$body$;
+
+comment on function logic.compile_price(jsonb, text, text) is
+  'Condition that one quote of a session has the currency, the basis and an amount between the inclusive bounds, as decimals without conversion. Quotes '
+  'without an amount, currency or basis, care and prices inside schedules are not looked at. Raises PT400 invalid_filter.';

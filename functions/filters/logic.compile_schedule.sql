@@ -1,0 +1,35 @@
+-- Attendance is asked of store.attendance: one row for each daily window of each configuration of each schedule.
+-- needs: logic.refuse_filter, logic.read_schedule, logic.compile_zoned_schedule
+
+create function logic.compile_schedule(p_schedule jsonb, p_pointer text, p_level text) returns text
+language plpgsql stable
+as $body$
+declare
+  v_ask record;
+  v_hours text;
+  v_days text;
+begin
+  select * into v_ask from logic.read_schedule(p_schedule, p_pointer) s;
+  if v_ask.zone is not null then
+    return logic.compile_zoned_schedule(v_ask.dates, v_ask.starts, v_ask.ends, v_ask.covers, v_ask.care, v_ask.zone, p_pointer, p_level);
+  end if;
+
+  v_hours := case when v_ask.starts is not null then format(
+    case when v_ask.ends is null then ' and a.%1$sopens <= %3$s and a.%2$scloses > %3$s'
+      when v_ask.covers then ' and a.%1$sopens <= %3$s and a.%2$scloses >= %4$s'
+      else ' and a.%1$sopens < %4$s and a.%2$scloses > %3$s' end,
+    case when v_ask.care then 'care_' else '' end, case when v_ask.care then 'care_' else '' end, v_ask.starts, v_ask.ends) end;
+  if v_ask.dates is null then
+    v_days := format('a.weekdays & %s <> 0', v_ask.weekdays);
+  else
+    v_days := format('a.dates && %L::datemultirange', v_ask.dates);
+  end if;
+  return format('r%s.schedule_id in (select a.schedule_id from store.attendance a where %s%s%s)', p_level, v_days, v_hours,
+    -- Each date may be served by another configuration, so what they serve together is what counts.
+    case when v_ask.covers and v_ask.dates is not null then format(' group by a.schedule_id having range_agg(a.dates) @> %L::datemultirange', v_ask.dates) end);
+end
+$body$;
+
+comment on function logic.compile_schedule(jsonb, text, text) is
+  'Condition that the recorded attendance of a session meets a schedule node, civil dates and clocks compared as recorded, or as instants when it names a '
+  'zone. Raises PT400 invalid_filter.';

@@ -1,0 +1,55 @@
+-- A request in one zone against sessions that lie in others. Seen from a source zone the request is again a civil window, the same for all dates between two
+-- changes of the clocks; so a few groups of dates for each zone in use say it all, and comparing them needs no conversion.
+-- needs: logic.refuse_filter, logic.instant_of, logic.zone_groups
+
+create function logic.compile_zoned_schedule(p_dates datemultirange, p_starts integer, p_ends integer, p_covers boolean, p_care boolean, p_zone text,
+  p_pointer text, p_level text) returns text
+language plpgsql stable
+as $body$
+declare
+  v_days constant date[] := array(select d::date from unnest(p_dates) as r (days),
+    generate_series(lower(r.days)::timestamp, (upper(r.days) - 1)::timestamp, interval '1 day') as d);
+  v_from timestamptz[];
+  v_to timestamptz[];
+  v_groups text;
+  v_hours text;
+  v_opens text := 'a.opens';
+  v_closes text := 'a.closes';
+  v_plain constant text := '(g.changing is null or logic.instant_of(g.changing, %s, g.zone) is not null)';
+begin
+  v_from := array(select logic.instant_of(d.day, p_starts, p_zone) from unnest(v_days) with ordinality as d (day, place) order by d.place);
+  v_to := array(select logic.instant_of(d.day, coalesce(p_ends, p_starts), p_zone) from unnest(v_days) with ordinality as d (day, place) order by d.place);
+  if array_position(v_from, null) is not null or array_position(v_to, null) is not null then
+    perform logic.refuse_filter(p_pointer, format('on %s the clocks of %s skip or repeat this time.',
+      v_days[coalesce(array_position(v_from, null), array_position(v_to, null))], p_zone));
+  end if;
+
+  -- One date is enough when any will do, so a point that lies within a day needs no zone in which all do.
+  select string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date, %L::datemultirange)', g.zone, g.dates, g.starts, g.ends, g.changing, g.needed), ', ')
+    into v_groups from logic.zone_groups(v_days, v_from, v_to, p_covers) g;
+  if v_groups is null then
+    return 'false';
+  end if;
+
+  if p_care then
+    v_opens := format('case when %s then a.care_opens else a.opens end', format(v_plain, 'a.care_opens'));
+    v_closes := format('case when %s then a.care_closes else a.closes end', format(v_plain, 'a.care_closes'));
+  end if;
+  v_hours := format(case
+      when p_ends is null then '%s <= g.starts and %s > g.starts'
+      when p_covers then '%s <= g.starts and %s >= g.ends'
+      else '%s < g.ends and %s > g.starts' end, v_opens, v_closes)
+    || ' and ' || format(v_plain, 'a.opens') || ' and ' || format(v_plain, 'a.closes');
+
+  return format('(r%1$s.schedule_id, c%1$s.time_zone) in (select a.schedule_id, g.zone '
+    'from (values %2$s) as g (zone, dates, starts, ends, changing, needed) join store.attendance a on a.dates && g.dates where %3$s%4$s)',
+    p_level, v_groups, v_hours,
+    -- Each date may be served by another configuration, so what they serve together is what counts.
+    case when p_covers then ' group by a.schedule_id, g.zone, g.needed having range_agg(a.dates * g.dates) @> g.needed' end);
+end
+$body$;
+
+comment on function logic.compile_zoned_schedule(datemultirange, integer, integer, boolean, boolean, text, text, text) is
+  'Condition that the attendance of a session, read in the session''s own zone, meets a request of p_zone as instants: any of p_dates, or with p_covers every '
+  'one. p_starts, p_ends: seconds of the day, p_ends null for a point. A core clock that its zone skips or repeats voids the window on that date; such a care '
+  'clock leaves the core hours. Raises PT400 invalid_filter when the request''s own clock does not name one instant.';

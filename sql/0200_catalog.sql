@@ -178,7 +178,8 @@ create table store.sessions (
   spots_available integer constraint sessions_spots_available_check check (spots_available >= 0),
   prices jsonb,
   discounts text,
-  schedule_configurations jsonb,
+  schedule_id uuid,
+  quotes nummultirange,
   constraint sessions_dates_check check (start_date <= end_date)
 );
 
@@ -234,7 +235,9 @@ comment on column store.sessions.activity_id is 'Copy of the record''s, which ha
 comment on column store.sessions.owner_id is
   'The organization that owns the session: its own when it has one, else its activity''s (logic.effective_owner).';
 comment on column store.sessions.prices is 'Price options in the order of the source, duplicates kept. Null: not recorded as a collection.';
-comment on column store.sessions.schedule_configurations is 'Attendance configurations; null is no structured schedule, never an empty array.';
+comment on column store.sessions.schedule_id is 'Its structured schedule; null is none.';
+comment on column store.sessions.quotes is
+  'Copy of the complete tuition quotes among the prices, as points on a number line (logic.quotes_of), for searching by price.';
 comment on constraint organizations_organization_type_check on store.organizations is
   'organization_type is nonprofit, for_profit, public, religious, school or other.';
 comment on constraint organizations_founded_year_check on store.organizations is 'founded_year has four digits.';

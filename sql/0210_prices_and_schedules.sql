@@ -1,5 +1,43 @@
--- What a stored price option and attendance configuration must look like, as constraints made of built-in jsonpath only.
+-- Schedules, and what a stored price option and attendance configuration must look like, as constraints made of built-in jsonpath only.
 -- Each names one rule; jsonb_path_exists finds an element that breaks it.
+
+create table store.schedules (
+  id uuid primary key,
+  configurations jsonb not null
+);
+alter table store.schedules enable row level security, force row level security;
+comment on table store.schedules is
+  'Structured schedules of sessions. The id is a fingerprint of the content and a row never changes (store.tg_schedules__freeze), so sessions that take place '
+  'at the same times share one.';
+comment on column store.schedules.configurations is 'Attendance configurations in the order of the source, never an empty array.';
+
+create table store.attendance (
+  schedule_id uuid not null constraint attendance_schedule_id_fkey references store.schedules (id) on delete cascade,
+  configuration integer not null,
+  daily_window integer not null,
+  dates datemultirange not null,
+  weekdays integer not null,
+  opens integer,
+  closes integer,
+  care_opens integer,
+  care_closes integer,
+  primary key (schedule_id, configuration, daily_window)
+);
+alter table store.attendance enable row level security, force row level security;
+comment on table store.attendance is
+  'What a schedule says, ready to be compared: a row for each daily window of each configuration, or one without hours. Made from the schedule when it comes '
+  'in (store.tg_schedules__expand).';
+comment on column store.attendance.configuration is 'Place of the configuration, from 1.';
+comment on column store.attendance.daily_window is 'Place of the window among its hours, from 1; 0 when no hours are recorded.';
+comment on column store.attendance.dates is 'Days on which it takes place: explicit dates or occurrences of the rule, without exclusions.';
+comment on column store.attendance.weekdays is 'Weekdays of those days; bit 0 is Monday. 0 when none is left.';
+comment on column store.attendance.opens is 'Second of the day at which the window opens; null when no hours are recorded.';
+comment on column store.attendance.closes is 'Second of the day at which it closes, 86400 at most.';
+comment on column store.attendance.care_opens is 'The same with care before hours, where it is explicitly available, its clock is known and it touches the earliest window.';
+comment on column store.attendance.care_closes is 'The same with care after hours, for the latest window.';
+
+alter table store.sessions add constraint sessions_schedule_id_fkey foreign key (schedule_id) references store.schedules (id);
+create index sessions_schedule_id_idx on store.sessions (schedule_id) where schedule_id is not null;
 
 do $prices$
 declare
@@ -14,7 +52,8 @@ declare
   v_care constant text := '(exists(@.%1$s) && @.%1$s.type() != "null" && @.%1$s.type() != "object")';
 begin
   for v_home in
-    select * from (values ('prices', '$[*]'), ('schedule_prices', '$[*].prices[*]')) as h (name, path)
+    select * from (values ('sessions', 'prices', 'prices', '$[*]'), ('schedules', 'configurations', 'prices', '$[*].prices[*]'))
+      as h (table_name, column_name, name, path)
   loop
     for v_rule in
       select * from (values
@@ -23,6 +62,8 @@ begin
           'A price option has only price, basis, currency, description, before_care_pricing and after_care_pricing.'),
         ('price', '%1$s ? (exists(@.price) && @.price.type() != "null" && (@.price.type() != "number" || @.price < 0))',
           'price is a number that is not negative, or null.'),
+        -- Each currency and basis has a stretch of this length on the number line of quotes (logic.price_key).
+        ('size', '%1$s ? (@.price >= 1000000000000)', 'price is below 1,000,000,000,000.'),
         ('basis', '%1$s ? (' || v_basis || ')', 'basis is hour, day, week, month, session or null.'),
         ('currency', '%1$s ? (exists(@.currency) && @.currency.type() != "null" && (@.currency.type() != "string" || !(@.currency like_regex "^[A-Z]{3}$")))',
           'currency is three capital letters or null.'),
@@ -34,24 +75,24 @@ begin
           'A care quote is an object or null.')
       ) as r (name, path, meaning)
     loop
-      execute format('alter table store.sessions add constraint sessions_%s_%s_check check (not jsonb_path_exists(%s, %L))',
-        v_home.name, v_rule.name, case v_home.name when 'prices' then 'prices' else 'schedule_configurations' end, format(v_rule.path, v_home.path));
-      execute format('comment on constraint sessions_%s_%s_check on store.sessions is %L', v_home.name, v_rule.name, v_rule.meaning);
+      execute format('alter table store.%1$s add constraint %1$s_%2$s_%3$s_check check (not jsonb_path_exists(%4$s, %5$L))',
+        v_home.table_name, v_home.name, v_rule.name, v_home.column_name, format(v_rule.path, v_home.path));
+      execute format('comment on constraint %1$s_%2$s_%3$s_check on store.%1$s is %4$L', v_home.table_name, v_home.name, v_rule.name, v_rule.meaning);
     end loop;
   end loop;
 
   -- Care quotes stand in price options, in options inside a schedule, and as the price of a care window.
   for v_home in
     select * from (values
-      ('prices_before_care', 'prices', '$[*].before_care_pricing'), ('prices_after_care', 'prices', '$[*].after_care_pricing'),
-      ('schedule_prices_care', 'schedule_configurations', '$[*].prices[*].keyvalue() ? (@.key == "before_care_pricing" || @.key == "after_care_pricing").value'),
-      ('schedule_care_price', 'schedule_configurations', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value.price')
-    ) as h (name, column_name, path)
+      ('sessions', 'prices', 'prices_before_care', '$[*].before_care_pricing'), ('sessions', 'prices', 'prices_after_care', '$[*].after_care_pricing'),
+      ('schedules', 'configurations', 'prices_care', '$[*].prices[*].keyvalue() ? (@.key == "before_care_pricing" || @.key == "after_care_pricing").value'),
+      ('schedules', 'configurations', 'care_price', '$[*].keyvalue() ? (@.key == "before_care" || @.key == "after_care").value.price')
+    ) as h (table_name, column_name, name, path)
   loop
-    execute format('alter table store.sessions add constraint sessions_%s_quote_check check (not jsonb_path_exists(%s, %L))', v_home.name, v_home.column_name,
+    execute format('alter table store.%1$s add constraint %1$s_%2$s_quote_check check (not jsonb_path_exists(%3$s, %4$L))', v_home.table_name, v_home.name, v_home.column_name,
       v_home.path || ' ? (@.type() == "object") ? (!(@.amount.type() == "number") || @.amount < 0 || !(@.currency.type() == "string") || !(@.currency like_regex "^[A-Za-z]{3}$") || ' || v_basis
       || ' || exists(@.keyvalue().key ? (!(@ == "amount" || @ == "currency" || @ == "basis"))))');
-    execute format('comment on constraint sessions_%s_quote_check on store.sessions is %L', v_home.name,
+    execute format('comment on constraint %1$s_%2$s_quote_check on store.%1$s is %3$L', v_home.table_name, v_home.name,
       'A care quote has an amount that is not negative, a currency of three letters and a basis of hour, day, week, month, session or null.');
   end loop;
 
@@ -96,14 +137,15 @@ begin
       ('prices', '$[*] ? (exists(@.prices) && @.prices.type() != "array")', 'prices inside a configuration is an array.')
     ) as r (name, path, meaning)
   loop
-    execute format('alter table store.sessions add constraint sessions_schedule_%s_check check (not jsonb_path_exists(schedule_configurations, %L))', v_rule.name, v_rule.path);
-    execute format('comment on constraint sessions_schedule_%s_check on store.sessions is %L', v_rule.name, v_rule.meaning);
+    execute format('alter table store.schedules add constraint schedules_%s_check check (not jsonb_path_exists(configurations, %L))', v_rule.name, v_rule.path);
+    execute format('comment on constraint schedules_%s_check on store.schedules is %L', v_rule.name, v_rule.meaning);
   end loop;
 end
 $prices$;
 
 alter table store.sessions
-  add constraint sessions_prices_check check (jsonb_typeof(prices) = 'array'),
-  add constraint sessions_schedule_check check (jsonb_typeof(schedule_configurations) = 'array' and schedule_configurations <> '[]');
+  add constraint sessions_prices_check check (jsonb_typeof(prices) = 'array');
 comment on constraint sessions_prices_check on store.sessions is 'prices is an array of price options.';
-comment on constraint sessions_schedule_check on store.sessions is 'schedule_configurations is an array with at least one configuration.';
+alter table store.schedules
+  add constraint schedules_configurations_check check (jsonb_typeof(configurations) = 'array' and configurations <> '[]');
+comment on constraint schedules_configurations_check on store.schedules is 'schedule_configurations is an array with at least one configuration.';

@@ -7,16 +7,19 @@ set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_swept bigint;
+  v_schedules bigint;
 begin
-  lock table store.configurations in share row exclusive mode;
+  lock table store.configurations, store.schedules in share row exclusive mode;
   delete from store.configurations as c
   where not exists (select from store.organizations as o where o.configuration_id = c.id)
     and not exists (select from store.activities as a where a.configuration_id = c.id)
     and not exists (select from store.sessions as s where s.configuration_id = c.id);
   get diagnostics v_swept = row_count;
-  return v_swept;
+  delete from store.schedules as k where not exists (select from store.sessions as s where s.schedule_id = k.id);
+  get diagnostics v_schedules = row_count;
+  return v_swept + v_schedules;
 end
 $body$;
 
-comment on function api.sweep_configurations() is 'Deletes the configurations that no record uses and says how many; for a daily job.';
+comment on function api.sweep_configurations() is 'Deletes the configurations and schedules that no record uses and says how many; for a daily job.';
 grant execute on function api.sweep_configurations() to campatlas_worker;

@@ -11,15 +11,15 @@ begin
       case p_direction when 'desc' then ' nulls last' end);
   end if;
 
-  select * into v_rule from guard.field_rules f
-    where f.kind = p_kind and f.field = p_field and f.json and f.type in ('text', 'date', 'integer', 'number', 'boolean');
-  if not found then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = format('orderBy cannot be %s.', quote_literal(p_field)),
-      hint = (select jsonb_build_object('availableColumns', jsonb_agg(f.field order by f.ordinal)) from guard.field_rules f
-        where f.kind = p_kind and f.json and f.type in ('text', 'date', 'integer', 'number', 'boolean')
-          and (f.capability is null or exists (
-            select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability])))::text;
+  if p_field = 'score' and p_kind = 'organization' then
+    if not exists (select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}') then
+      raise exception using errcode = 'PT403', detail = 'hidden_field', message = 'Scores are not visible on this plan, so they cannot order a list.';
+    end if;
+    return format('x.overall %1$s, x.record_id %1$s', p_direction);
   end if;
+
+  select * into v_rule from guard.field_rules f
+    where f.kind = p_kind and f.field = p_field;
   if v_rule.capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_rule.capability])
   then
@@ -32,4 +32,4 @@ $body$;
 
 comment on function logic.compile_order(text, text, text, name) is
   'ORDER BY text of a list: text ignoring case, unset values last, ties by id in the same direction; default name, for sessions start_date. '
-  'Raises PT400 for a column that cannot order, PT403 for one the role may not see.';
+  'score orders organizations by their prepared score. The column has passed logic.check_order; raises PT403 for one the role may not see.';

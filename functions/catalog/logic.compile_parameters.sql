@@ -13,7 +13,7 @@ declare
   v_searched text;
   v_term text collate "default";
 begin
-  for v_parameter in select e.key, e.value from jsonb_each(p_query - '{q,orderBy,order,limit,offset}'::text[]) as e loop
+  for v_parameter in select e.key, e.value from jsonb_each(p_query - '{q,filter,orderBy,order,limit,offset}'::text[]) as e loop
     v_value := p_query ->> v_parameter.key;
     v_conditions := v_conditions || case v_parameter.key
       when 'city' then format('lower(btrim(r.city)) = %L', lower(btrim(v_value)))
@@ -32,6 +32,8 @@ begin
       when 'startDateTo' then format('r.start_date <= %L::date', v_value)
       when 'endDateFrom' then format('r.end_date >= %L::date', v_value)
       when 'endDateTo' then format('r.end_date <= %L::date', v_value)
+      when 'minimumScore' then format('x.overall >= %L::integer', v_value)
+      when 'maximumScore' then format('x.overall <= %L::integer', v_value)
     end;
 
     -- A closed set of values refuses the others by name; an unknown state never matches, so it is not one to ask for.
@@ -45,6 +47,10 @@ begin
       end if;
     end if;
   end loop;
+
+  if (p_query ->> 'minimumScore')::integer > (p_query ->> 'maximumScore')::integer then
+    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = 'minimumScore is above maximumScore.';
+  end if;
 
   if p_query ? 'q' then
     select string_agg(f.source, ', ' order by f.ordinal) into v_searched

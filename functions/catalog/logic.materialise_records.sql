@@ -1,5 +1,5 @@
 -- From decided values to the rows that readers see. Whole sets at a time; an import passes thousands of records.
--- needs: logic.region_key, logic.effective_owner, logic.tidy_session_prices, logic.tidy_schedule, logic.sync_media
+-- needs: logic.region_key, logic.effective_owner, logic.tidy_session_prices, logic.tidy_schedule, logic.quotes_of, logic.sync_media
 
 create function logic.materialise_records(record_ids uuid[], decided jsonb[]) returns void
 language plpgsql volatile
@@ -72,22 +72,30 @@ begin
       age_range_months = excluded.age_range_months, grades = excluded.grades, name = excluded.name, description = excluded.description,
       canonical_url = excluded.canonical_url, relevant_urls = excluded.relevant_urls, verified = excluded.verified, skill_level = excluded.skill_level,
       format = excluded.format, seasonality = excluded.seasonality, overnight = excluded.overnight
+  ), offered as materialized (
+    select p.id, o.prices, o.schedule, md5(o.schedule::text)::uuid as schedule_id
+    from placed p cross join lateral (
+      select logic.tidy_session_prices(nullif(p.fields -> 'prices', 'null')) as prices,
+        logic.tidy_schedule(nullif(p.fields -> 'schedule_configurations', 'null')) as schedule) o
+    where p.kind = 'session'
+  ), schedule as (
+    insert into store.schedules (id, configurations)
+    select distinct on (o.schedule_id) o.schedule_id, o.schedule from offered o where o.schedule is not null order by o.schedule_id
+    on conflict (id) do nothing
   )
   insert into store.sessions as s (id, configuration_id, organization_id, activity_id, owner_id, city, region_key, categories, age_range_years,
     age_range_months, grades, name, description, canonical_url, relevant_urls, verified, start_date, end_date, overnight, registration_status, availability,
-    registration_open_date, registration_close_date, capacity, spots_available, discounts, prices, schedule_configurations)
+    registration_open_date, registration_close_date, capacity, spots_available, discounts, prices, quotes, schedule_id)
   select p.id, p.configuration_id, p.organization_id, p.activity_id,
     -- The lock keeps the activity where it is until this is committed.
     logic.effective_owner(p.organization_id, (select a.organization_id from store.records a where a.id = p.activity_id for share)),
     p.city, p.region_key, p.categories, p.years, p.months, p.grade_range,
     f.name, f.description, f.canonical_url, f.relevant_urls, f.verified, f.start_date, f.end_date, f.overnight, f.registration_status, f.availability,
     f.registration_open_date, f.registration_close_date, f.capacity, f.spots_available, f.discounts,
-    logic.tidy_session_prices(nullif(f.prices, 'null')), logic.tidy_schedule(nullif(f.schedule_configurations, 'null'))
-  from placed p cross join lateral jsonb_to_record(p.fields) as f (name text, description text,
+    o.prices, logic.quotes_of(o.prices), o.schedule_id
+  from placed p join offered o using (id) cross join lateral jsonb_to_record(p.fields) as f (name text, description text,
     canonical_url text, relevant_urls text[], verified boolean, start_date date, end_date date, overnight boolean, registration_status text,
-    availability text, registration_open_date date, registration_close_date date, capacity integer, spots_available integer, discounts text,
-    prices jsonb, schedule_configurations jsonb)
-  where p.kind = 'session'
+    availability text, registration_open_date date, registration_close_date date, capacity integer, spots_available integer, discounts text)
   on conflict (id) do update set configuration_id = excluded.configuration_id, organization_id = excluded.organization_id,
     activity_id = excluded.activity_id, owner_id = excluded.owner_id, city = excluded.city, region_key = excluded.region_key,
     categories = excluded.categories, age_range_years = excluded.age_range_years, age_range_months = excluded.age_range_months, grades = excluded.grades,
@@ -96,7 +104,7 @@ begin
     registration_status = excluded.registration_status, availability = excluded.availability,
     registration_open_date = excluded.registration_open_date, registration_close_date = excluded.registration_close_date, capacity = excluded.capacity,
     spots_available = excluded.spots_available, discounts = excluded.discounts, prices = excluded.prices,
-    schedule_configurations = excluded.schedule_configurations;
+    quotes = excluded.quotes, schedule_id = excluded.schedule_id;
 
   if cardinality(v_gone) > 0 then
     delete from store.organizations o where o.id = any (v_gone);

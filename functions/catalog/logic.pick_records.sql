@@ -1,5 +1,5 @@
 -- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the masking view's business.
--- needs: logic.compile_question, logic.compile_order
+-- needs: logic.compile_conditions, logic.from_records, logic.check_order, logic.compile_order
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text)
@@ -7,15 +7,21 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
-  v_order constant text := logic.compile_order(p_kind, p_query ->> 'orderBy', coalesce(p_query ->> 'order', 'asc'), p_role);
   v_limit constant integer := (p_query ->> 'limit')::integer;
   v_offset constant integer := (p_query ->> 'offset')::integer;
-  v_from constant text := logic.compile_question(p_kind, p_query, p_role, v_order);
+  v_condition text;
+  v_order text;
+  v_from text;
 begin
   -- Here current_user is the owner; the role that the caller took is still in the setting.
   if current_setting('role') not in ('none', p_role) then
     raise exception using errcode = 'insufficient_privilege', message = 'A role picks records for itself only.';
   end if;
+  perform logic.check_order(p_kind, p_query ->> 'orderBy', p_role);
+  v_condition := logic.compile_conditions(p_kind, p_query, p_role);
+  v_order := logic.compile_order(p_kind, p_query ->> 'orderBy', coalesce(p_query ->> 'order', 'asc'), p_role);
+  v_from := logic.from_records(p_kind, v_condition, v_order);
+
   select coalesce(sum(t.amount) filter (where t.name = 'catalog'), 0)::text, coalesce(sum(t.amount) filter (where t.name = v_table), 0)
     into revision, unfiltered_total
     from store.tallies t where t.name in ('catalog', v_table);
@@ -30,7 +36,7 @@ begin
   end if;
 
   if p_role = 'campatlas_preview' then
-    execute format('select count(*) %s', logic.compile_question(p_kind, '{}', p_role)) into unfiltered_total;
+    execute format('select count(*) %s', logic.from_records(p_kind, logic.compile_conditions(p_kind, '{}', p_role), '')) into unfiltered_total;
   end if;
   execute format('select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p', v_from, v_order, v_limit, v_offset)
     into ids;
@@ -40,7 +46,7 @@ begin
     total := v_offset + cardinality(ids);
   elsif p_query ? 'uncounted' then
     total := null;
-  elsif v_from like '% where true' then
+  elsif v_condition = '' then
     total := unfiltered_total;
   else
     execute format('select count(*) %s', v_from) into total;

@@ -22,7 +22,7 @@ begin
   if p_field.type = 'schedule' then
     v_source := format('logic.mask_schedule(%s, %L, %L)', v_source, p_capabilities @> '{pricing}', p_capabilities @> '{care_hours}');
   end if;
-  v_source := '(' || regexp_replace(v_source, '\m([rcbx])\.', '\1' || p_level || '.', 'g') || ')';
+  v_source := '(' || regexp_replace(v_source, '\m([rcbkx])\.', '\1' || p_level || '.', 'g') || ')';
   if v_op in ('missing', 'present') or (v_op = 'eq' and v_value = 'null') then
     condition := format('%s is %s', v_source, case v_op when 'present' then 'not null' else 'null' end);
     return;

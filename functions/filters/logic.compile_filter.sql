@@ -42,3 +42,5 @@ $body$;
 comment on function logic.compile_filter(text, text, name) is
   'The condition, over r and its joins (logic.join_needed), that a structured filter stands for. p_filter: its JSON text. Raises PT400 invalid_filter with a '
   'JSON pointer for anything malformed or beyond store.filter_limits, then PT403 hidden_field for a field the role may not see, wherever it stands.';
+grant execute on function logic.compile_filter(text, text, name) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin, campatlas_preview;

@@ -21,8 +21,8 @@ begin
     from guard.field_rules f where f.kind = p_kind and (p_schema = 'canonical' or f.json or f.csv);
 
   execute format(
-    E'create view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id',
-    p_schema, v_table, v_columns, v_table);
+    E'create view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id%s',
+    p_schema, v_table, v_columns, v_table, case p_kind when 'session' then E'\nleft join store.schedules k on k.id = r.schedule_id' end);
   execute format('alter view %I.%I owner to %I', p_schema, v_table,
     case p_schema when 'preview' then 'campatlas_preview_masks' else 'campatlas_masks' end);
   execute format('comment on view %I.%I is %L', p_schema, v_table,

@@ -80,7 +80,7 @@ insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, 
   ('session', 'spots_available', 48, 'integer', 'pricing', null, null, 'r.spots_available', 'Places left.'),
   ('session', 'prices', 49, 'prices', 'pricing', null, null, 'r.prices', 'Price options in source order; an empty array is no recorded price, zero is free.'),
   ('session', 'discounts', 50, 'text', 'pricing', null, null, 'r.discounts', 'Discount terms in the source''s own words.'),
-  ('session', 'schedule_configurations', 51, 'schedule', null, null, null, 'r.schedule_configurations',
+  ('session', 'schedule_configurations', 51, 'schedule', null, null, null, 'k.configurations',
     'When attendance takes place. Prices inside need pricing, care clocks need care_hours.'),
   ('session', 'before_care_pricing', 52, 'care', 'pricing', null, null, 
     'case when r.prices -> 0 -> ''before_care_pricing'' is not null then logic.uniform_care_quote(r.prices, ''before_care_pricing'') end',
@@ -106,7 +106,7 @@ comment on column guard.field_rules.allowed is 'Closed set of values.';
 comment on column guard.field_rules.unknown is 'The value that JSON records leave out.';
 comment on column guard.field_rules.json is 'Whether JSON records carry it; the SQL view always does.';
 comment on column guard.field_rules.csv is 'Whether CSV exports carry it.';
-comment on column guard.field_rules.source is 'Expression over r, the row of store, and c, its configuration.';
+comment on column guard.field_rules.source is 'Expression over r, the row of store, c, its configuration, and k, the schedule of a session.';
 comment on column guard.field_rules.description is 'Meaning, as published.';
 
 grant select on guard.field_rules to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,

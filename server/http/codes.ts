@@ -3,6 +3,7 @@ export const codes = [
   'malformed_request',
   'invalid_parameter',
   'invalid_body',
+  'invalid_filter',
   'plan_required',
   'allowance_spent',
   'forbidden',

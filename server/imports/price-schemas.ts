@@ -18,7 +18,7 @@ const CareQuote = z.strictObject(
 const PriceOption = z
   .strictObject(
     {
-      price: amount.nullable().optional(),
+      price: amount.lt(1e12, 'must be below 1,000,000,000,000').nullable().optional(),
       basis: basis.optional(),
       currency: text
         .regex(/^[A-Za-z]{3}$/, 'must be three letters')

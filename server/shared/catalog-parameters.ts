@@ -23,9 +23,15 @@ export const listParameters = {
   grade: whole(-1, 20)
     .optional()
     .meta({ description: 'A school grade that the range of the record holds; K is 0, pre-K is -1.' }),
-  orderBy: text(100)
-    .optional()
-    .meta({ description: 'A visible text, date, number or true/false column. Unset values stand last.' }),
+  filter: text(65_536).optional().meta({
+    description:
+      'A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits.',
+    example: '{"field":"categories","op":"containsAny","value":["nature"]}',
+  }),
+  orderBy: text(100).optional().meta({
+    description:
+      'A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last.',
+  }),
   order: Order.default('asc').meta({ description: 'Direction of the order.' }),
   limit: pageLimit(24, 100),
   offset: Offset,
@@ -53,7 +59,10 @@ function choice(description: string) {
 
 /** Parameters that only the list of one kind takes. */
 export const ownParameters = {
-  organization: {},
+  organization: {
+    minimumScore: whole(0, 100).optional().meta({ description: 'Prepared overall score, at least this.' }),
+    maximumScore: whole(0, 100).optional().meta({ description: 'Prepared overall score, at most this.' }),
+  },
   activity: {
     ...parentParameters('organization', 'Activities of this organization.'),
     skillLevel: choice('Skill the activity is for.'),

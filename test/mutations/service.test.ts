@@ -58,7 +58,9 @@ test('when others use up the places of the summaries of a preview, twin database
 
 test('without the sample in the choice of records, a preview is counted what it is not shown', async (t) => {
   const { api, database } = await openCatalog();
-  await database.sql(changed('logic.compile_question', `if p_role = 'campatlas_preview' then`, 'if false then'));
+  await database.sql(
+    changed('logic.compile_conditions', `case p_role when 'campatlas_preview' then`, `case when false then`),
+  );
   t.not(await pickedNotShown(api, database, 'preview', 'preview'), null);
 });
 

@@ -221,7 +221,7 @@ begin
   foreach v_table in array array['organizations', 'activities', 'sessions'] loop
     execute format('alter table store.%I alter canonical_url set statistics 0, alter relevant_urls set statistics 0', v_table);
   end loop;
-  alter table store.sessions alter prices set statistics 0, alter schedule_configurations set statistics 0;
+  alter table store.sessions alter prices set statistics 0;
   alter table store.configurations alter address set statistics 0, alter age_text set statistics 0;
 end
 $statistics$;

@@ -4,6 +4,13 @@ create function store.tg_schedules__expand() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
+  if exists (
+    select from new_rows n cross join lateral jsonb_path_query(n.configurations, '$[*].date_rule') as r (rule)
+    where (r.rule ->> 'to')::date - (r.rule ->> 'from')::date > 36525)
+  then
+    raise exception using errcode = 'check_violation', schema = 'store', table = 'schedules', message = 'A date_rule spans at most 100 years.';
+  end if;
+
   insert into store.attendance (schedule_id, configuration, daily_window, dates, weekdays, opens, closes, care_opens, care_closes)
   with configurations as (
     select n.id, c.place, c.value, d.dates, d.weekdays
@@ -39,7 +46,8 @@ $body$;
 
 comment on function store.tg_schedules__expand() is
   'Fills store.attendance for schedules that come in. Care before hours extends the earliest window of a configuration and care after hours the latest, when it '
-  'is explicitly available, its outer clock is known and it leaves no gap; else the core hours stand.';
+  'is explicitly available, its outer clock is known and it leaves no gap; else the core hours stand. Refuses a rule of more than 36,525 days, whose days '
+  'would be too many to keep.';
 
 create trigger expand after insert on store.schedules referencing new table as new_rows
   for each statement execute function store.tg_schedules__expand();

@@ -65,6 +65,9 @@ const Care = z.strictObject(
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
+/** 36,525 days, in milliseconds. */
+const longestRule = 36_525 * 86_400_000;
+
 const DateRule = z
   .strictObject(
     {
@@ -75,7 +78,8 @@ const DateRule = z
     },
     'must be {from, to, days_of_week, interval_weeks}',
   )
-  .refine((rule) => rule.from <= rule.to, 'ends before it begins');
+  .refine((rule) => rule.from <= rule.to, 'ends before it begins')
+  .refine((rule) => Date.parse(rule.to) - Date.parse(rule.from) <= longestRule, 'spans more than 100 years');
 
 /** One attendance configuration of a session. */
 export const Configuration = z

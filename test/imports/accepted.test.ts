@@ -37,7 +37,7 @@ const some = (shape: Record<string, fc.Arbitrary<unknown>>, always: string[] = [
 
 const quote = some({ amount, currency, basis }, ['amount', 'currency']);
 const option = some({
-  price: fc.option(amount),
+  price: fc.option(amount.map((value) => Math.min(value, 999_999_999_999))),
   basis,
   currency: fc.option(currency),
   description: fc.option(text),
@@ -59,8 +59,9 @@ const weekdays = fc.subarray(['monday', 'tuesday', 'wednesday', 'thursday', 'fri
 const rule = fc
   .tuple(day, day, weekdays, fc.option(fc.integer({ min: 1, max: 52 }), { nil: undefined }))
   .map(([one, two, days_of_week, interval_weeks]) => {
-    const [from, to] = [one, two].toSorted();
-    return { from, to, days_of_week, interval_weeks };
+    const [from = '', to = ''] = [one, two].toSorted();
+    const latest = new Date(Date.parse(from) + 36_525 * 86_400_000).toISOString().slice(0, 10);
+    return { from, to: to < latest ? to : latest, days_of_week, interval_weeks };
   });
 const more = {
   label: fc.option(text),

@@ -24,6 +24,8 @@ export type World = {
   contributions(kind: string, key: string): Promise<Record<string, unknown>[]>;
 };
 
+const schedule = ` || jsonb_build_object('schedule_configurations', (select k.configurations from store.schedules k where k.id = t.schedule_id))`;
+
 /** Everything the catalog holds that a test compares, without times and generated ids. */
 export const snapshotQuery = `
   select jsonb_build_object(
@@ -71,7 +73,7 @@ export async function openWorld(): Promise<World> {
     loadFiles,
     row: async (kind, key) => {
       const rows = await database.sql<{ row: Record<string, unknown> }>(
-        `select to_jsonb(c) - 'id' || to_jsonb(t) as row from ${tables[kind]} t join store.configurations c on c.id = t.configuration_id
+        `select to_jsonb(c) - 'id' || to_jsonb(t)${kind === 'session' ? schedule : ''} as row from ${tables[kind]} t join store.configurations c on c.id = t.configuration_id
           join store.records r on r.id = t.id where r.kind = $1 and r.key = $2`,
         [kind, key],
       );

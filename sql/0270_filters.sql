@@ -17,3 +17,10 @@ comment on column store.filter_limits.name is 'bytes, depth, nodes, values or co
 comment on column store.filter_limits.value is 'The largest that is accepted.';
 comment on column store.filter_limits.description is 'What is measured, as published.';
 comment on constraint filter_limits_value_check on store.filter_limits is 'A limit is at least 1.';
+
+create table store.zones_in_use (
+  name text primary key
+);
+alter table store.zones_in_use enable row level security, force row level security;
+comment on table store.zones_in_use is 'Time zones that a configuration holds or once held; a schedule filter that names a zone looks at each (logic.zone_groups).';
+comment on column store.zones_in_use.name is 'IANA name.';

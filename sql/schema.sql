@@ -598,6 +598,12 @@ create table store.time_zones (
   constraint time_zones_pkey PRIMARY KEY (name)
 );
 
+-- Time zones that a configuration holds or once held; a schedule filter that names a zone looks at each (logic.zone_groups).
+create table store.zones_in_use (
+  name text not null,  -- IANA name.
+  constraint zones_in_use_pkey PRIMARY KEY (name)
+);
+
 -- Signed-in browsers, and investor previews, which have permissions in place of an account.
 create table secret.browser_sessions (
   id uuid not null default gen_random_uuid(),

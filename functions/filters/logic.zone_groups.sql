@@ -1,12 +1,10 @@
--- needs: logic.used_zones
-
 create function logic.zone_groups(p_days date[], p_from timestamptz[], p_to timestamptz[], p_whole boolean)
 returns table (zone text, dates datemultirange, starts integer, ends integer, changing date, needed datemultirange)
 language sql stable
 as $body$
   with seen as (
     select z.zone, d.place, p_from[d.place] at time zone z.zone as from_clock, p_to[d.place] at time zone z.zone as to_clock
-    from logic.used_zones() as z (zone) cross join generate_subscripts(p_days, 1) as d (place)
+    from (select u.name as zone from store.zones_in_use u) z cross join generate_subscripts(p_days, 1) as d (place)
   ), days as (
     -- A window that must lie within one source day starts on it; any other may reach into each day it touches.
     select s.*, day::date as day

@@ -29,7 +29,7 @@ begin atomic
     union all
     select s.id, s.configuration_id, s.description, s.categories, s.age_range_years, s.grades, s.verified,
       num_nonnulls(s.start_date, s.end_date, s.overnight, s.registration_status, s.availability, s.registration_open_date, s.registration_close_date,
-        s.schedule_configurations)
+        s.schedule_id)
     from store.sessions s where p_kind = 'session' and s.id = any (p_ids)
   ) r
   join store.configurations c on c.id = r.configuration_id

@@ -13,10 +13,10 @@ begin atomic
     s.faults + coalesce((r.registration_open_date > r.registration_close_date)::integer, 0)
       + coalesce((r.registration_close_date > d.last_day)::integer, 0)
       + coalesce((r.registration_status in ('open', 'upcoming', 'waitlist') and d.last_day < s.day)::integer, 0),
-    r.start_date, r.end_date, d.last_day, r.schedule_configurations is not null,
-    coalesce(jsonb_path_exists(r.schedule_configurations, '$[*].hours[*].start'), false),
+    r.start_date, r.end_date, d.last_day, r.schedule_id is not null,
+    exists (select from store.attendance a where a.schedule_id = r.schedule_id and a.opens is not null),
     f.registration, logic.registration_points(r.registration_status), r.availability,
-    num_nonnulls(r.start_date, r.end_date, r.schedule_configurations) + f.registration
+    num_nonnulls(r.start_date, r.end_date, r.schedule_id) + f.registration
   from logic.record_signals('session', p_ids, p_at) s
   join store.sessions r on r.id = s.record_id
   cross join lateral (select coalesce(r.end_date, r.start_date) as last_day) d

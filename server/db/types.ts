@@ -655,4 +655,7 @@ export interface Tables {
   'store.time_zones': {
     name: string;
   };
+  'store.zones_in_use': {
+    name: string;
+  };
 }

@@ -59,9 +59,9 @@ const weekdays = fc.subarray(['monday', 'tuesday', 'wednesday', 'thursday', 'fri
 const rule = fc
   .tuple(day, day, weekdays, fc.option(fc.integer({ min: 1, max: 52 }), { nil: undefined }))
   .map(([one, two, days_of_week, interval_weeks]) => {
-    const [from = '', to = ''] = [one, two].toSorted();
-    const latest = new Date(Date.parse(from) + 36_525 * 86_400_000).toISOString().slice(0, 10);
-    return { from, to: to < latest ? to : latest, days_of_week, interval_weeks };
+    const [from = '', end = ''] = [one, two].toSorted();
+    const to = new Date(Math.min(Date.parse(end), Date.parse(from) + 36_525 * 86_400_000)).toISOString().slice(0, 10);
+    return { from, to, days_of_week, interval_weeks };
   });
 const more = {
   label: fc.option(text),

@@ -144,6 +144,23 @@ export interface Tables {
     source: string;
     description: string;
   };
+  'guard.filter_fields': {
+    kind: string;
+    field: string;
+    ordinal: number;
+    type: string;
+    operators: string[];
+    capability: string | null;
+    allowed: string[] | null;
+    source: string;
+    description: string;
+  };
+  'guard.filter_relations': {
+    kind: string;
+    relation: string;
+    related_kind: string;
+    link: string;
+  };
   'guard.image_fields': {
     kind: string;
     field: string;
@@ -392,6 +409,17 @@ export interface Tables {
     used: string;
     last_granted: string;
   };
+  'store.attendance': {
+    schedule_id: string;
+    configuration: number;
+    daily_window: number;
+    dates: string;
+    weekdays: number;
+    opens: number | null;
+    closes: number | null;
+    care_opens: number | null;
+    care_closes: number | null;
+  };
   'store.configurations': {
     id: string;
     city: string | null;
@@ -474,6 +502,11 @@ export interface Tables {
     value: string;
     amount: string;
   };
+  'store.filter_limits': {
+    name: string;
+    value: number;
+    description: string;
+  };
   'store.import_batches': {
     id: string;
     file: string;
@@ -551,6 +584,10 @@ export interface Tables {
     source_created_at: Date | null;
     created_at: Date;
     updated_at: Date;
+  };
+  'store.schedules': {
+    id: string;
+    configurations: unknown;
   };
   'store.score_changes': {
     id: string;
@@ -631,7 +668,8 @@ export interface Tables {
     spots_available: number | null;
     prices: unknown;
     discounts: string | null;
-    schedule_configurations: unknown;
+    schedule_id: string | null;
+    quotes: string | null;
   };
   'store.tallies': {
     name: string;

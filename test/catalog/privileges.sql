@@ -38,11 +38,8 @@ select set_eq(
   array['preview.activities', 'preview.organizations', 'preview.sessions'], 'a preview reads the three views of the sample');
 select is_empty($$select role, name from reach where place in ('store', 'secret') and role !~ 'masks$'$$, 'nobody but the masks reaches a table with rows');
 select set_eq($$select name collate "default" from reach where role = 'campatlas_masks' and place in ('store', 'secret')$$,
-<<<<<<< HEAD
-  array['store.activities', 'store.configurations', 'store.organizations', 'store.scores', 'store.sessions'], 'the masks read the disclosed rows and their facts');
-=======
-  array['store.activities', 'store.configurations', 'store.organizations', 'store.schedules', 'store.sessions'], 'the masks read the disclosed rows and their facts');
->>>>>>> 0249a4e (filters: keep schedules and quotes ready to be compared)
+  array['store.activities', 'store.configurations', 'store.organizations', 'store.schedules', 'store.scores', 'store.sessions'],
+  'the masks read the disclosed rows and their facts');
 select is_empty($$select role, name from reach where place = 'secret'$$, 'nobody reaches a secret');
 select is_empty(
   $$select r.rolname from pg_roles r where r.rolname ~ '^campatlas_' and r.rolname !~ 'masks$' and has_schema_privilege(r.oid, 'store', 'usage, create')$$,

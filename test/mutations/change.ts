@@ -24,7 +24,8 @@ const plural = { organization: 'organizations', activity: 'activities', session:
 /** Writes the masking view of a kind anew from the rules as they are now. */
 export function rebuilt(kind: keyof typeof plural): string {
   const view = `canonical.${plural[kind]}`;
-  return `drop view ${view};
+  // What leans on the view keeps the old one.
+  return `alter view ${view} rename to ${plural[kind]}_before;
 select guard.build_masking_view('canonical', '${kind}');
 grant select on ${view} to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin;`;
 }

@@ -7,6 +7,8 @@ declare
   v_size constant integer := 15360;
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
   v_fields text;
+  v_digits text[];
+  v_digit text;
   v_text text;
   v_rows bigint;
   v_segment bigint;
@@ -21,15 +23,26 @@ begin
 
   select string_agg(format('(%L, %s)', f.field, f.source), ', ') into v_fields
     from (select distinct on (f.field) f.* from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) f;
+  -- Every slot gives a digit, a record that went meanwhile too.
+  v_digits := array(
+    select format($text$
+      insert into store.facet_bits (segment_id, field, value, bits)
+      select $1, %L, d.value, d.bits::bit varying
+      from (select %s, string_agg(case when n.n is null then '0' else '1' end, '') as known
+        from (select %s as n from facet_stage t left join store.%I r on r.id = t.id where t.place between $2 and $3 order by t.place) n) a
+      cross join lateral (values %s, ('set', a.known)) as d (value, bits)$text$, f.field,
+      (select string_agg(format('string_agg(case n.n >> %1$s & 1 when 1 then ''1'' else ''0'' end, '''') as d%1$s', k), ', ') from generate_series(0, 14) k),
+      f.source, v_table, (select string_agg(format('(''%1$s'', a.d%1$s)', k), ', ') from generate_series(0, 14) k))
+    from guard.facet_fields f where f.kind = p_kind and f.kept = 'digits');
   -- Bits are gathered in words of 64, the words put in a row with zeros between.
   v_text := format($text$
     with pair as (
-      select t.place - $2 as slot, f.field, v.value
-      from facet_stage t join store.%I r on r.id = t.id %s
-        cross join lateral (values %s) as f (field, list) cross join lateral unnest(f.list) as v (value)
-      where t.place between $2 and $3 and v.value is not null and (f.field <> 'updated_day' or v.value >= $4)
+      select t.place - $2 as slot, f.field, unnest(f.list) as value
+      from facet_stage t join store.%I r on r.id = t.id %s cross join lateral (values %s) as f (field, list)
+      where t.place between $2 and $3
     ), word as (
-      select p.field, p.value, p.slot / 64 as place, bit_or(1::bigint << (63 - p.slot %% 64)) as bits from pair p group by p.field, p.value, p.slot / 64
+      select p.field, p.value, p.slot / 64 as place, bit_or(1::bigint << (63 - p.slot %% 64)) as bits from pair p
+      where p.value is not null and (p.field <> 'updated_day' or p.value >= $4) group by p.field, p.value, p.slot / 64
     ), gap as (
       select w.*, w.place - coalesce(lag(w.place) over (partition by w.field, w.value order by w.place), -1) - 1 as before from word w
     )
@@ -45,6 +58,9 @@ begin
     insert into store.facet_places (segment_id, kind, first, length, region_key, city_key, city)
       select v_segment, p_kind, min(t.place) - v_first, count(*), t.region_key, lower(btrim(t.city)), t.city
       from facet_stage t where t.place between v_first and v_first + v_size - 1 group by t.region_key, t.city;
+    foreach v_digit in array v_digits loop
+      execute v_digit using v_segment, v_first, least(v_first + v_size, v_rows)::integer - 1;
+    end loop;
     execute v_text using v_segment, v_first, least(v_first + v_size, v_rows)::integer - 1, ((guard.now() at time zone 'UTC')::date - 29)::text;
   end loop;
   drop table facet_stage;

@@ -36,18 +36,17 @@ insert into guard.facet_fields (kind, name, field, type, source, kept)
   select k.kind, 'updated_day', 'updated_day', 'day', 'array[(b.updated_at at time zone ''UTC'')::date::text]', 'bits'
   from (values ('organization'), ('activity'), ('session')) as k (kind);
 
--- What only conditions ask of the bitmaps. A date is its days since 2000-01-01 in fifteen binary digits, held within them.
+-- What only conditions ask of the bitmaps. A date is the number of days since 2000-01-01, held within fifteen binary digits.
 insert into guard.facet_fields (kind, name, field, type, source, kept, asked)
 select k.kind, c.name, c.name, 'text', c.source, 'bits', false
 from (values ('organization'), ('activity'), ('session')) as k (kind)
 cross join (values
-  ('age', 'array(select a::text from generate_series(greatest(coalesce(lower(r.age_range_years), 0), 0), least(coalesce(upper(r.age_range_years) - 1, 20), 20)) a
-    where r.age_range_years is not null)'),
-  ('grade', 'array(select a::text from generate_series(greatest(coalesce(lower(r.grades), -1), -1), least(coalesce(upper(r.grades) - 1, 13), 13)) a
-    where r.grades is not null)')) as c (name, source)
+  ('age', '(case when r.age_range_years is not null then ''{0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20}''::text[] end)'
+    '[greatest(coalesce(lower(r.age_range_years), 0), 0) + 1 : least(coalesce(upper(r.age_range_years) - 1, 20), 20) + 1]'),
+  ('grade', '(case when r.grades is not null then ''{-1,0,1,2,3,4,5,6,7,8,9,10,11,12,13}''::text[] end)'
+    '[greatest(coalesce(lower(r.grades), -1), -1) + 2 : least(coalesce(upper(r.grades) - 1, 13), 13) + 2]')) as c (name, source)
 union all
-select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then array(select d::text from generate_series(0, 14) d
-    where least(greatest(r.%1$s - date ''2000-01-01'', 0), 32767) >> d & 1 = 1) || ''set''::text end', c.name), 'bits', false
+select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then least(greatest(r.%1$s - date ''2000-01-01'', 0), 32767) end', c.name), 'digits', false
 from (values ('start_date'), ('end_date')) as c (name);
 
 -- Names of parameters, which stand for the same fields.
@@ -70,8 +69,9 @@ comment on column guard.facet_fields.field is 'As guard.field_rules names it; se
 comment on column guard.facet_fields.type is 'Of the values in answers: text, integer, boolean, or day (text, in the order of time).';
 comment on column guard.facet_fields.capability is 'Capability that sees it; null is every catalog reader.';
 comment on column guard.facet_fields.unknown is 'The value that is no value.';
-comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in, over r, c and b as in logic.compile_question. Nulls and blanks are none.';
-comment on column guard.facet_fields.kept is 'How the counts are kept: bits, place (order of the segments), or null: counted from the rows. Only what every reader sees is kept.';
+comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: an integer), over r, c and b as in logic.compile_question. Nulls and blanks are none.';
+comment on column guard.facet_fields.kept is 'How the counts are kept: bits, digits (of a number, bit by bit), place (order of the segments), or null: counted from the rows. Only what every '
+  'reader sees is kept.';
 comment on column guard.facet_fields.asked is 'False: only conditions use it.';
 comment on column guard.facet_fields.standard is 'Place among those that are counted when no field is named.';
 grant select on guard.facet_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,

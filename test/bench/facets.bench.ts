@@ -1,0 +1,182 @@
+/**
+ * `npm run bench facets`: facets over a million sessions against the query that a developer would write for each field, and
+ * what noting a change costs its writer. Every answer is first held against those queries.
+ */
+import pg from 'pg';
+import type { BenchContext } from '../../scripts/bench.ts';
+import { openPools, type Pools } from '../../server/db/pool.ts';
+import { viewerDatabase } from '../../server/db/viewer-database.ts';
+import { median } from './load.ts';
+import { startPeer } from './peers.ts';
+
+type Query = Readonly<Record<string, string | number>>;
+type Field = 'category' | 'city' | 'registrationStatus';
+
+const rounds = 9;
+const role = 'campatlas_pro';
+
+/** What a developer would write for a field. */
+const obvious: Readonly<Record<Field, string>> = {
+  category:
+    'select v, count(*) from store.sessions r, unnest(r.categories) v where %s group by v order by 2 desc, 1 collate "C" limit 50',
+  city: 'select r.city, count(*) from store.sessions r where %s and r.city is not null group by 1 order by 2 desc, 1 collate "C" limit 50',
+  registrationStatus: `select r.registration_status, count(*) from store.sessions r where %s and r.registration_status <> 'unknown' group by 1 order by 2 desc, 1 collate "C" limit 50`,
+};
+const fields = Object.keys(obvious) as Field[];
+
+const questions: readonly (readonly [name: string, query: Query, condition: string])[] = [
+  ['unfiltered', {}, 'true'],
+  ['one state, large', { region: 'CA' }, `r.region_key = 'CA'`],
+  ['one state, small', { region: 'ME' }, `r.region_key = 'ME'`],
+  ['one city', { city: 'Houston' }, `lower(btrim(r.city)) = 'houston'`],
+  ['one category', { category: 'arts' }, `r.categories @> '{arts}'`],
+  ['one age', { ageYears: 7 }, 'r.age_range_years @> 7'],
+  ['one grade', { grade: 3 }, 'r.grades @> 3'],
+  ['open places', { registrationStatus: 'open' }, `r.registration_status = 'open'`],
+  [
+    'a summer',
+    { startDateFrom: '2027-06-01', startDateTo: '2027-08-31' },
+    `r.start_date between '2027-06-01' and '2027-08-31'`,
+  ],
+  [
+    'age, category, open',
+    { ageYears: 7, category: 'arts', registrationStatus: 'open' },
+    `r.age_range_years @> 7 and r.categories @> '{arts}' and r.registration_status = 'open'`,
+  ],
+  [
+    'state, age, summer',
+    { region: 'CA', ageYears: 9, startDateFrom: '2027-06-01' },
+    `r.region_key = 'CA' and r.age_range_years @> 9 and r.start_date >= '2027-06-01'`,
+  ],
+  ['age in months, from the rows', { ageMonths: 90 }, 'r.age_range_months @> 90'],
+];
+
+/** Measures on the large catalog and prints ratios. */
+export async function run({ catalog, say }: BenchContext): Promise<void> {
+  const url = await catalog(200_000);
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const pools = await openPools({ databaseUrl: url, log: say });
+  try {
+    for (const kind of ['organization', 'activity', 'session']) {
+      const seconds = (await timed(() => owner.query('select api.fold_facets($1)', [kind]))) / 1000;
+      say(`${kind}: all waiting changes folded in ${seconds.toFixed(1)} s`);
+    }
+    await owner.query(
+      'analyze store.facet_bits, store.facet_places, store.facet_segments, store.facet_slots, store.facet_totals',
+    );
+    await compareCounts(owner, pools, say);
+    await measureRepeated(owner, url, say);
+    await measureWriter(owner, say);
+  } finally {
+    await pools.close();
+    await owner.end();
+  }
+}
+
+async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string) => void): Promise<void> {
+  const viewer = viewerDatabase(pools, role);
+  const ask = (query: Query, field: Field | null, snapshot: boolean) =>
+    viewer.one('select facets from api.get_facets($1, $2, $3, $4, $5, $6)', [
+      'session',
+      JSON.stringify(query),
+      field,
+      null,
+      50,
+      snapshot,
+    ]);
+  const live = (field: Field, condition: string) =>
+    owner.query({ text: obvious[field].replace('%s', condition), rowMode: 'array' });
+  for (const [name, query, condition] of questions) {
+    const expected: Record<string, unknown> = {};
+    for (const field of fields) {
+      const { rows } = await live(field, condition);
+      expected[field] = rows.map(([value, count]) => ({ value, count: Number(count) }));
+    }
+    const { facets } = await ask(query, null, false);
+    if (JSON.stringify(JSON.parse(String(facets))) !== JSON.stringify(expected))
+      throw new Error(`${name}: the counts differ`);
+    const times = { ours: [] as number[], theirs: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      let theirs = 0;
+      for (const field of fields) theirs += await timed(() => live(field, condition));
+      times.theirs.push(theirs);
+      times.ours.push(await timed(() => ask(query, null, false)));
+    }
+    report(say, `${name}, three fields`, median(times.ours), median(times.theirs), name === 'unfiltered' ? 100 : 15);
+  }
+  for (const field of fields) {
+    const times = { ours: [] as number[], theirs: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      times.theirs.push(await timed(() => live(field, 'true')));
+      times.ours.push(await timed(() => ask({}, field, true)));
+    }
+    report(say, `${field}, snapshot`, median(times.ours), median(times.theirs), 100);
+  }
+}
+
+/** The same question again over HTTP, credential and metering included. */
+async function measureRepeated(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
+  const account = await owner.query<{ id: string }>(`select api.create_account($1, 'Benchmark', 'enterprise') as id`, [
+    `bench-${Date.now()}@bench.campatlas.invalid`,
+  ]);
+  const id = account.rows[0]?.id;
+  await owner.query('update store.accounts set custom_reads = 1000000000 where id = $1', [id]);
+  const key = await owner.query<{ secret: string }>(`select secret from api.create_key('account', $1, 'Benchmark')`, [
+    id,
+  ]);
+  const peer = await startPeer('campatlas', [url, 'all'], 7111);
+  try {
+    const headers = { 'x-api-key': key.rows[0]?.secret ?? '' };
+    const ask = async () => {
+      const answer = await fetch(`${peer.url}/api/sessions/facets?ageYears=7&category=arts`, { headers });
+      if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+      await answer.text();
+    };
+    const first = await timed(ask);
+    const times: number[] = [];
+    for (let round = 0; round < 200; round += 1) times.push(await timed(ask));
+    say(`over HTTP: first ${first.toFixed(1)} ms, again ${median(times).toFixed(2)} ms`);
+  } finally {
+    await peer.stop();
+  }
+}
+
+/** What the triggers add to a statement that changes 10,000 sessions. */
+async function measureWriter(owner: pg.Client, say: (line: string) => void): Promise<void> {
+  const size = 10_000;
+  const { rows } = await owner.query<{ ids: string[] }>(
+    'select array_agg(id) as ids from (select id from store.sessions order by id limit $1) s',
+    [size],
+  );
+  const change = async (triggers: boolean) => {
+    await owner.query('begin');
+    if (!triggers) await owner.query('alter table store.sessions disable trigger facets_update');
+    const ms = await timed(() =>
+      owner.query('update store.sessions set verified = true where id = any ($1)', [rows[0]?.ids]),
+    );
+    await owner.query('rollback');
+    return ms;
+  };
+  const times = { noted: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.bare.push(await change(false));
+    times.noted.push(await change(true));
+  }
+  const [noted, bare] = [Math.min(...times.noted), Math.min(...times.bare)];
+  say(
+    `10,000 sessions updated in ${noted.toFixed(0)} ms, ${bare.toFixed(0)} ms unnoted: ${(((noted - bare) * 1000) / size).toFixed(2)} µs a record (goal at most 3)`,
+  );
+}
+
+function report(say: (line: string) => void, name: string, ours: number, theirs: number, goal: number): void {
+  say(
+    `${name.padEnd(42)} ${ours.toFixed(2).padStart(8)} ms  live ${theirs.toFixed(1).padStart(8)} ms  ${(theirs / ours).toFixed(1).padStart(7)} × (goal ${goal})`,
+  );
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = process.hrtime.bigint();
+  await work();
+  return Number(process.hrtime.bigint() - began) / 1e6;
+}

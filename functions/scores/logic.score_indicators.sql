@@ -20,16 +20,19 @@ insert into logic.score_indicators (kind, criterion, indicator, ordinal, weight,
 select f.kinds[k.place], f.criterion, f.indicator, f.ordinal, f.weight, f.formula, f.description
 from (values
   -- All kinds.
-  ('{organization,activity,session}'::text[], 'accuracy', 'staff_verified', 1, 5, 'case when s.verified then 100 when not s.verified then 40 end',
-    'Whether staff verified the record. Where nobody has said so either way, it does not count.'),
+  ('{organization}'::text[], 'accuracy', 'staff_verified', 1, 5, 'case when s.verified then 100 else 40 end',
+    'Whether staff verified the record; 40 where they have not.'),
+  ('{activity,session}', 'accuracy', 'staff_verified', 1, 2, 'case when s.verified then 100 else 40 end',
+    'Whether staff verified the record; 40 where they have not.'),
   ('{organization,activity,session}', 'accuracy', 'place_precision', 2, 3,
     'case s.coordinate_precision when ''exact'' then 100 when ''building'' then 100 when ''parcel'' then 100 when ''street'' then 90 when ''zip'' then 60
       when ''unknown'' then 40 when ''state'' then 20 end',
     'How exactly its point is known: a parent wants to find the door, not the ZIP area. Does not count without a point.'),
   ('{organization,activity,session}', 'accuracy', 'checks_done', 3, 3, 's.checks_done * 100 / nullif(s.checks, 0)',
     'Of the facts that a source looked for, the share it settled, found or not there, rather than failed. Does not count where nothing was looked for.'),
-  ('{organization,activity,session}', 'accuracy', 'consistency', 4, 4, 'greatest(100 - 40 * s.faults, 0)',
-    'Whether its facts agree with each other and its sources on name, place, time and ages; each contradiction costs 40.'),
+  ('{organization,activity,session}', 'accuracy', 'consistency', 4, 4, 'case when s.tests > 0 then greatest(100 - 40 * s.faults, 0) end',
+    'Whether its facts agree with each other and its sources on name, place, time and ages; each contradiction costs 40. Does not count where there is '
+    'nothing to compare.'),
   ('{organization,activity}', 'freshness', 'last_observed', 10, 5, 'logic.falling(s.day - s.last_observed, 45, 730)',
     'Days since a source was last read: full for 45 days, falling to nothing at two years.'),
   ('{organization,activity}', 'freshness', 'sessions_current', 11, 3, 'logic.falling(s.day - s.last_day, 0, 1095)',
@@ -61,12 +64,13 @@ from (values
     'State, first and last day of registration, 40 each up to full.'),
 
   ('{organization,activity}', 'activity', 'sessions_ahead', 40, 4,
-    'case when s.dated_sessions > 0 then (array[0, 60, 75, 90, 90, 100])[1 + least(s.sessions_ahead, 5)] end',
-    'Sessions that have not ended: 60 for one, full from five. Does not count where no session has a date.'),
+    'case when s.sessions_ahead > 0 then (array[60, 75, 90, 90, 100])[least(s.sessions_ahead, 5)] else logic.falling(s.day - s.last_day, 0, 365) / 2 end',
+    'Sessions that have not ended: 60 for one, full from five. Camps are seasonal, so with none ahead it is 50 just after the last, falling to nothing in a '
+    'year. Does not count where no session has a date.'),
   ('{organization,activity}', 'activity', 'registration_under_way', 41, 3, 's.registration_points / nullif(s.registration_known, 0)',
     'Mean of the sessions ahead whose registration is known: open 100, upcoming 80, waitlist 50, full 25, closed 0.'),
-  ('{organization}', 'activity', 'activities_current', 42, 2, 'case when s.dated_sessions > 0 then least(s.activities_ahead * 100 / nullif(s.activities, 0), 100) end',
-    'Share of its activities with a session ahead. Does not count where no session has a date.'),
+  ('{organization}', 'activity', 'activities_current', 42, 2, 'case when s.sessions_ahead > 0 then least(s.activities_ahead * 100 / nullif(s.activities, 0), 100) end',
+    'Share of its activities with a session ahead. Does not count where none is ahead.'),
   ('{organization,activity}', 'activity', 'seasons', 43, 2, 'case when s.dated_sessions > 0 then logic.rising(s.seasons, 3) end',
     'Years with sessions, of this, the next and the two before: staying power; full from three.'),
   ('{session}', 'activity', 'ahead', 40, 4, 'logic.falling(s.day - s.last_day, 0, 30)', 'Full until it ends, nothing a month later. Does not count without dates.'),
@@ -79,7 +83,8 @@ from (values
   ('{organization,activity,session}', 'confidence', 'dated_fields', 61, 3, 'logic.rising(s.dated_fields, 14)', 'Facts that stand on a dated observation; full from 14.'),
   ('{organization,activity,session}', 'confidence', 'session_signals', 62, 2, 'logic.rising(s.session_signals, 4)',
     'Dated sessions; of a session itself its dates, schedule and registration. Full from four.'),
-  ('{organization,activity,session}', 'confidence', 'integrity', 63, 2, 'greatest(100 - 40 * s.faults, 0)', 'Free of contradictions.'),
+  ('{organization,activity,session}', 'confidence', 'integrity', 63, 2, 'case when s.tests > 0 then greatest(100 - 40 * s.faults, 0) end',
+    'Free of contradictions. Does not count where there is nothing to compare.'),
   ('{organization,activity,session}', 'confidence', 'merge', 64, 2, 's.agreement', 'How far several sources agree that this is one and the same. Does not count with one source.')
 ) as f (kinds, criterion, indicator, ordinal, weight, formula, description)
 cross join lateral generate_subscripts(f.kinds, 1) as k (place);

@@ -3,13 +3,16 @@
 create function logic.session_signals(p_ids uuid[], p_at timestamptz) returns table (
   record_id uuid, day date, verified boolean, coordinate_precision text, has_point boolean, place integer, description_length integer, has_range boolean,
   has_age_text boolean, surroundings integer, last_observed date, sources integer, checks integer,
-  checks_done integer, agreement integer, dated_fields integer, faults integer,
+  checks_done integer, agreement integer, dated_fields integer, tests integer, faults integer,
   start_date date, end_date date, last_day date, has_schedule boolean, has_hours boolean, registration_facts integer, registration_points integer,
   availability text, session_signals integer)
 language sql stable
 begin atomic
   select s.record_id, s.day, s.verified, s.coordinate_precision, s.has_point, s.place, s.description_length, s.has_range, s.has_age_text,
     s.surroundings, s.last_observed, s.sources, s.checks, s.checks_done, s.agreement, s.dated_fields,
+    s.tests + (r.registration_open_date is not null and r.registration_close_date is not null)::integer
+      + (r.registration_close_date is not null and d.last_day is not null)::integer
+      + (logic.registration_points(r.registration_status) is not null and d.last_day is not null)::integer,
     s.faults + coalesce((r.registration_open_date > r.registration_close_date)::integer, 0)
       + coalesce((r.registration_close_date > d.last_day)::integer, 0)
       + coalesce((r.registration_status in ('open', 'upcoming', 'waitlist') and d.last_day < s.day)::integer, 0),

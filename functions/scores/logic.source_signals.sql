@@ -2,11 +2,11 @@
 -- needs: logic.evident_fields, logic.region_key
 
 create function logic.source_signals(p_kind text, p_id uuid) returns table (
-  last_observed date, sources integer, checks integer, checks_done integer, agreement integer, contradictions integer)
+  last_observed date, sources integer, checks integer, checks_done integer, agreement integer, comparisons integer, contradictions integer)
 language sql stable
 begin atomic
   select k.last_observed, k.sources, o.checks, o.checks_done,
-    case when d.compared > 0 then ((d.compared - d.differing) * 100 / d.compared)::integer end, d.differing::integer
+    case when d.compared > 0 then ((d.compared - d.differing) * 100 / d.compared)::integer end, d.compared::integer, d.differing::integer
   from (
     select (max(c.observed_at) filter (where isfinite(c.observed_at)) at time zone 'UTC')::date as last_observed,
       count(distinct row(c.source, c.source_url))::integer as sources, bool_or(c.observations is not null) as are_observed
@@ -42,4 +42,4 @@ end;
 comment on function logic.source_signals(text, uuid) is
   'Of a record: last_observed, the UTC day of the latest observation; sources, distinct ones; checks, facts looked for where a source says so, and '
   'checks_done, those settled; agreement, of the facts of identity that several sources state the share on which their latest words agree, 0 to 100, null '
-  'when none is comparable; contradictions, the number of those on which they do not.';
+  'when none is comparable; comparisons, how many are, and contradictions, how many of them they disagree on.';

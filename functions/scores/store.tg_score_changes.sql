@@ -7,17 +7,19 @@ as $body$
 declare
   v_ids uuid[];
 begin
+  -- New rows and images come with the contributions that say them; those of this transaction are noted already.
+  if tg_op = 'INSERT' and tg_table_name <> 'contributions' and current_setting('campatlas.scores_noted', true) = pg_current_xact_id()::text then
+    return null;
+  end if;
+
   if tg_op = 'TRUNCATE' then
     v_ids := array(select x.record_id from store.scores x);
-  elsif tg_table_name in ('contributions', 'media') then
-    if tg_op = 'DELETE' then
-      v_ids := array(select distinct o.record_id from old_rows o);
-    else
-      -- A record that is made in this transaction is noted with its row.
-      v_ids := array(select n.record_id from new_rows n join store.records r on r.id = n.record_id where r.created_at < now());
-    end if;
+  elsif tg_op = 'INSERT' and tg_table_name in ('contributions', 'media') then
+    v_ids := array(select n.record_id from new_rows n);
   elsif tg_op = 'INSERT' then
     v_ids := array(select n.id from new_rows n);
+  elsif tg_table_name = 'media' then
+    v_ids := array(select distinct o.record_id from old_rows o);
   elsif tg_table_name = 'organizations' then
     v_ids := array(select o.id from old_rows o);
   elsif tg_table_name = 'activities' then
@@ -30,6 +32,9 @@ begin
     return null;
   end if;
 
+  if tg_table_name = 'contributions' then
+    perform set_config('campatlas.scores_noted', pg_current_xact_id()::text, true);
+  end if;
   insert into store.score_changes (record_ids)
     select v_ids[f.first : f.first + 99] from generate_series(1, cardinality(v_ids), 100) as f (first);
   return null;
@@ -47,7 +52,7 @@ begin
     execute format('create trigger score_changes_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
     -- Contributions never change, and go with their record only.
     continue when v_table = 'contributions';
-    execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows for each statement execute function store.tg_score_changes()', v_table);
     execute format('create trigger score_changes_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_score_changes()', v_table);
     execute format('create trigger score_changes_truncate after truncate on store.%I for each statement execute function store.tg_score_changes()', v_table);
   end loop;

@@ -7,6 +7,7 @@ import type { Host } from './http/host.ts';
 import { listen } from './http/uws.ts';
 import { routes as allRoutes } from './routes/index.ts';
 import { KnownRows } from './shared/known-rows.ts';
+import { KnownTotals } from './shared/known-totals.ts';
 import { readVersion } from './version.ts';
 import { openGate } from './viewer/gate.ts';
 
@@ -14,6 +15,7 @@ import { openGate } from './viewer/gate.ts';
 const graceMs = 10_000;
 
 const knownRowsBytes = 64 * 1024 * 1024;
+const knownTotalsBytes = 8 * 1024 * 1024;
 
 export interface ServerOptions {
   readonly config: Config;
@@ -50,6 +52,7 @@ export async function startServer({
     pools,
     routes,
     knownRows: new KnownRows(knownRowsBytes),
+    knownTotals: new KnownTotals(knownTotalsBytes),
     version: await readVersion(),
     startedAt: new Date(),
   };

@@ -27,7 +27,7 @@ begin
     condition := format('%s is %s', v_source, case v_op when 'present' then 'not null' else 'null' end);
     return;
   elsif v_op = 'empty' then
-    condition := format(case when v_is_json then '%s in (''[]'', ''{}'')' when p_field.type like '%[]' then '%s = ''{}''' else '%s ~ ''^\s*$''' end, v_source);
+    condition := format(case when v_is_json then '%s in (''[]'', ''{}'')' when p_field.type like '%[]' then '%s = ''{}''' else 'btrim(%s) = ''''' end, v_source);
     return;
   end if;
 

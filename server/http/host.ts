@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Pools } from '../db/pool.ts';
 import type { KnownRows } from '../shared/known-rows.ts';
+import type { KnownTotals } from '../shared/known-totals.ts';
 import type { Route } from './define-route.ts';
 
 /** What a route may know of the process it runs in. */
@@ -9,6 +10,7 @@ export interface Host {
   readonly pools: Pools;
   readonly routes: readonly Route[];
   readonly knownRows: KnownRows;
+  readonly knownTotals: KnownTotals;
   readonly version: string;
   readonly startedAt: Date;
 }

@@ -116,14 +116,19 @@ export async function listRecords(
   { includeRows, ...query }: ListQuery,
 ): Promise<Answer> {
   if (isExport({ format: query.format })) return await exportRecords(plurals[kind], context, query);
-  const { caller, db, host } = context;
+  const { caller, db, host, revision } = context;
   const role = caller?.dbRole ?? '';
   const window = caller?.resultWindow ?? null;
-  const asked = JSON.stringify({ ...query, limit: includeRows ? (query.limit ?? standardPage) : 0 });
-  const read = async (rows: boolean) =>
-    (await db.one('select * from api.list_records($1, $2, $3, $4)', [kind, asked, window, rows])) as unknown as Page;
+  const asked = { ...query, limit: includeRows ? (query.limit ?? standardPage) : 0 };
+  const read = async (rows: boolean, uncounted = false) => {
+    const values = [kind, JSON.stringify(uncounted ? { ...asked, uncounted } : asked), window, rows];
+    return (await db.one('select * from api.list_records($1, $2, $3, $4)', values)) as unknown as Page;
+  };
 
-  let page = await read(false);
+  const population = host.knownTotals.population(role, kind, query);
+  const known = host.knownTotals.find(population, revision);
+  let page = await read(false, known !== null);
+  if (page.revision !== revision && known !== null) page = await read(false);
   let rows = host.knownRows.find(role, idsOf(page), page.revision);
   if (rows === null) {
     const shown = await db.one('select * from api.list_rows($1, $2)', [kind, `{${page.ids}}`]);
@@ -137,8 +142,10 @@ export async function listRecords(
     if (texts.length === idsOf(page).length) host.knownRows.keep(role, idsOf(page), texts, page.revision);
     rows = texts.join();
   }
+  const total = page.total ?? known ?? '';
+  host.knownTotals.keep(population, total, page.revision);
   const text =
-    `{"success":true,"${plurals[kind]}":[${rows}],"total":${page.total},"unfilteredTotal":${page.unfiltered_total},` +
+    `{"success":true,"${plurals[kind]}":[${rows}],"total":${total},"unfilteredTotal":${page.unfiltered_total},` +
     `"tier":"${caller?.tier}","resultLimit":${window},"lockedColumns":${page.locked_columns}}`;
   return { text };
 }
@@ -147,7 +154,8 @@ export async function listRecords(
 interface Page {
   readonly ids: string;
   readonly records: string | null;
-  readonly total: string;
+  /** Null when it was not asked for. */
+  readonly total: string | null;
   readonly unfiltered_total: string;
   readonly locked_columns: string;
   readonly revision: string;

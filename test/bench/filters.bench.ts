@@ -1,0 +1,139 @@
+/**
+ * `npm run bench filters`: what a structured filter costs on the large catalog, against the obvious SQL over tables without our
+ * indexes, and against the best SQL we can write by hand over ours. Every figure has its counts compared in the same run.
+ */
+import pg from 'pg';
+import type { BenchContext } from '../../scripts/bench.ts';
+import { handWritten, legal, population } from './filters/questions.ts';
+import { median } from './load.ts';
+
+const role = 'campatlas_pro';
+
+/** Runs the benchmark and prints ratios. */
+export async function run({ catalog, say }: BenchContext): Promise<void> {
+  const owner = new pg.Client({ connectionString: await catalog(200_000) });
+  await owner.connect();
+  try {
+    await owner.query("set jit = off; set work_mem = '64MB'");
+    await comparePopulation(owner, say);
+    await compareHandWritten(owner, say);
+    await measureLegal(owner, say);
+  } finally {
+    await owner.query('drop schema if exists bench cascade');
+    await owner.end();
+  }
+}
+
+/** A page and its exact total under category, age, region and related price. */
+async function comparePopulation(owner: pg.Client, say: BenchContext['say']): Promise<void> {
+  await makeNaiveTables(owner);
+  const naive = await timed(owner, population.naive, 3);
+  const list = (more: object) => ({
+    text: 'select ids, total from api.list_records($1, $2, null, false)',
+    values: [
+      'organization',
+      JSON.stringify({ filter: JSON.stringify(population.filter), limit: 24, offset: 0, ...more }),
+    ],
+  });
+  await owner.query(`set role ${role}`);
+  const cold = await timed(owner, list({}), 15);
+  const repeated = await timed(owner, list({ uncounted: true }), 15);
+  await owner.query('reset role');
+  same('page and total', String(naive.rows[0]?.total), String(cold.rows[0]?.total));
+  same('page', String(naive.rows[0]?.ids), String(cold.rows[0]?.ids));
+  same('page again', String(cold.rows[0]?.ids), String(repeated.rows[0]?.ids));
+  say(`page and exact total under category, age, region and related price: ${String(cold.rows[0]?.total)} found`);
+  say(`  obvious SQL        ${naive.ms.toFixed(1).padStart(8)} ms`);
+  say(`  cold               ${cold.ms.toFixed(2).padStart(8)} ms  ${(naive.ms / cold.ms).toFixed(0)} × (goal 20)`);
+  say(
+    `  total known        ${repeated.ms.toFixed(2).padStart(8)} ms  ${(naive.ms / repeated.ms).toFixed(0)} × (goal 500)`,
+  );
+}
+
+/** The tables a first version would have: facts in one row, prices as JSON, a primary key and no other index. */
+async function makeNaiveTables(owner: pg.Client): Promise<void> {
+  await owner.query(`
+    drop schema if exists bench cascade; create schema bench;
+    create table bench.organizations as
+      select o.id, o.name, c.region, o.categories, lower(o.age_range_years) as youngest, upper(o.age_range_years) - 1 as oldest
+      from store.organizations o join store.configurations c on c.id = o.configuration_id;
+    create table bench.sessions as select s.id, s.owner_id as organization_id, s.name, s.prices from store.sessions s;
+    alter table bench.organizations add primary key (id); alter table bench.sessions add primary key (id);`);
+  await owner.query('vacuum analyze bench.organizations');
+  await owner.query('vacuum analyze bench.sessions');
+}
+
+async function compareHandWritten(owner: pg.Client, say: BenchContext['say']): Promise<void> {
+  say('\ncompiled filter / best hand-written SQL (goal at most 1.1), count of all matches');
+  for (const { name, kind, filter, sql } of handWritten) {
+    const compiled = await compile(owner, kind, filter);
+    const [ours, theirs]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 7; turn++) {
+      const one = await timed(owner, { text: `select count(*) ${compiled}` }, 1);
+      const two = await timed(owner, { text: sql }, 1);
+      same(name, String(one.rows[0]?.count), String(two.rows[0]?.count));
+      ours.push(one.ms);
+      theirs.push(two.ms);
+    }
+    const [a, b] = [median(ours), median(theirs)];
+    say(`  ${name.padEnd(34)} ${a.toFixed(1).padStart(7)} / ${b.toFixed(1).padStart(7)} ms  ${(a / b).toFixed(2)} ×`);
+  }
+}
+
+/** Every kind of node on every kind of record: the page with its total, cold, and the plan of the count. */
+async function measureLegal(owner: pg.Client, say: BenchContext['say']): Promise<void> {
+  say('\nlegal filters: page with exact total, cold (goal: p99 below one second)');
+  const times: number[] = [];
+  for (const { kind, filter } of legal()) {
+    const text = JSON.stringify(filter);
+    const values = [kind, JSON.stringify({ filter: text, limit: 24, offset: 0 })];
+    await owner.query('set role campatlas_admin');
+    const { ms, rows } = await timed(
+      owner,
+      { text: 'select total from api.list_records($1, $2, null, false)', values },
+      1,
+    );
+    await owner.query('reset role');
+    times.push(ms);
+    say(`  ${ms.toFixed(1).padStart(8)} ms  ${String(rows[0]?.total).padStart(8)}  ${kind} ${text}`);
+    if (process.env.PLANS === 'true')
+      await printPlan(owner, `select count(*) ${await compile(owner, kind, filter)}`, say);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  say(
+    `  ${times.length} filters: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+  );
+}
+
+async function compile(owner: pg.Client, kind: string, filter: unknown): Promise<string> {
+  const { rows } = await owner.query<{ text: string }>(
+    "select logic.compile_question($1, jsonb_build_object('filter', $2::text), 'campatlas_admin') as text",
+    [kind, JSON.stringify(filter)],
+  );
+  return rows[0]?.text ?? '';
+}
+
+async function printPlan(owner: pg.Client, text: string, say: BenchContext['say']): Promise<void> {
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, costs off) ${text}`);
+  for (const row of rows) say(`      ${row['QUERY PLAN']}`);
+}
+
+async function timed(
+  owner: pg.Client,
+  query: { text: string; values?: unknown[] },
+  turns: number,
+): Promise<{ ms: number; rows: Record<string, unknown>[] }> {
+  const times: number[] = [];
+  let rows: Record<string, unknown>[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const began = process.hrtime.bigint();
+    rows = (await owner.query(query)).rows;
+    times.push(Number(process.hrtime.bigint() - began) / 1e6);
+  }
+  return { ms: median(times), rows };
+}
+
+function same(what: string, one: string, two: string): void {
+  if (one !== two) throw new Error(`${what}: the answers differ, ${one.slice(0, 200)} and ${two.slice(0, 200)}`);
+}

@@ -28,7 +28,7 @@ begin
   if too_many then
     ids := null;
   end if;
-  if too_many or cardinality(ids) > 2000 then
+  if too_many or cardinality(ids) > 10000 then
     perform logic.search_place();
   end if;
 end

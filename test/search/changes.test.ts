@@ -186,10 +186,11 @@ test('a fold that dies leaves its changes for the next, and only one is at work'
   t.is(await disagreement(database), null);
 });
 
-test('the worker folds with its own rights', async (t) => {
+test('a change asks for one job, and the worker folds with its own rights', async (t) => {
   const database = await opened();
+  const jobs = await database.sql(`select key from graphile_worker.jobs where task_identifier = 'search/fold-changes'`);
+  t.deepEqual(jobs, [{ key: 'search/fold-changes' }]);
   const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
-  await database.sql(`select graphile_worker.add_job('search/fold-changes')`);
   for (let wait = 0; wait < 200 && (await waiting(database)) > 0; wait += 1) await sleep(50);
   await worker.stop();
   t.is(await waiting(database), 0);

@@ -27,8 +27,29 @@ const Environment = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
     .pipe(z.array(webAddress)),
+  INTERPRET_MODEL_URL: webAddress.optional(),
+  INTERPRET_MODEL: z.string().default('gpt-4o-mini'),
+  INTERPRET_MODEL_KEY: z.string().optional(),
+  INTERPRET_MODEL_REQUIRED: flag.default(false),
+  INTERPRET_MODEL_TIMEOUT_MS: z.coerce
+    .number({ error: 'must be milliseconds' })
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(8000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** An OpenAI-compatible language model. */
+export type ModelConfig = Readonly<{
+  /** Base address, before /chat/completions; null: none is asked. */
+  url: string | null;
+  model: string;
+  key: string | null;
+  /** Whether nothing is answered while the model cannot be reached; else the service reads by itself. */
+  required: boolean;
+  timeoutMs: number;
+}>;
 
 /** Everything the program can be told from outside. */
 export type Config = Readonly<{
@@ -46,6 +67,8 @@ export type Config = Readonly<{
   publicUrl: string | null;
   bookingsEnabled: boolean;
   assistantOrigins: readonly string[];
+  /** Reads plain language into filters, in place of the service's own grammar. */
+  interpretModel: ModelConfig;
   logLevel: string;
 }>;
 
@@ -71,13 +94,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     bookingsEnabled: read.BOOKINGS_ENABLED,
     assistantOrigins: Object.freeze(read.API_ASSISTANT_ORIGINS),
+    interpretModel: Object.freeze({
+      url: read.INTERPRET_MODEL_URL?.replace(/\/+$/, '') ?? null,
+      model: read.INTERPRET_MODEL,
+      key: read.INTERPRET_MODEL_KEY ?? null,
+      required: read.INTERPRET_MODEL_REQUIRED,
+      timeoutMs: read.INTERPRET_MODEL_TIMEOUT_MS,
+    }),
     logLevel: read.LOG_LEVEL,
   });
 }
 
-/** The settings as a person may see them: passwords inside addresses become ***. */
+/** The settings as a person may see them: passwords inside addresses and keys become ***. */
 export function describeConfig(config: Config): Record<string, unknown> {
-  const hide = (value: unknown) =>
-    typeof value === 'string' ? value.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1:***@') : value;
-  return Object.fromEntries(Object.entries(config).map(([name, value]) => [name, hide(value)]));
+  return describe(config);
+}
+
+function describe(settings: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]: [string, unknown]) => {
+      if (typeof value === 'string') return [name, /key$|secret$/i.test(name) ? '***' : hidePassword(value)];
+      const isBlock = value !== null && typeof value === 'object' && !Array.isArray(value);
+      return [name, isBlock ? describe(value) : value];
+    }),
+  );
+}
+
+function hidePassword(text: string): string {
+  return text.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1:***@');
 }

@@ -3,6 +3,7 @@ import { accountsRoutes } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { facetsRoutes } from './facets/index.ts';
 import { healthRoutes } from './health/index.ts';
+import { interpretRoutes } from './interpret/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...facetsRoutes,
   ...healthRoutes,
+  ...interpretRoutes,
   ...referenceRoutes,
   ...scoresRoutes,
   ...searchRoutes,

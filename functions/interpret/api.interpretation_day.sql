@@ -1,0 +1,11 @@
+-- needs: guard.now
+
+create function api.interpretation_day() returns text
+language sql stable
+begin atomic
+  select to_char(guard.now() at time zone 'UTC', 'YYYY-MM-DD');
+end;
+
+comment on function api.interpretation_day() is 'Today in UTC, from which "next week" or "this summer" are counted.';
+grant execute on function api.interpretation_day() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin, campatlas_preview;

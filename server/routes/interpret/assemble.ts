@@ -1,0 +1,102 @@
+import { all, any, everything, type Kind, type Node, some } from './node.ts';
+import type { Subject, Wish } from './reading.ts';
+
+export interface Assembly {
+  readonly kind: Kind;
+  /** The kind of record the person spoke of, where the question is about another one. */
+  readonly scope: Kind | null;
+  /** Whether a record's relatives may speak for it. Without, the filter is smaller. */
+  readonly reach: boolean;
+}
+
+/**
+ * One filter of all that is wished. A condition stands on the chosen kind where that has the field, else on the relative that has it.
+ * All that must hold on one session stands in one related group.
+ */
+export function assemble(wishes: readonly Wish[], { kind, scope, reach }: Assembly): Node {
+  if (wishes.length === 0) return everything;
+  const of = (...subjects: readonly Subject[]) => wishes.filter(({ about }) => subjects.includes(about));
+  const nodes = of('place', 'name', 'record').map((wish) => reached(wish, kind, reach));
+  const details = of('topic', 'audience');
+  const nights = of('overnight');
+
+  if (kind === 'session') {
+    nodes.push(...[...details, ...nights, ...of('session')].map((wish) => reached(wish, 'session', reach)));
+    nodes.push(
+      ...related('activity', of('activity'), 'activity'),
+      ...related('organization', of('organization'), 'organization'),
+    );
+  } else if (kind === 'activity') {
+    nodes.push(...[...details, ...nights, ...of('activity')].map((wish) => reached(wish, 'activity', reach)));
+    nodes.push(
+      ...related('sessions', of('session'), 'session'),
+      ...related('organization', of('organization'), 'organization'),
+    );
+  } else {
+    nodes.push(...of('organization').map((wish) => wish.on('organization')));
+    nodes.push(...ofChildren({ details, nights, onSession: of('session'), onActivity: of('activity'), scope, reach }));
+  }
+  return all(nodes);
+}
+
+interface Children {
+  readonly details: readonly Wish[];
+  readonly nights: readonly Wish[];
+  readonly onSession: readonly Wish[];
+  readonly onActivity: readonly Wish[];
+  readonly scope: Kind | null;
+  readonly reach: boolean;
+}
+
+/** What an organization's activities and sessions have to be: one group about one of them. */
+function ofChildren({ details, nights, onSession, onActivity, scope, reach }: Children): Node[] {
+  const moved = [...details, ...nights];
+  if (onSession.length > 0 || (scope === 'session' && moved.length > 0)) {
+    const group = [...moved, ...onSession].map((wish) => reached(wish, 'session', reach));
+    return [some('sessions', all([...group, ...related('activity', onActivity, 'activity')]))];
+  }
+  if (onActivity.length > 0 || (scope === 'activity' && moved.length > 0))
+    return [some('activities', all([...moved, ...onActivity].map((wish) => wish.on('activity'))))];
+  if (nights.length > 0)
+    return [
+      any([
+        some('activities', all(moved.map((wish) => wish.on('activity')))),
+        some('sessions', all(moved.map((wish) => reached(wish, 'session', false)))),
+      ]),
+    ];
+  return details.map((wish) => reached(wish, 'organization', reach));
+}
+
+function related(relation: string, wishes: readonly Wish[], kind: Kind): Node[] {
+  return wishes.length === 0 ? [] : [some(relation, all(wishes.map((wish) => wish.on(kind))))];
+}
+
+/**
+ * A condition together with the relatives that may answer for a record: the parents for what it is about; for a place, an age or
+ * a grade only where the record itself says nothing.
+ */
+function reached(wish: Wish, kind: Kind, reach: boolean): Node {
+  const own = wish.on(kind);
+  const relations = reach ? (relativesOf[wish.about]?.[kind] ?? []) : [];
+  if (relations.length === 0 || (kind === 'organization' && isRegion(wish))) return own;
+  const others = any(relations.map(([relation, other]) => some(relation, wish.on(other))));
+  return wish.unset === undefined ? any([own, others]) : any([own, all([wish.unset, others])]);
+}
+
+type Relations = Partial<Record<Kind, readonly (readonly [relation: string, kind: Kind])[]>>;
+
+const parents: Relations['session'] = [
+  ['activity', 'activity'],
+  ['organization', 'organization'],
+];
+
+const relativesOf: Partial<Record<Subject, Relations>> = {
+  topic: { organization: [['activities', 'activity']], session: parents },
+  audience: { organization: [['activities', 'activity']], session: [['activity', 'activity']] },
+  place: { organization: [['activities', 'activity']], activity: [['organization', 'organization']], session: parents },
+};
+
+/** An organization's state is its own; its cities and points are often known of its activities only. */
+function isRegion({ unset }: Wish): boolean {
+  return unset !== undefined && 'field' in unset && unset.field === 'region';
+}

@@ -1,0 +1,186 @@
+import { any, is, type Node } from './node.ts';
+import type { Reading, Subject, Wish } from './reading.ts';
+
+type Rule = readonly [pattern: RegExp, about: Subject, node: Node, needs?: string];
+
+const overnight = is('overnight', 'eq', true);
+const byDay = is('overnight', 'eq', false);
+const skill = (level: string) => is('skill_level', 'in', [level, 'all']);
+const open = is('registration_status', 'eq', 'open');
+const places = is('availability', 'in', ['available', 'limited']);
+const type = (name: string) => is('organization_type', 'eq', name);
+const text = (field: string, ...words: readonly string[]) => any(words.map((word) => is(field, 'containsText', word)));
+const told = (...words: readonly string[]) => any([text('amenities', ...words), text('description', ...words)]);
+
+/** In this order: what stands first takes its words. */
+const rules: readonly Rule[] = [
+  [
+    /\b(?:both )?(?:day (?:or|and|&) overnight|overnight (?:or|and|&) day)(?: camps?)?\b/,
+    'overnight',
+    any([overnight, byDay]),
+  ],
+  [
+    /\b(?:not?|non|isn't|aren't|without)[\s-]*(?:an? |any )?(?:over[- ]?night(?:s|er)?|sleep[- ]?away|sleep[- ]?over|residential)(?: stays?)?\b/,
+    'overnight',
+    byDay,
+  ],
+  [
+    /\bday[- ]?(?=camps?\b|programs?\b|sessions?\b)|\bday[- ]?time only\b|\b(?:home|back) (?:at|by) night\b/,
+    'overnight',
+    byDay,
+  ],
+  [
+    /\b(?:over[- ]?nights?|over[- ]?nite|sleep[- ]?away|sleep[- ]?overs?|residential|resident|stay[- ]?away|boarding|lodging)\b/,
+    'overnight',
+    overnight,
+  ],
+  [
+    /\b(?:no|without(?: any)?|doesn't (?:need|require)|not? (?:prior|previous)) (?:prior |previous |any )?(?:experience|skills?)(?: (?:is )?(?:needed|required|necessary))?\b|\b(?:never (?:done|tried|played)(?: (?:it|this))?(?: before)?)\b|\bexperience (?:is )?not (?:needed|required|necessary)\b/,
+    'activity',
+    skill('beginner'),
+  ],
+  [
+    /\b(?:for )?(?:absolute |complete |total )?(?:beginners?|beginning|novices?|newbies|intro(?:ductory)?|first[- ]?tim(?:e|er)s?|starter)(?:[- ]?(?:level|friendly))?\b/,
+    'activity',
+    skill('beginner'),
+  ],
+  [/\bintermediates?(?:[- ]level)?\b/, 'activity', skill('intermediate')],
+  [/\b(?:advanced|expert|elite|competitive|experienced)(?:[- ]level)?\b/, 'activity', skill('advanced')],
+  [
+    /\b(?:for )?(?:all|any|every) (?:skill |ability )?(?:levels?|abilities)\b/,
+    'activity',
+    is('skill_level', 'eq', 'all'),
+  ],
+  [
+    /\b(?:online|virtual(?:ly)?|remote(?:ly)?|via zoom|on zoom|zoom|from home)\b/,
+    'activity',
+    is('format', 'in', ['online', 'hybrid']),
+  ],
+  [/\bin[- ]person\b|\bon[- ]?site\b|\bface to face\b/, 'activity', is('format', 'in', ['in_person', 'hybrid'])],
+  [/\bhybrid\b/, 'activity', is('format', 'eq', 'hybrid')],
+  [/\byear[- ]?round\b|\ball year(?: long| round)?\b/, 'activity', is('seasonality', 'containsAny', ['year_round'])],
+  [
+    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\bno wait ?list\b|\bregistration open\b/,
+    'session',
+    open,
+  ],
+  [
+    /\b(?:with |has |have |on )?(?:an? )?wait[- ]?list(?:s|ed)?\b/,
+    'session',
+    is('registration_status', 'eq', 'waitlist'),
+  ],
+  [
+    /\bregistrations?(?: is| has)?(?: already)? closed\b|\bclosed registrations?\b/,
+    'session',
+    is('registration_status', 'eq', 'closed'),
+  ],
+  [
+    /\b(?:registrations? )?(?:opening|opens) soon\b|\bupcoming registrations?\b|\bnot (?:yet )?open yet\b/,
+    'session',
+    is('registration_status', 'eq', 'upcoming'),
+  ],
+  [
+    /\b(?:almost|nearly) (?:full|sold out)\b|\b(?:limited|few|last) (?:spots|spaces|places|availability|seats)(?: (?:left|remaining))?\b/,
+    'session',
+    is('availability', 'eq', 'limited'),
+  ],
+  [
+    /\b(?:that (?:are|is) )?(?:not?t?|n't|isn't|aren't|not yet) (?:already )?(?:full|sold[- ]?out|booked(?: up)?)\b|\b(?:with |that (?:still )?(?:have|has) |has |have |still |any |having )*(?:open |available |free |remaining )?(?:spots?|spaces?|places|openings?|vacanc(?:y|ies)|availability|room|seats?)(?: (?:still )?(?:left|open|available|remaining|free))?\b|\b(?:still )?available\b/,
+    'session',
+    places,
+  ],
+  [
+    /\b(?:that (?:are|is) )?(?:already )?(?:full|sold[- ]?out|fully booked)\b/,
+    'session',
+    is('availability', 'eq', 'full'),
+  ],
+  [/\b(?:non|not[- ]for)[- ]?profits?\b/, 'organization', type('nonprofit')],
+  [/\bfor[- ]?profits?\b/, 'organization', type('for_profit')],
+  [/\b(?:faith[- ]based|religious)\b/, 'organization', type('religious')],
+  [
+    /\b(?:run by |offered by |at |by )?(?:the |a )?(?:(?:city|town|county|municipal|public)(?:[- ]run)? (?:camps?|programs?|parks?(?: (?:and|&) rec(?:reation)?)?|rec(?:reation)?(?: department| center)?)|parks? (?:and|&) rec(?:reation)?(?: department)?|rec(?:reation)? (?:department|center)s?)\b/,
+    'organization',
+    type('public'),
+  ],
+  [
+    /\b(?:run|offered|held) (?:by|at) (?:a |the |my |our )?schools?\b|\bschool[- ]run\b/,
+    'organization',
+    type('school'),
+  ],
+  [
+    /\b(?:aca|american camp association)[\s-]*(?:accredit(?:ed|ation)|certified|approved)?\b/,
+    'organization',
+    is('accreditations', 'containsAny', ['ACA', 'American Camp Association', 'aca']),
+  ],
+  [/\baccredit(?:ed|ation)\b/, 'organization', is('accreditations', 'present')],
+  [/\b(?:verified|vetted|confirmed)\b/, 'record', is('verified', 'eq', true)],
+  [
+    /\b(?:wheelchair|handicap(?:ped)?)(?:[- ](?:accessible|access|friendly))?\b/,
+    'record',
+    text('accessibility', 'wheelchair'),
+  ],
+  [/\baccessible\b|\baccessibility\b/, 'record', is('accessibility', 'present')],
+  [/\b(?:with )?(?:air[- ]?condition(?:ing|ed)|a\/c|ac)\b/, 'record', told('air condition', 'air-condition')],
+  [
+    /\b(?:with |that (?:provide|offer|serve|include)s? |includ(?:es|ing|ed) |serving |providing |provided |free )*(?:hot )?lunch(?:es)?(?: (?:is |are )?(?:included|provided))?\b/,
+    'record',
+    told('lunch'),
+  ],
+  [
+    /\b(?:with |that (?:provide|offer|serve|include)s? |includ(?:es|ing|ed) |serving )*(?:meals?|food|snacks?|breakfast)(?: (?:is |are )?(?:included|provided))?\b/,
+    'record',
+    told('meal', 'snack'),
+  ],
+  [/\b(?:with |has |have )?(?:an? )?(?:swimming |outdoor |indoor |heated )?pools?\b/, 'record', told('pool')],
+  [
+    /\b(?:with |on |at |by |near |has )?(?:an? |the )?(?:lake|lakefront|waterfront)\b/,
+    'record',
+    told('lake', 'waterfront'),
+  ],
+  [
+    /\b(?:with |that (?:provide|offer)s? |offering )*(?:transportation|bus(?:es| service|ing)?|shuttles?)(?: (?:is )?(?:included|provided))?\b/,
+    'record',
+    told('transport', 'bus '),
+  ],
+  [
+    /\b(?:with |that (?:have|has|offer)s? |offering |has )*(?:financial (?:aid|assistance|help)|scholarships?|sliding[- ]scale|camperships?|subsid(?:y|ies|ized)|vouchers?)(?: available)?\b/,
+    'record',
+    told('scholarship', 'financial a'),
+  ],
+  [/\b(?:with |that has |has )*(?:wi-?fi|internet)\b/, 'record', told('wifi', 'wi-fi')],
+  [/\b(?:nut|peanut)[- ]free\b|\bnut allerg(?:y|ies)\b/, 'record', told('nut-free', 'nut free')],
+];
+
+const scoreRules: readonly Rule[] = [
+  [
+    /\b(?:score[ds]?|rating)s? (?:of |is |are )?(?:at least|over|above|more than|higher than|>=?|minimum) ?(\d{1,3})\b|\b(?:minimum|min) score (?:of )?(\d{1,3})\b/,
+    'record',
+    is('score', 'gte', 0),
+    'scores',
+  ],
+  [
+    /\b(?:score[ds]?) (?:of |is |are )?(?:at most|under|below|less than|lower than|<=?) ?(\d{1,3})\b/,
+    'record',
+    is('score', 'lte', 0),
+    'scores',
+  ],
+  [/\b(?:with (?:an? )?)?strong scores?\b|\bscored strong\b/, 'record', is('score_band', 'eq', 'strong'), 'scores'],
+  [/\b(?:with (?:an? )?)?good scores?\b/, 'record', is('score_band', 'in', ['good', 'strong']), 'scores'],
+];
+
+/** Reads whatever a field of a closed set, a mark or a few words of prose can answer. */
+export function readAttributes(reading: Reading): void {
+  for (const [pattern, about, node, needs] of scoreRules)
+    reading.take(pattern, (match, said) => {
+      const value = match[1] ?? match[2];
+      const own =
+        value === undefined || !('field' in node) ? node : is(node.field, node.op, Math.min(100, Number(value)));
+      reading.wish(wish(about, said, own, needs));
+    });
+  for (const [pattern, about, node, needs] of rules)
+    reading.take(pattern, (_match, said) => reading.wish(wish(about, said, node, needs)));
+}
+
+function wish(about: Subject, said: string, node: Node, needs: string | undefined): Wish {
+  return { about, said, on: () => node, ...(needs === undefined ? {} : { needs }) };
+}

@@ -1,0 +1,169 @@
+import { all, any, is, type Node } from './node.ts';
+import { numberOf, ordinal, small } from './numbers.ts';
+import { pattern, type Reading } from './reading.ts';
+
+const field = 'age_range_years';
+const to = '\\s*(?:-|to|thru|through|until|and)\\s*';
+const olds = '[\\s-]*(?:years?|yrs?)[\\s-]*(?:olds?|of age)?\\b';
+const old = `(?:[\\s-]*(?:(?:years?|yrs?)(?:[\\s-]*(?:olds?|of age))?|y\\/?o'?s?|yos?)\\b)`;
+const child =
+  '(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|he|she|they|kiddos?|campers?|students?|grandson|granddaughter|grandkids?|nephew|niece)';
+
+/** Reads for whom: ages in years or months, words for ages, school grades. */
+export function readAudience(reading: Reading): void {
+  readGrades(reading);
+  readRanges(reading);
+  readBounds(reading);
+  readSingles(reading);
+  readWords(reading);
+}
+
+function wish(reading: Reading, said: string, name: string, node: Node): void {
+  reading.wish({ about: 'audience', said, on: () => node, unset: is(name, 'missing') });
+}
+
+function range(reading: Reading, said: string, low: number | null, high: number | null): void {
+  const bounds = low !== null && high !== null && low > high ? [high, low] : [low, high];
+  if (Math.max(low ?? 0, high ?? 0) > 99) reading.leave(`“${said}” is no age to filter by.`);
+  else wish(reading, said, field, is(field, 'overlaps', bounds));
+}
+
+function readRanges(reading: Reading): void {
+  const pair = `(${small})${to}(${small})`;
+  const forms = [
+    pattern(
+      `\\b(?:for |between )?(?:the )?(?:ages?|aged|age group|age range)(?: of| from| between)?:?\\s*${pair}(?:${old})?(?!\\s*(?:am|pm|miles|\\d))`,
+    ),
+    pattern(`\\b(?:for |between |from )?${pair}${old}`),
+    pattern(
+      `\\b${child}\\s*(?:who are |aged |from |between )?,?\\s*\\(?(${small})\\s*(?:-|to)\\s*(${small})\\)?(?!\\s*(?:am|pm|miles|:|\\d))`,
+    ),
+  ];
+  for (const form of forms)
+    reading.take(form, (match, said) => {
+      const [low, high] = [numberOf(match[1] ?? ''), numberOf(match[2] ?? '')];
+      if (/\band\b/.test(match[0].slice(match[0].indexOf(match[1] ?? ''))) && !/between/.test(match[0]))
+        wish(reading, said, field, all([low, high].map((age) => is(field, 'contains', age))));
+      else range(reading, said, low, high);
+    });
+}
+
+function readBounds(reading: Reading): void {
+  const unit = `(?:${old})?`;
+  const after = `(?!\\s*(?:am|pm|miles?|mi\\b|km|minutes?|min\\b|dollars|bucks|weeks?|days?|hours?|per\\b|an?\\s|:|\\/|,?\\d|\\$|%))`;
+  reading.take(
+    pattern(`\\b(?:for )?(?:ages?|aged)?\\s*(${small})${unit}\\s*(?:\\+|(?:and|&|or) (?:up|over|older|above)\\b)`),
+    (match, said) => range(reading, said, numberOf(match[1] ?? ''), null),
+  );
+  reading.take(
+    pattern(`\\b(?:for )?(?:ages?|aged)?\\s*(${small})${unit}\\s*(?:and|&|or) (?:under|younger|below|down)\\b`),
+    (match, said) => range(reading, said, null, numberOf(match[1] ?? '')),
+  );
+  reading.take(
+    pattern(
+      `\\b(?:(?:older than|at least|over|above|minimum(?: age)?(?: of)?)\\s+(?:age\\s+)?)(${small})(${old}|(?<=(?:older than|age) (?:${small})))`,
+    ),
+    (match, said) => range(reading, said, numberOf(match[1] ?? '') + (/older than/.test(match[0]) ? 1 : 0), null),
+  );
+  reading.take(
+    pattern(
+      `\\b(?:up to|no older than|not older than|at most|maximum|until) (?:age |aged )(${small})\\b|\\b(?:no|not) older than (${small})(?:${old})?|\\bup to (${small})${old}`,
+    ),
+    (match, said) => range(reading, said, null, numberOf(match[1] ?? match[2] ?? match[3] ?? '')),
+  );
+  reading.take(
+    pattern(
+      `\\b(?:for )?(?:${child} )?(?:under|younger than|below)(?: the)?(?: age(?: of)?)? (${small})(${old}|s\\b|(?<=(?:${child} under|${child} younger than|${child} below|age|age of|younger than) (?:${small})))${after}`,
+    ),
+    (match, said) => range(reading, said, null, numberOf(match[1] ?? '') - 1),
+  );
+}
+
+function readSingles(reading: Reading): void {
+  reading.take(/\b(\d{1,2})[\s-]*(?:months?|mos?)[\s-]*olds?\b|\b(\d{1,2})[\s-]*mo\b/, (match, said) => {
+    const years = Math.floor(Number(match[1] ?? match[2]) / 12);
+    wish(reading, said, field, is(field, 'contains', years));
+  });
+  const list = `(${small}(?:${old})?(?:\\s*(?:,|and|&|or|,\\s*and)\\s*(?:an?\\s+|my\\s+)?${small}(?:${old})?)*)`;
+  const forms = [
+    pattern(`\\b(?:for |my |our |an? |the )*${list}(?<=${old})(?:${olds})?`),
+    pattern(`\\b(?:ages?|aged|turning|turns)(?: of)?:?\\s*${list}(?!\\s*(?:am|pm|miles?|\\d))`),
+    pattern(
+      `\\b${child}\\s*(?:who(?:'s| is| are| will be) |is |are |'s |just turned |will be |,\\s*|\\()+(?:age |aged )?${list}\\)?(?!\\s*(?:am|pm|miles?|weeks?|days?|\\/|:|\\d))`,
+    ),
+  ];
+  for (const form of forms)
+    reading.take(form, (match, said) => {
+      const ages = [...(match[1] ?? '').matchAll(pattern(small, 'g'))].map(([text]) => numberOf(text));
+      const nodes = ages.map((age) => is(field, 'contains', age));
+      if (ages.length === 0 || ages.some((age) => age > 99)) return false;
+      wish(reading, said, field, /\bor\b/.test(match[1] ?? '') ? any(nodes) : all(nodes));
+      return true;
+    });
+}
+
+const words: readonly (readonly [pattern: RegExp, low: number | null, high: number | null])[] = [
+  [/\b(?:infants?|bab(?:y|ies)|newborns?)\b/, 0, 1],
+  [/\btoddlers?\b/, 1, 3],
+  [/\b(?:preschool(?:ers?|-aged?| aged?)?|pre-school(?:ers?)?)\b/, 3, 5],
+  [/\bschool[- ]?aged?\b/, 5, 12],
+  [/\b(?:pre-?teens?|tweens?)\b/, 9, 12],
+  [/\byoung adults?\b/, 18, null],
+  [/\badults?\b/, 18, null],
+  [/\b(?:teens?|teenagers?|teen-?aged?|adolescents?)\b/, 13, 17],
+];
+
+function readWords(reading: Reading): void {
+  for (const [word, low, high] of words)
+    reading.take(pattern(`\\b(?:for )?(?:my |our |an? )?${word.source}`), (_match, said) =>
+      range(reading, said, low, high),
+    );
+}
+
+const grade = `(?:pre-?k(?:indergarten)?|kindergarten|kinder|k|${ordinal})`;
+
+function gradeOf(text: string): number {
+  if (/^pre/.test(text)) return -1;
+  return /^k/.test(text) ? 0 : numberOf(text);
+}
+
+function readGrades(reading: Reading): void {
+  const rising = '(?:(?:rising|entering|incoming|going into|starting|upcoming|finishing|in|for) )?(?:the )?';
+  const put = (said: string, low: number, high: number) => {
+    if (Math.max(low, high) > 13) return false;
+    const [from, until] = low <= high ? [low, high] : [high, low];
+    wish(
+      reading,
+      said,
+      'grades',
+      from === until ? is('grades', 'contains', from) : is('grades', 'overlaps', [from, until]),
+    );
+    return true;
+  };
+  const pairs = [
+    pattern(`\\b${rising}grades?\\s+(${grade})${to}(${grade})(?! ?(?:am|pm))\\b`),
+    pattern(`\\b${rising}(${grade})(?: graders?| grade)?${to}(${grade})[\\s-]*grade(?:rs?|s)?\\b`),
+    pattern(`\\b${rising}(k)\\s*(?:-|to|through)\\s*(${ordinal})\\b`),
+    pattern(`\\b${rising}(pre-?k)\\s*(?:-|to|through)\\s*(${grade})\\b`),
+  ];
+  for (const pair of pairs)
+    reading.take(pair, (match, said) => put(said, gradeOf(match[1] ?? ''), gradeOf(match[2] ?? '')));
+  const singles = [
+    pattern(`\\b${rising}(${ordinal})[\\s-]*grade(?:rs?|s)?\\b`),
+    pattern(`\\b${rising}grades?\\s+(${grade})\\b`),
+    pattern(`\\b${rising}(pre-?k(?:indergart(?:en|ners?|eners?))?)\\b(?:ers?)?`),
+    pattern(`\\b${rising}(k)inder(?:gart(?:en|ners?|eners?))?\\b`),
+  ];
+  for (const single of singles)
+    reading.take(single, (match, said) => put(said, gradeOf(match[1] ?? ''), gradeOf(match[1] ?? '')));
+  const schools = [
+    [
+      /\b(?:elementary|grade|primary)[- ]school(?:ers?|aged?| aged?| kids| students)?\b|\belementary(?:[- ]aged?)?\b/,
+      0,
+      5,
+    ],
+    [/\b(?:middle|junior high)[- ]school(?:ers?|aged?| aged?| kids| students)?\b|\bjunior high\b/, 6, 8],
+    [/\bhigh[- ]school(?:ers?|aged?| aged?| kids| students)?\b/, 9, 12],
+  ] as const;
+  for (const [school, low, high] of schools) reading.take(school, (_match, said) => put(said, low, high));
+}

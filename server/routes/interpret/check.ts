@@ -1,0 +1,15 @@
+import { refusalOfDatabase } from '../../db/sqlstate.ts';
+import type { ViewerDatabase } from '../../db/viewer-database.ts';
+import type { Kind } from './node.ts';
+
+/** Whether the validator of lists takes a filter of this caller. */
+export async function checkFilter(db: ViewerDatabase, kind: Kind, filter: string): Promise<boolean> {
+  try {
+    await db.one('select api.check_filter($1, $2)', [kind, filter]);
+    return true;
+  } catch (error) {
+    const status = refusalOfDatabase(error)?.status;
+    if (status === 400 || status === 403) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,249 @@
+import { addDays, mondayOf, yearOf } from './calendar.ts';
+import {
+  day,
+  month,
+  monthSpan,
+  partOfMonth,
+  readDay,
+  relativeSpan,
+  type Span,
+  season,
+  seasonSpan,
+  weekOfMonth,
+  year,
+} from './day-words.ts';
+import { all, any, is, type Node, some } from './node.ts';
+import { ordinal } from './numbers.ts';
+import { pattern, type Reading } from './reading.ts';
+
+/** When: the days that were asked for, until it is known whether weekdays or hours go with them. */
+export interface Dates {
+  readonly spans: readonly Span[];
+  readonly said: string;
+}
+
+type Expression = { readonly span: Span; readonly said: string };
+
+const to = '\\s*(?:-|to|thru|through|until|till|and)\\s*';
+const lead =
+  '(?:(?:starting|start(?:s)?|beginning|begin(?:s)?|running|held|happening|taking place|available|sometime|anytime|any time)\\s+)?(?:(?:in|on|during|over|for|from|around|at)\\s+)?(?:the\\s+)?';
+const relative = '(?:today|tomorrow|(?:this|next) (?:week(?:end)?|month|year)(?!s|\\w))';
+const quarter = '(?:early|mid|middle of|late|beginning of|start of|end of)[\\s-]*';
+const period = `(?:${relative}|(?:the )?week (?:of|starting|beginning)(?: on)? (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${ordinal}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b))|(?<=\\b(?:in|for|during) )${year})`;
+
+/** Reads days, weeks, months, seasons and everything that counts from today. */
+export function readDates(reading: Reading): Dates | null {
+  readRegistration(reading);
+  const found: Expression[] = [];
+  readRanges(reading, found);
+  readBounds(reading);
+  readBreaks(reading, found);
+  readSeasonCamps(reading, found);
+  reading.take(pattern(`\\b${lead}(${period})`), (match, said) => take(reading, match[1] ?? '', said, match[0], found));
+  if (found.length === 0) return null;
+  return { spans: merged(found.map(({ span }) => span)), said: found.map(({ said }) => said).join(', ') };
+}
+
+function take(reading: Reading, phrase: string, said: string, whole: string, found: Expression[]): boolean {
+  if (isNoDate(reading, phrase, whole)) return false;
+  const span = spanOf(phrase, reading.setting.today);
+  if (span === null) {
+    reading.leave(`“${said}” is no day of the calendar.`);
+    return true;
+  }
+  if (/^(?:start|begin)/.test(whole)) wishStart(reading, said, span);
+  else found.push({ span, said });
+  return true;
+}
+
+/** "may" and "march" are verbs as well, "sun" and "fall" other things. */
+function isNoDate({ text, hasCase }: Reading, phrase: string, whole: string): boolean {
+  if (
+    /^(?:may|march|mar|sun|sat|fall)$/.test(phrase) &&
+    !/\b(?:in|on|during|this|next|for|of|from|starting|beginning) /.test(whole)
+  )
+    return !hasCase || !pattern(`(?<!^|[.!?] )\\b${phrase[0]?.toUpperCase()}${phrase.slice(1)}\\b`).test(text);
+  return false;
+}
+
+/** The days a phrase means, or null when there are none such. */
+function spanOf(phrase: string, today: string): Span | null {
+  const near = relativeSpan(phrase, today);
+  if (near !== null) return near;
+  const week = pattern(`week (?:of|starting|beginning)(?: on)? (?:the )?(${day})`).exec(phrase);
+  if (week?.[1] !== undefined) {
+    const inside = readDay(week[1], today);
+    return inside === null ? null : { from: mondayOf(inside), to: addDays(mondayOf(inside), 6) };
+  }
+  const one = pattern(`^${day}$`).test(phrase) ? readDay(phrase, today) : undefined;
+  if (one !== undefined) return one === null ? null : { from: one, to: one };
+  const given = pattern(`${year}$`).exec(phrase)?.[0];
+  const named = given === undefined ? null : Number(given);
+  const counted = pattern(`^(?:the )?((?:first|last) (?:two|2)|${ordinal}|last) weeks? (?:of|in) (${month})`).exec(
+    phrase,
+  );
+  if (counted?.[1] !== undefined) return weekOfMonth(counted[1], monthSpan(counted[2] ?? '', named, today));
+  const inMonth = pattern(`^(${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?(${month})`).exec(phrase);
+  if (inMonth?.[2] !== undefined) {
+    const span = past(phrase, (wanted) => monthSpan(inMonth[2] ?? '', wanted, today), named);
+    return inMonth[1] === undefined ? span : partOfMonth(inMonth[1], span);
+  }
+  const inSeason = pattern(season).exec(phrase)?.[0];
+  if (inSeason !== undefined) return past(phrase, (wanted) => seasonSpan(inSeason, wanted, today), named);
+  return named === null ? null : { from: `${named}-01-01`, to: `${named}-12-31` };
+}
+
+/** "last July" is the year before the coming one. */
+function past(phrase: string, span: (wanted: number | null) => Span, named: number | null): Span {
+  const next = span(named);
+  return /^last /.test(phrase) && named === null ? span(yearOf(next.from) - 1) : next;
+}
+
+function readRanges(reading: Reading, found: Expression[]): void {
+  const { today } = reading.setting;
+  const put = (from: string | null, until: string | null, said: string) => {
+    if (from === null || until === null) reading.leave(`“${said}” is no stretch of days.`);
+    else found.push({ span: from <= until ? { from, to: until } : { from: until, to: from }, said });
+  };
+  const within = `(${month})\\s+(\\d{1,2})(?:st|nd|rd|th)?${to}(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:/]|\\s*(?:am|pm|years?|yrs?|yo)\\b)(?:,?\\s+(${year}))?`;
+  reading.take(pattern(`\\b${lead}(?:between )?${within}`), (match, said) => {
+    const tail = match[4] === undefined ? '' : ` ${match[4]}`;
+    const from = readDay(`${match[1]} ${match[2]}${tail}`, today);
+    put(from, from === null ? null : readDay(`${match[1]} ${match[3]} ${yearOf(from)}`, today), said);
+  });
+  reading.take(pattern(`\\b${lead}(?:between )?(${period})${to}(?:the end of )?(${period})`), (match, said) => {
+    if (/\band\b/.test(match[0]) && !/between/.test(match[0])) return false;
+    const first = spanOf(match[1] ?? '', today);
+    if (first === null) return false;
+    const second = spanOf(match[2] ?? '', first.from);
+    put(first.from, second?.to ?? null, said);
+    return true;
+  });
+}
+
+function readBounds(reading: Reading): void {
+  const { today } = reading.setting;
+  reading.take(
+    pattern(
+      `\\b(?:(?:that )?(?:ends?|ending|finish(?:es|ed)?|over|done)\\s+)?(?:before|by|until|no later than|prior to)\\s+(?:the )?(?:end of )?(${period})`,
+    ),
+    (match, said) => {
+      const span = spanOf(match[1] ?? '', today);
+      if (span === null) return false;
+      const day = /\b(?:by|until|no later than|end of)\b/.test(match[0]) ? span.to : addDays(span.from, -1);
+      const node = any([is('end_date', 'lte', day), all([is('end_date', 'missing'), is('start_date', 'lte', day)])]);
+      reading.wish({ about: 'session', said, on: () => node });
+      return true;
+    },
+  );
+  reading.take(
+    pattern(
+      `\\b(?:(?:that )?(?:starts?|starting|begins?|beginning)\\s+)?(?:after|since|any ?time after|not before|no earlier than)\\s+(?:the )?(?:end of )?(${period})|\\b(?:from|starting|beginning)\\s+(?:on |in )?(${period})\\s+(?:on(?:wards?)?|or later|and later|and after)\\b`,
+    ),
+    (match, said) => {
+      const span = spanOf(match[1] ?? match[2] ?? '', today);
+      if (span === null) return false;
+      const day =
+        /\b(?:after|since)\b(?! all)/.test(match[0]) && match[1] !== undefined ? addDays(span.to, 1) : span.from;
+      reading.wish({ about: 'session', said, on: () => is('start_date', 'gte', day) });
+      return true;
+    },
+  );
+}
+
+function wishStart(reading: Reading, said: string, { from, to: until }: Span): void {
+  const node =
+    from === until
+      ? is('start_date', 'eq', from)
+      : all([is('start_date', 'gte', from), is('start_date', 'lte', until)]);
+  reading.wish({ about: 'session', said, on: () => node });
+}
+
+function readBreaks(reading: Reading, found: Expression[]): void {
+  const { today } = reading.setting;
+  reading.take(
+    /\b(?:in |on |during |over |for )?(?:the )?(spring|winter|christmas|holiday|february|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b/,
+    (match, said) => {
+      const name = match[1] ?? '';
+      const winter = seasonSpan('winter', null, today);
+      const spans: Record<string, Span> = {
+        spring: {
+          from: monthSpan('march', null, today).from,
+          to: monthSpan('april', yearOf(monthSpan('march', null, today).from), today).to,
+        },
+        february: monthSpan('february', null, today),
+        april: monthSpan('april', null, today),
+        summer: seasonSpan('summer', null, today),
+      };
+      const span = spans[name] ?? { from: addDays(winter.from, 19), to: addDays(winter.from, 35) };
+      if (name !== 'summer') reading.note(`Schools differ in when “${said}” is; ${span.from} to ${span.to} was taken.`);
+      found.push({ span, said });
+    },
+  );
+}
+
+/** "summer camps" says which kind of camp, so an activity that is for the season will do as well as dates in it. */
+function readSeasonCamps(reading: Reading, found: Expression[]): void {
+  reading.take(
+    pattern(
+      `\\b(?:(this|next|coming|upcoming) )?(${season.replace('\\b', '')})(?:time)?[\\s-]*(${year})?(?= ?(?:day ?camps?|camps?|programs?|sessions?|activit|class|sports?)\\b)`,
+    ),
+    (match, said) => {
+      const name = (match[2] ?? 'summer').replace('autumn', 'fall');
+      const span = seasonSpan(name, match[3] === undefined ? null : Number(match[3]), reading.setting.today);
+      if (match[1] !== undefined || match[3] !== undefined || reading.setting.kind === 'session') {
+        found.push({ span, said });
+        return;
+      }
+      const isFor = is('seasonality', 'containsAny', [name, 'year_round']);
+      const node = reading.setting.kind === 'activity' ? any([isFor, some('sessions', during([span]))]) : isFor;
+      reading.wish({ about: 'activity', said, on: () => node });
+    },
+  );
+}
+
+/** Registration has dates of its own. */
+function readRegistration(reading: Reading): void {
+  const { today } = reading.setting;
+  const sign = '(?:registrations?|sign[- ]?ups?|enrol?lments?|register(?:ing)?|enroll?)';
+  reading.take(
+    pattern(
+      `\\b(?:with )?${sign}(?: (?:that|which))?(?: (?:is|are))?\\s+(opens?|opening|starts?|begins?|closes?|closing|ends?|deadlines?|due)?\\s*(?:date)?\\s*(in|on|before|by|after|until)?\\s*(${period})`,
+    ),
+    (match, said) => {
+      const span = spanOf(match[3] ?? '', today);
+      if (span === null) return false;
+      const field = /^(?:open|start|begin)/.test(match[1] ?? '') ? 'registration_open_date' : 'registration_close_date';
+      const between = all([is(field, 'gte', span.from), is(field, 'lte', span.to)]);
+      const nodes: Record<string, Node> = {
+        before: is(field, 'lt', span.from),
+        by: is(field, field === 'registration_open_date' ? 'lte' : 'gte', span.from),
+        until: is(field, 'gte', span.to),
+        after: is(field, 'gt', span.to),
+      };
+      reading.wish({ about: 'session', said, on: () => nodes[match[2] ?? ''] ?? between });
+      return true;
+    },
+  );
+}
+
+/** Sessions that take place on some of these days: they begin in time, and end or begin late enough. */
+export function during(spans: readonly Span[]): Node {
+  return any(
+    spans.map(({ from, to: until }) =>
+      all([is('start_date', 'lte', until), any([is('end_date', 'gte', from), is('start_date', 'gte', from)])]),
+    ),
+  );
+}
+
+/** Stretches in order; those that touch are one. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = result.at(-1);
+    if (last !== undefined && span.from <= addDays(last.to, 1))
+      result[result.length - 1] = { from: last.from, to: [span.to, last.to].toSorted().at(-1) ?? last.to };
+    else result.push(span);
+  }
+  return result;
+}

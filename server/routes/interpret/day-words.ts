@@ -1,0 +1,129 @@
+import { addDays, dayOf, firstOfMonth, lastOfMonth, mondayOf, yearOf } from './calendar.ts';
+import { numberOf } from './numbers.ts';
+
+/** A stretch of days, both ends inside it. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+/** A month's name or its short form. */
+export const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+const number =
+  '(?:0?[1-9]|[12]\\d|3\\d)(?:st|nd|rd|th)?(?![\\d:]|\\s*(?:am|pm)\\b|[\\s-]*(?:years?|yrs?|yo|graders?)\\b)';
+export const year = '(?:20\\d\\d)(?!\\d)';
+const monthFirst = `${month}\\s+(?:the )?${number}(?:,?\\s+${year})?`;
+const dayFirst = `${number}\\s+(?:of )?${month}(?:,?\\s+${year})?`;
+const numeric = '\\d{1,2}/\\d{1,2}(?:/(?:20)?\\d\\d)?(?![\\d/])';
+const iso = '20\\d\\d-\\d{1,2}-\\d{1,2}(?!\\d)';
+
+/** One day as people write it. */
+export const day = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+(?=[a-z]{3}|\\d))?(?:${iso}|${monthFirst}|${dayFirst}|${numeric})`;
+/** Seasons and breaks. */
+export const season = '(?:summer|spring|fall|autumn|winter)\\b';
+
+/** Number of a month's name, from 1. */
+export function monthOf(text: string): number {
+  return names.indexOf(text.slice(0, 3) as (typeof names)[number]) + 1;
+}
+
+/** The day that `day` matched, the next one when it has no year; null when the calendar has none such. */
+export function readDay(text: string, today: string): string | null {
+  const plain = text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/, '').replace(/\bthe |\bof |[,.]/g, '');
+  const isoParts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
+  if (isoParts !== null) return dayOf(Number(isoParts[1]), Number(isoParts[2]), Number(isoParts[3]));
+  const slashes = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?$/.exec(plain);
+  if (slashes !== null) {
+    const given = slashes[3] === undefined ? null : Number(slashes[3]) % 2000;
+    return upcoming(Number(slashes[1]), Number(slashes[2]), given === null ? null : 2000 + given, today);
+  }
+  const named = /^(?:([a-z]+)\s+(\d{1,2})|(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]+))(?:st|nd|rd|th)?(?:\s+(\d{4}))?$/.exec(
+    plain,
+  );
+  if (named === null) return null;
+  const given = named[5] === undefined ? null : Number(named[5]);
+  return upcoming(monthOf(named[1] ?? named[4] ?? ''), Number(named[2] ?? named[3]), given, today);
+}
+
+function upcoming(monthNumber: number, dayNumber: number, given: number | null, today: string): string | null {
+  if (given !== null) return dayOf(given, monthNumber, dayNumber);
+  for (let ahead = 0; ahead <= 8; ahead += 1) {
+    const found = dayOf(yearOf(today) + ahead, monthNumber, dayNumber);
+    if (found !== null && found >= today) return found;
+  }
+  return null;
+}
+
+/** A whole month: of the given year, else the one that is under way or comes next. */
+export function monthSpan(name: string, given: number | null, today: string): Span {
+  const at = monthOf(name);
+  const thisYear = yearOf(today);
+  const chosen = given ?? (lastOfMonth(thisYear, at) >= today ? thisYear : thisYear + 1);
+  return { from: firstOfMonth(chosen, at), to: lastOfMonth(chosen, at) };
+}
+
+/** Early: the first ten days; mid: the next ten; late: the rest. */
+export function partOfMonth(part: string, span: Span): Span {
+  if (/^(?:early|beginning|start|first)/.test(part)) return { from: span.from, to: addDays(span.from, 9) };
+  if (/^mid/.test(part)) return { from: addDays(span.from, 10), to: addDays(span.from, 19) };
+  return { from: addDays(span.from, 20), to: span.to };
+}
+
+const firstMonths: Readonly<Record<string, number>> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
+
+/** Spring is March to May, summer June to August, fall September to November, winter December to February. */
+export function seasonSpan(name: string, given: number | null, today: string): Span {
+  const start = firstMonths[name] ?? 6;
+  const inYear = (chosen: number): Span => ({
+    from: firstOfMonth(chosen, start),
+    to: start === 12 ? lastOfMonth(chosen + 1, 2) : lastOfMonth(chosen, start + 2),
+  });
+  if (given !== null) return inYear(given);
+  const thisYear = yearOf(today);
+  for (const candidate of [thisYear - 1, thisYear, thisYear + 1])
+    if (inYear(candidate).to >= today) return inYear(candidate);
+  return inYear(thisYear);
+}
+
+/** "first week of July" and the like: weeks of a month are counted from its first day. */
+export function weekOfMonth(which: string, span: Span): Span {
+  if (/^first (?:two|2)$/.test(which)) return { from: span.from, to: addDays(span.from, 13) };
+  if (/^last (?:two|2)$/.test(which)) return { from: addDays(span.to, -13), to: span.to };
+  if (which === 'last') return { from: addDays(span.to, -6), to: span.to };
+  const from = addDays(span.from, (numberOf(which) - 1) * 7);
+  return { from, to: addDays(from, 6) };
+}
+
+/** The stretch of a phrase that counts from today, or null. */
+export function relativeSpan(phrase: string, today: string): Span | null {
+  const monday = mondayOf(today);
+  const span = (from: string, to: string): Span => ({ from, to });
+  const nextMonth = firstOfMonth(yearOf(today), Number(today.slice(5, 7)) + 1);
+  switch (phrase) {
+    case 'today':
+      return span(today, today);
+    case 'tomorrow':
+      return span(addDays(today, 1), addDays(today, 1));
+    case 'this week':
+      return span(today, addDays(monday, 6));
+    case 'next week':
+      return span(addDays(monday, 7), addDays(monday, 13));
+    case 'this weekend':
+      return span(addDays(monday, 5), addDays(monday, 6));
+    case 'next weekend':
+      return span(addDays(monday, 12), addDays(monday, 13));
+    case 'this month':
+      return span(today, lastOfMonth(yearOf(today), Number(today.slice(5, 7))));
+    case 'next month':
+      return span(nextMonth, lastOfMonth(yearOf(nextMonth), Number(nextMonth.slice(5, 7))));
+    case 'this year':
+      return span(today, `${yearOf(today)}-12-31`);
+    case 'next year':
+      return span(`${yearOf(today) + 1}-01-01`, `${yearOf(today) + 1}-12-31`);
+    default:
+      return null;
+  }
+}

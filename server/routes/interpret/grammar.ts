@@ -1,0 +1,92 @@
+import { assemble } from './assemble.ts';
+import { readAttributes } from './attributes.ts';
+import { readAudience } from './audience.ts';
+import { readDates } from './dates.ts';
+import { readLeftovers } from './leftovers.ts';
+import { readNames, readQuoted } from './names.ts';
+import { readNegations } from './negations.ts';
+import type { Node } from './node.ts';
+import { readPlaces } from './places.ts';
+import { readPrices } from './prices.ts';
+import { lower, Reading, type Setting, type Wish } from './reading.ts';
+import { readSchedule } from './schedule.ts';
+import { correctSpelling } from './spelling.ts';
+import { readTopics } from './topics.ts';
+
+/** A reading of a text, not checked yet. */
+export type Interpretation =
+  | {
+      readonly status: 'ready';
+      /** The filter, and after it smaller ones that say less about relatives. */
+      readonly filters: readonly Node[];
+      readonly feedback: string | null;
+    }
+  | { readonly status: 'clarification'; readonly message: string };
+
+/** The most that feedback and messages hold, in UTF-16 code units. */
+export const longestNote = 2000;
+
+/** Reads a text into a filter for one kind. It looks at nothing but the text, the day and what the caller sees. */
+export function interpret(text: string, setting: Setting): Interpretation {
+  const first = new Reading(text, setting);
+  const reading = new Reading(correctSpelling(first), setting);
+  for (const note of first.notes) reading.note(note);
+  readQuoted(reading);
+  readScope(reading);
+  readNegations(reading);
+  const dates = readDates(reading);
+  readAudience(reading);
+  readPrices(reading);
+  readSchedule(reading, dates);
+  readNames(reading);
+  readPlaces(reading);
+  readAttributes(reading);
+  readTopics(reading);
+  readLeftovers(reading);
+  return answer(reading);
+}
+
+/** Sessions and activities that are named in a question about organizations. */
+function readScope(reading: Reading): void {
+  const { kind } = reading.setting;
+  if (kind !== 'organization') return;
+  const session =
+    /\b(?:with|have|has|having|offer|offers|offering|whose|running|run|runs)\b[^.,;]*?\b(?:sessions?|weeks)\b/;
+  const activity =
+    /\b(?:with|have|has|having|offer|offers|offering|whose|running|run|runs)\b[^.,;]*?\b(?:activit(?:y|ies)|programs?|class(?:es)?|lessons?|courses?|workshops?)\b/;
+  if (session.test(reading.low)) reading.scope = 'session';
+  else if (activity.test(reading.low)) reading.scope = 'activity';
+}
+
+function answer(reading: Reading): Interpretation {
+  const { kind } = reading.setting;
+  const wishes = reading.wishes.filter((wish) => isAllowed(wish, reading));
+  const isRequest =
+    /\b(?:all|every\w*|any\w*|show|list|find|see|browse|camps?|program\w*|organi[sz]ations?|activit\w+|sessions?|class(?:es)?|options?|stuff|things?)\b/;
+  if (wishes.length === 0 && (reading.leftOut || !isRequest.test(lower(reading.text))))
+    return { status: 'clarification', message: clarify(reading) };
+  const { scope } = reading;
+  const filters = [true, false].map((reach) => assemble(wishes, { kind, scope, reach }));
+  const feedback = reading.notes.join(' ');
+  return { status: 'ready', filters, feedback: feedback === '' ? null : cut(feedback) };
+}
+
+function isAllowed(wish: Wish, reading: Reading): boolean {
+  if (wish.needs === undefined || reading.setting.sees(wish.needs)) return true;
+  const what =
+    { pricing: 'Prices, discounts and places left', scores: 'Scores', contact: 'Contact data' }[wish.needs] ?? 'These';
+  reading.leave(`${what} are not part of your plan, so “${wish.said}” was left out.`);
+  return false;
+}
+
+function clarify(reading: Reading): string {
+  return cut(
+    `${[...reading.notes, ''].join(' ')}Say where, when, for which age or what it should be about, for example: day camps near Burlington, VT for a 7 year old in July.`,
+  );
+}
+
+/** At most as long as a note may be, without half a letter at its end. */
+export function cut(text: string): string {
+  if (text.length <= longestNote) return text;
+  return `${text.slice(0, longestNote - 2).replace(/[\ud800-\udbff]$/, '')} …`;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+import { checkFilter } from './check.ts';
+import { interpret, longestNote } from './grammar.ts';
+import { askModel } from './model.ts';
+import { nearMiles, zipMiles } from './places.ts';
+import type { Setting } from './reading.ts';
+
+const Kind = z.enum(['organization', 'activity', 'session']);
+const Note = z.string().min(1).max(longestNote);
+
+const Ready = z
+  .strictObject({
+    status: z.literal('ready'),
+    kind: Kind,
+    filter: z.record(z.string(), z.unknown()).meta({ description: 'A structured filter, valid for this caller.' }),
+    feedback: Note.optional().meta({
+      description: 'What was left out, assumed or corrected; absent when nothing was.',
+    }),
+  })
+  .meta({ id: 'ReadyInterpretation', description: 'A filter for lists, facets and the map.' });
+
+const Clarification = z
+  .strictObject({ status: z.literal('clarification'), message: Note })
+  .meta({ id: 'Clarification', description: 'Nothing in the text can be filtered by; the message says what could.' });
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/canonical/search/interpret',
+  name: 'interpret.interpret-text',
+  summary: 'Plain language turned into a checked filter',
+  description: `Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured filter for one kind. Nothing is
+fetched and no allowance is used. "Camps" are organizations. A condition stands on the chosen kind where that has the field, else on
+related records; all that must hold on one session stands in one \`related\` group. What a record is about is also looked for on its
+activity and organization; a place, age or grade that a record does not state is taken from its relatives.
+
+Dates are counted from today in UTC: a month or day without a year is the next one; spring is March to May, summer June to August, fall
+September to November, winter December to February. "Near" is ${nearMiles} miles, a ZIP code alone ${zipMiles}; whoever states the city itself counts as
+near. A price without a period is asked for by the week and by the session. Nothing can be excluded: "without swimming" is left out, and
+\`feedback\` says so.`,
+  access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: false },
+  body: z.strictObject({
+    kind: Kind.meta({ description: 'What the filter selects. The text does not change it.' }),
+    text: z
+      .string()
+      .max(2000, 'at most 2000 UTF-16 code units')
+      .refine((text) => /[^\s\p{C}\p{Z}]/u.test(text), 'is blank')
+      .meta({
+        description: 'The wish, at most 2000 UTF-16 code units.',
+        example: 'day camps in Oregon for a 7 year old',
+      }),
+  }),
+  answers: {
+    200: success(z.discriminatedUnion('status', [Ready, Clarification])).meta({
+      example: {
+        success: true,
+        data: {
+          status: 'ready',
+          kind: 'organization',
+          filter: { field: 'region', op: 'matchesRegion', value: 'OR' },
+        },
+      },
+    }),
+  },
+  run: async ({ body, caller, db, host, signal }) => {
+    const { kind, text } = body;
+    const { day } = await db.one('select api.interpretation_day() as day');
+    const capabilities = caller?.capabilities ?? [];
+    const setting: Setting = { kind, today: String(day), sees: (capability) => capabilities.includes(capability) };
+    const check = (filter: string) => checkFilter(db, kind, filter);
+    const data =
+      (await askModel(host.config.interpretModel, text, setting, check, signal)) ??
+      (await readHere(text, setting, check));
+    return { json: { success: true, data: data.status === 'ready' ? { ...data, kind } : data } };
+  },
+});
+
+/** The service's own grammar. The first of its filters that the validator takes is the answer. */
+async function readHere(text: string, setting: Setting, check: (filter: string) => Promise<boolean>) {
+  const found = interpret(text, setting);
+  if (found.status === 'clarification') return found;
+  for (const filter of found.filters)
+    if (await check(JSON.stringify(filter)))
+      return { status: 'ready' as const, filter, ...(found.feedback === null ? {} : { feedback: found.feedback }) };
+  const message = 'These are more conditions than one filter holds. Ask for fewer at once.';
+  return { status: 'clarification' as const, message };
+}

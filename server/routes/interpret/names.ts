@@ -1,0 +1,112 @@
+import { any, is, type Kind, type Node, some } from './node.ts';
+import { placeAt } from './place-names.ts';
+import type { Reading, Wish } from './reading.ts';
+import { isKnown } from './vocabulary.ts';
+
+const longest = 200;
+
+/** Names in quotation marks are kept letter by letter. */
+export function readQuoted(reading: Reading): void {
+  reading.take(/"([^"]{1,300})"/, (match, said) => {
+    const name = said.slice(1, -1).trim();
+    if (name === '' || match[1] === undefined) return false;
+    reading.wish(named(name, said));
+    return true;
+  });
+}
+
+/** Names that are introduced, or written with capitals where no capital is needed. */
+export function readNames(reading: Reading): void {
+  reading.take(
+    /\b(?:(?:that is|that's|is|are) )?(?:called|named|titled|by the name of|operated by|run by|organi[sz]ed by|hosted by)\s+(?:the |an? )?(?!non-?profit|city\b|town\b|county\b|schools?\b|parks?\b|public\b|for-?profit|religious)([^,.;!?\ue000]+?)(?=\s+(?:in|near|for|on|at|under|with|that|this|next|from|during|and)\b|[,.;!?\ue000]|$)/,
+    (match) => {
+      const name = match[1]?.trim() ?? '';
+      const start = match.index + match[0].length - (match[1]?.length ?? 0);
+      if (name.length < 2) return false;
+      reading.wish(named(reading.text.slice(start, start + name.length), name));
+      return true;
+    },
+  );
+  if (reading.hasCase) readCapitals(reading);
+  reading.take(
+    /\b(?:the )?(?:ymcas?|y\.m\.c\.a\.?|ywcas?|jccs?|boys (?:and|&) girls clubs?|girl scouts?|boy scouts?|4-?h)\b/,
+    (match, said) => {
+      const name = said.replace(/^the /i, '').replace(/(?<=ymca|ywca|jcc)s$/i, '');
+      reading.wish(
+        named(/^[a-z.]+$/.test(name) && name.length <= 8 ? name.toUpperCase().replaceAll('.', '') : name, said),
+      );
+      return match[0] !== '';
+    },
+  );
+}
+
+const capital = "[A-Z0-9][\\w'&.-]*";
+const run = new RegExp(`${capital}(?:\\s+(?:(?:of|the|and|&|for|at|de|la|in the)\\s+){0,2}${capital})*`, 'g');
+
+function readCapitals(reading: Reading): void {
+  const text = reading.text;
+  for (const match of text.matchAll(run)) {
+    let { index } = match;
+    let words = match[0].replace(/[.'&-]+$/, '').split(' ');
+    while (words.length > 0 && isLeading(words[0] ?? '', words.length > 1 || isStart(text, index))) {
+      index += (words[0]?.length ?? 0) + 1;
+      words = words.slice(1);
+    }
+    words = withoutPlaces(reading, index, words);
+    const name = words.join(' ');
+    const end = index + name.length;
+    const untouched = reading.low.slice(index, end).includes('\ue000') === false;
+    if (name === '' || !untouched || name.length > longest) continue;
+    if (!isName(words, isStart(text, index), reading, index)) continue;
+    reading.wish(named(name, name));
+    const before =
+      /\b(?:at|by|from|with|like|the|of)\s+(?:the\s+)?$/i.exec(reading.low.slice(0, index))?.[0].length ?? 0;
+    reading.blot(index - before, end);
+  }
+}
+
+/** Words that only begin a sentence or say what is searched for. */
+function isLeading(word: string, hasMore: boolean): boolean {
+  return (
+    hasMore &&
+    /^(?:a|an|the|i|i'm|i'd|we|we're|my|our|is|are|do|does|did|can|could|would|will|what|which|where|when|who|how|show|find|list|give|get|need|want|looking|search|searching|please|hi|hello|hey|any|all|some|camps|programs|classes|sessions|activities|for|in|at|near|with|from|and|or|has|have|best|top|summer|day|overnight|sleepaway)$/i.test(
+      word,
+    )
+  );
+}
+
+function isStart(text: string, at: number): boolean {
+  return /(?:^|[.!?:]\s*)$/.test(text.slice(0, at));
+}
+
+/** A run that ends with a place, as in "Camp Abnaki Vermont", leaves that place alone. */
+function withoutPlaces(reading: Reading, index: number, words: readonly string[]): string[] {
+  let at = index;
+  for (const [place, word] of words.entries()) {
+    const found = placeAt(reading, at, false);
+    if (found !== null && place > 0 && found.end >= index + words.join(' ').length) return words.slice(0, place);
+    at += word.length + 1;
+  }
+  return [...words];
+}
+
+function isName(words: readonly string[], atStart: boolean, reading: Reading, index: number): boolean {
+  if (words.every((word) => /^[\d.,:/-]+$/.test(word))) return false;
+  const unknown = words.filter((word) => !isKnown(word.toLowerCase()));
+  const place = placeAt(reading, index, false);
+  if (place !== null && place.end >= index + words.join(' ').length) return false;
+  if (unknown.length === 0) return false;
+  if (words.length === 1) return !atStart && (words[0]?.length ?? 0) > 2 && /[a-z]{2}|[A-Z]{3}/.test(words[0] ?? '');
+  return !atStart || unknown.length < words.length || words.length > 1;
+}
+
+/** The record of that name, or one whose owner bears it. */
+export function named(name: string, said: string): Wish {
+  const own = is('name', 'containsText', name.slice(0, longest));
+  const on = (kind: Kind): Node => {
+    if (kind === 'organization') return own;
+    const owner = some('organization', own);
+    return kind === 'activity' ? any([own, owner]) : any([own, some('activity', own), owner]);
+  };
+  return { about: 'name', said, on };
+}

@@ -1,0 +1,142 @@
+import { type City, citiesNamed, fold, type Point, zipPoint } from './gazetteer.ts';
+import type { Reading } from './reading.ts';
+import { nicknames, parts, stateCodes, states, wordCodes } from './regions.ts';
+import { isKnown } from './vocabulary.ts';
+
+/** A place that a text names. */
+export type Place =
+  | { readonly kind: 'regions'; readonly codes: readonly string[]; readonly label: string }
+  | { readonly kind: 'city'; readonly city: City; readonly state: string | null; readonly label: string }
+  | { readonly kind: 'point'; readonly point: Point; readonly label: string };
+
+export interface FoundPlace {
+  readonly place: Place;
+  /** Where it ends in the text. */
+  readonly end: number;
+  /** Another reading that was given up. */
+  readonly doubt?: string;
+  /** Other cities of the name, large enough to be meant. */
+  readonly hasNamesakes?: boolean;
+}
+
+const word = /[a-z\u00c0-\u017f][a-z\u00c0-\u017f'.]*(?:-[a-z\u00c0-\u017f']+)*/y;
+
+/** The longest place that begins at a position of the text; `sure` after a word such as "near", when small towns count too. */
+export function placeAt(reading: Reading, at: number, sure: boolean): FoundPlace | null {
+  const zip = /(\d{5})(?:-\d{4})?(?![\d,.]*\d)/y;
+  zip.lastIndex = at;
+  const code = zip.exec(reading.low);
+  if (code?.[1] !== undefined) {
+    const point = zipPoint(code[1]);
+    return point === null
+      ? null
+      : { place: { kind: 'point', point, label: `ZIP code ${code[1]}` }, end: at + code[0].length };
+  }
+  const pair = /(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)/y;
+  pair.lastIndex = at;
+  const degrees = pair.exec(reading.low);
+  if (degrees !== null) {
+    const point = { latitude: Number(degrees[1]), longitude: Number(degrees[2]) };
+    if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null;
+    return { place: { kind: 'point', point, label: degrees[0] }, end: at + degrees[0].length };
+  }
+  const ends = wordEnds(reading.low, at);
+  for (const end of ends.toReversed()) {
+    const found = named(reading, at, end, sure);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Where each of the next five words ends. */
+function wordEnds(low: string, at: number): number[] {
+  const ends: number[] = [];
+  let from = at;
+  while (ends.length < 5) {
+    word.lastIndex = from;
+    const match = word.exec(low);
+    if (match === null) break;
+    ends.push(from + match[0].length);
+    from += match[0].length;
+    if (low[from] !== ' ') break;
+    from += 1;
+  }
+  return ends;
+}
+
+function named(reading: Reading, at: number, end: number, sure: boolean): FoundPlace | null {
+  const name = fold(reading.low.slice(at, end));
+  const typed = reading.text.slice(at, end);
+  const tail = stateAfter(reading, end);
+  const nickname = nicknames.get(name);
+  if (nickname !== undefined && !(name === 'la' && !typed.includes('.')) && tail?.code === undefined) {
+    const city = citiesNamed(...nickname)[0];
+    if (city !== undefined) return { place: { kind: 'city', city, state: city.state, label: typed }, end };
+  }
+  const region = regionOf(name, typed, reading, sure);
+  if (region !== null && tail === null) {
+    const doubt = typed === 'LA' ? '“LA” was read as Louisiana; write Los Angeles for the city.' : undefined;
+    return { place: { kind: 'regions', codes: region, label: typed }, end, ...(doubt === undefined ? {} : { doubt }) };
+  }
+  const all = citiesNamed(name, tail?.code ?? null);
+  const city = all[0];
+  if (city === undefined || !isMeant(city, typed, tail !== null, sure, at === 0, reading)) return null;
+  const second = tail === null ? all[1] : undefined;
+  return {
+    place: { kind: 'city', city, state: tail?.code ?? null, label: typed },
+    end: tail?.end ?? end,
+    hasNamesakes: second !== undefined && second.zips >= 2 && second.zips * 15 >= city.zips,
+  };
+}
+
+/** Without a word that says so, only towns of some size are places, written with a capital or really large. */
+function isMeant(
+  city: City,
+  typed: string,
+  hasState: boolean,
+  sure: boolean,
+  isStart: boolean,
+  { hasCase }: Reading,
+): boolean {
+  if (hasState) return true;
+  const isWritten = hasCase && /^[A-Z]/.test(typed) && !isStart;
+  if (!isWritten && isKnown(typed.toLowerCase())) return false;
+  if (sure) return true;
+  return city.zips >= (hasCase && /^[A-Z]/.test(typed) ? 2 : 8);
+}
+
+function regionOf(name: string, typed: string, reading: Reading, sure: boolean): readonly string[] | null {
+  const code = stateCodes.get(name);
+  if (code !== undefined) return [code];
+  const part = parts.get(name);
+  if (part !== undefined) return part;
+  const upper = name.toUpperCase();
+  if (name.length !== 2 || !states.has(upper)) return null;
+  const isWritten = reading.hasCase && typed === upper;
+  if (isWritten || (!wordCodes.has(name) && (sure || upper === typed))) return [upper];
+  return !wordCodes.has(name) ? [upper] : null;
+}
+
+/** A state behind a city: ", OR", " Oregon", " vt". */
+function stateAfter(reading: Reading, at: number): { code: string; end: number } | null {
+  const pattern = /(\s*,\s*|\s+)([a-z.]+(?: [a-z.]+){0,2})/y;
+  pattern.lastIndex = at;
+  const match = pattern.exec(reading.low);
+  if (match?.[1] === undefined || match[2] === undefined) return null;
+  const start = at + match[1].length;
+  const pieces = match[2].split(' ');
+  for (let count = pieces.length; count > 0; count -= 1) {
+    const piece = pieces.slice(0, count).join(' ');
+    const end = start + piece.length;
+    const name = fold(piece);
+    const code = stateCodes.get(name) ?? (states.has(name.toUpperCase()) ? name.toUpperCase() : undefined);
+    if (code === undefined) continue;
+    if (name.length > 2) return { code, end };
+    const isWritten = reading.hasCase && reading.text.slice(start, end).replaceAll('.', '') === code;
+    const closes =
+      match[1].includes(',') &&
+      /^(?:\s*$|\s*[,.;!?\ue000]|\s+(?:for|with|in|on|under|that|from|this|next)\b)/.test(reading.low.slice(end));
+    if (isWritten || !wordCodes.has(name) || closes) return { code, end };
+  }
+  return null;
+}

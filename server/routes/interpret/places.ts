@@ -1,0 +1,197 @@
+import { any, all as every, is, type Node } from './node.ts';
+import { type FoundPlace, type Place, placeAt } from './place-names.ts';
+import { pattern, type Reading, type Wish } from './reading.ts';
+
+/** How far "near" is when nobody says it. */
+export const nearMiles = 25;
+/** What "in" a ZIP code is: its area is not in the filter language. */
+export const zipMiles = 10;
+/** Half way round the Earth, and then some. */
+const mostMiles = 12_500;
+const metersOf = { mile: 1609.344, km: 1000 } as const;
+
+const distance =
+  '(\\d{1,6}(?:\\.\\d{1,3})?)[\\s-]*(miles?|mi|kms?|kilomet(?:er|re)s?|min(?:ute)?s?|hours?|hrs?)\\b\\.?';
+const within = new RegExp(
+  `\\b(?:(?:within|in|inside|up to|less than|under|at most|no more than|not more than)\\s+)?(?:an?\\s+)?${distance}` +
+    '(?:\\s+(?:drive|driving|radius|or less|max|range))*\\s*(?:drive\\s+)?(?:of|from|away from|around|to)\\s+(?:the\\s+)?(?:zip(?:\\s*code)?\\s+)?',
+);
+const near =
+  /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|(?:somewhere |anywhere )?around|(?:just )?outside(?: of)?|(?:not |isn't )?(?:too )?far (?:away )?from|next to|in the vicinity of|vicinity of|by|surrounding)\s+(?:the\s+)?(?:zip(?:\s*code)?\s+)?(?:city of |town of )?/;
+const inside =
+  /\b(?:in and around|in or near|in|inside|within|from|throughout|across|at|for|of|to|located in|based in)\s+(?:the\s+)?(?:(?:state|city|town|village) of\s+)?(?:(?:greater|downtown|metro|upstate|northern|southern|eastern|western|central|north|south|east|west)\s+)?(?:zip(?:\s*codes?)?\s+)?/;
+const here =
+  /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|around|by|from)\s+(?:me|us|here|home|my (?:home|house|place|work|office|area|neighborhood)|our (?:home|house|area)|where (?:i|we) live)\b|\bnearby\b|\blocal(?:ly)?\b|\bin (?:my|our|the) (?:area|town|city|neighborhood)\b|\bclose by\b/;
+const bare = /(?<![\w'-])(?=\w)(?:(?:zip(?:\s*code)?|greater)\s+)?/;
+const areaWord = /^\s*(?:,?\s*usa?\b)?\s*(?:metro(?:politan)?\s+)?(?:area|region|vicinity)?\b/;
+
+interface Found {
+  readonly place: Place;
+  readonly hasNamesakes: boolean;
+  readonly meters: number | null;
+}
+
+/** Reads where: states and parts of the country, cities, ZIP codes and points, and how far from them. */
+export function readPlaces(reading: Reading): void {
+  const found: Found[] = [];
+  const said: string[] = [];
+  readDistances(reading, found, said);
+  readAfter(reading, near, true, found, said);
+  readAfter(reading, inside, false, found, said);
+  reading.take(here, () => reading.leave('Where you are is not known here: name a city or a ZIP code.'));
+  readBare(reading, found, said);
+  reading.take(
+    /\b(?:in |across |throughout )?(?:the )?(?:us|usa|u\.s\.a?\.?|united states|country|america)\b(?! forest)/,
+    () => {},
+  );
+  reading.take(/\b(?:in )?canada\b/, () =>
+    reading.wish(record('country', is('country', 'in', ['CA', 'CAN', 'Canada']), 'Canada')),
+  );
+  reading.take(/\b(?:in )?([a-z]+(?: [a-z]+)?) county\b/, (_match, text) =>
+    reading.leave(
+      `Counties are not in the filter language, so “${text}” was left out: name a city, or a distance from one.`,
+    ),
+  );
+  for (const { place, hasNamesakes, meters } of found) {
+    if (place.kind !== 'city' || !hasNamesakes) continue;
+    const { name, state } = place.city;
+    if (meters === null) reading.note(`Several cities are named ${name}; name the state to choose one.`);
+    else reading.note(`“${place.label}” was read as ${name}, ${state}; name the state if you mean another one.`);
+  }
+  if (found.length > 0) reading.wish(placeWish(found, said.join(', ')));
+}
+
+function record(_field: string, node: Node, said: string): Wish {
+  return { about: 'record', said, on: () => node };
+}
+
+function readDistances(reading: Reading, found: Found[], said: string[]): void {
+  takeBefore(
+    reading,
+    within,
+    () => true,
+    (place, match, text, hasNamesakes) => {
+      const unit = match[2] ?? '';
+      const isTime = /^(?:min|h)/.test(unit);
+      if (isTime)
+        reading.note(`Travel time is not in the filter language; ${nearMiles} miles were taken for “${text}”.`);
+      const size = isTime ? nearMiles : Number(match[1]);
+      const each = /^k/.test(unit) ? metersOf.km : metersOf.mile;
+      if (!(size > 0) || (size * each) / metersOf.mile > mostMiles) {
+        reading.leave(`“${text}” is no distance to filter by.`);
+        return;
+      }
+      found.push({ place, hasNamesakes, meters: Math.round(size * each) });
+      said.push(text);
+    },
+  );
+}
+
+function readAfter(reading: Reading, before: RegExp, isNear: boolean, found: Found[], said: string[]): void {
+  takeBefore(reading, before, isPlaceWord, (place, match, text, hasNamesakes) => {
+    const isAround =
+      isNear || /\b(?:around|near|greater|metro)\b/.test(match[0]) || /\barea\b/.test(text.toLowerCase());
+    const meters =
+      place.kind === 'point'
+        ? Math.round((isAround ? nearMiles : zipMiles) * metersOf.mile)
+        : place.kind === 'city' && isAround
+          ? Math.round(nearMiles * metersOf.mile)
+          : null;
+    if (/\b(?:upstate|northern|southern|eastern|western|central|north|south|east|west|downtown)\s+$/.test(match[0]))
+      reading.note(`A part of a state or city is not in the filter language; the whole of it was taken for “${text}”.`);
+    found.push({ place, hasNamesakes, meters });
+    said.push(text);
+  });
+}
+
+/** Places without a word before them: "Seattle art camps", "camps, Vermont". */
+function readBare(reading: Reading, found: Found[], said: string[]): void {
+  takeBefore(reading, bare, isPlaceWord, (place, _match, text, hasNamesakes) => {
+    const isAround = /^greater\b|\b(?:area|metro)\b/i.test(text);
+    const miles = place.kind === 'point' ? zipMiles : place.kind === 'city' && isAround ? nearMiles : null;
+    found.push({ place, hasNamesakes, meters: miles === null ? null : Math.round(miles * metersOf.mile) });
+    said.push(text);
+  });
+}
+
+/** After these even a small town is meant; after "at", "for" or "from" only what is surely a place. */
+function isPlaceWord(before: string): boolean {
+  return /\b(?:in|near\w*|inside|within|around|outside|close\w*|far|greater|vicinity|next|throughout|across|city|town|village|state|zip)\b/.test(
+    before,
+  );
+}
+
+/** What stands behind a pattern and is a place, and the places that "or", "and" or a comma adds to it. */
+function takeBefore(
+  reading: Reading,
+  before: RegExp,
+  isSure: (before: string) => boolean,
+  use: (place: Place, match: RegExpExecArray, text: string, hasNamesakes: boolean) => void,
+): void {
+  const all = pattern(before.source, 'g');
+  all.lastIndex = 0;
+  for (let match = all.exec(reading.low); match !== null; match = all.exec(reading.low)) {
+    const start = match.index;
+    const sure = isSure(match[0]);
+    let next: FoundPlace | null = placeAt(reading, start + match[0].length, sure);
+    if (next === null) {
+      all.lastIndex = start + 1;
+      continue;
+    }
+    let from = start;
+    while (next !== null) {
+      const end: number = next.end + (areaWord.exec(reading.low.slice(next.end))?.[0].length ?? 0);
+      if (next.doubt !== undefined) reading.note(next.doubt);
+      use(next.place, match, reading.text.slice(from, end).trim(), next.hasNamesakes === true);
+      reading.blot(from, end);
+      from = end;
+      const link: RegExpExecArray | null = /^\s*(?:,\s*(?:or|and)?|or|and|&|\/)\s*(?:in |near |around )?/.exec(
+        reading.low.slice(end),
+      );
+      next = link === null ? null : placeAt(reading, end + link[0].length, false);
+      if (next === null && link !== null && sure) next = largeAt(reading, end + link[0].length);
+    }
+    all.lastIndex = from;
+  }
+}
+
+/** After "in Essex or", a town as small as Essex counts when it is written with a capital. */
+function largeAt(reading: Reading, at: number): FoundPlace | null {
+  if (!reading.hasCase || !/[A-Z]/.test(reading.text[at] ?? '')) return null;
+  const found = placeAt(reading, at, true);
+  return found?.place.kind === 'city' ? found : null;
+}
+
+function placeWish(found: readonly Found[], said: string): Wish {
+  const isPoint = found.some(({ meters }) => meters !== null);
+  const isCity = found.some(({ place }) => place.kind === 'city');
+  return {
+    about: 'place',
+    said,
+    on: () => any(found.map(nodeOf)),
+    unset: is(isPoint ? 'latitude' : isCity ? 'city' : 'region', 'missing'),
+  };
+}
+
+function nodeOf({ place, meters }: Found): Node {
+  if (place.kind === 'regions') return any(place.codes.map((code) => is('region', 'matchesRegion', code)));
+  if (place.kind === 'point') return radius(place.point, meters ?? 0);
+  const { city, state } = place;
+  // Who lives in a city is near it, even where nobody recorded a point.
+  const isThere = (known: string | null) => {
+    const named = any(spellings(city.name).map((name) => is('city', 'eq', name)));
+    return known === null ? named : every([named, is('region', 'matchesRegion', known)]);
+  };
+  return meters === null ? isThere(state) : any([radius(city, meters), isThere(city.state)]);
+}
+
+function radius({ latitude, longitude }: { latitude: number; longitude: number }, radiusMeters: number): Node {
+  return { radius: { latitude, longitude, radiusMeters } };
+}
+
+/** Cities are compared exactly, and some are written in more ways than one. */
+function spellings(name: string): string[] {
+  const saint = /^St\.? (.+)$/.exec(name)?.[1];
+  if (saint !== undefined) return [`St. ${saint}`, `St ${saint}`, `Saint ${saint}`];
+  return name === 'New York' ? ['New York', 'New York City'] : [name];
+}

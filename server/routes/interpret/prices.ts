@@ -1,0 +1,176 @@
+import { any, is, type Node } from './node.ts';
+import { amount, amountOf, small } from './numbers.ts';
+import { pattern, type Reading } from './reading.ts';
+
+const bases = ['hour', 'day', 'week', 'month', 'session'] as const;
+type Basis = (typeof bases)[number];
+
+interface Bounds {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const sign = '(?:us\\$|c\\$|ca\\$|\\$|€|£)';
+const word = '(?:dollars?|bucks?|usd|cad|euros?|eur|pounds?|gbp)';
+const money = `(?:${sign}\\s*${amount}(?:\\s*${word})?|${amount}\\s*(?:${sign}|${word}\\b))`;
+const unit =
+  '(?:\\s*(?:,|in total|total|all in|or so)?\\s*(?:(?:per|a|an|each|every|\\/|for (?:the|a|each)(?: whole| entire| full)?|the whole|for one)\\s*(hour|hr|day|week|wk|month|mo|session|camp|program|course|season|summer|kid|child|person|camper|family|student)s?\\b|(hourly|daily|weekly|monthly)\\b))?(?:\\s*(?:per|a|each|\\/)\\s*(?:kid|child|person|camper|student)\\b)?';
+const below =
+  "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?|is|are|with (?:a )?(?:price|cost|fee|tuition)s?(?: of)?)\\s+)?(?:under|below|less than|cheaper than|at most|no more than|not more than|not over|up to|maximum(?: of)?|max(?: of)?|within|(?:a |my |our )?(?:max(?:imum)? )?(?:budget|price|limit)(?: is| of|:)?|can(?:'t| ?not)? (?:afford|spend|pay)(?: more than| up to| over)?|<=?|for less than|for under)";
+const above =
+  '(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?)\\s+)?(?:over|above|more than|at least|minimum(?: of)?|min|starting at|from|>=?)';
+const kindOf: Readonly<Record<string, Basis | null>> = {
+  hour: 'hour',
+  hr: 'hour',
+  hourly: 'hour',
+  day: 'day',
+  daily: 'day',
+  week: 'week',
+  wk: 'week',
+  weekly: 'week',
+  month: 'month',
+  mo: 'month',
+  monthly: 'month',
+  session: 'session',
+  camp: 'session',
+  program: 'session',
+  course: 'session',
+  season: 'session',
+  summer: 'session',
+};
+
+/** Reads what it may cost. A price without a period is asked for by the week and by the session. */
+export function readPrices(reading: Reading): void {
+  const to = '\\s*(?:-|to|and|through)\\s*';
+  const pairs = [
+    pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${money})${to}(${money}|${amount}\\b)${unit}`),
+    pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${amount})${to}(${money})${unit}`),
+  ];
+  for (const pair of pairs)
+    reading.take(pair, (match, said) => {
+      const values = [worth(match[1] ?? ''), worth(match[2] ?? '')].toSorted((a, b) => a - b);
+      put(reading, said, { minimum: values[0] ?? 0, maximum: values[1] ?? 0 }, match[3] ?? match[4], match[0]);
+    });
+  const bare = `${amount}(?!\\s*(?:\\d|%|:|am\\b|pm\\b|miles?|mi\\b|kms?\\b|kilomet|years?|yrs?|yo\\b|kids?|people|campers|students|minutes?|mins?\\b|hours?|weeks?|days?|months?|grade|st\\b|nd\\b|rd\\b|th\\b|feet|acres|or (?:older|up|younger|under)|and (?:older|up|younger|under)))`;
+  one(reading, pattern(`(?:\\b|(?=<))${below}\\s*(${money})${unit}`), 'maximum');
+  one(reading, pattern(`(?:\\b|(?=>))${above}\\s*(${money})${unit}`), 'minimum');
+  one(
+    reading,
+    pattern(
+      `(?:\\b|(?=<))${below}\\s*((?:\\d,\\d{3}|\\d{2,5})(?:\\.\\d\\d)?(?=\\s*(?:per|a|an|each|\\/)\\s*(?:hour|hr|day|week|wk|month|mo|session|camp))|${bare.replace(amount, '(?:\\d,\\d{3}|\\d{3,5})(?:\\.\\d\\d)?\\b')})${unit}`,
+    ),
+    'maximum',
+  );
+  reading.take(
+    pattern(`\\b(?:about|around|roughly|approximately|approx\\.?|~)\\s*(${money})${unit}|~\\s*(${money})`),
+    (match, said) => {
+      const value = worth(match[1] ?? match[4] ?? '');
+      reading.note(`“${said}” was read as within 20 percent of it.`);
+      put(
+        reading,
+        said,
+        { minimum: Math.round(value * 80) / 100, maximum: Math.round(value * 120) / 100 },
+        match[2] ?? match[3],
+        match[0],
+      );
+    },
+  );
+  reading.take(pattern(`(${money})${unit}\\s*(?:or|and) (?:less|under|below|cheaper)`), (match, said) =>
+    put(reading, said, { maximum: worth(match[1] ?? '') }, match[2] ?? match[3], match[0]),
+  );
+  reading.take(pattern(`(${money})${unit}\\s*(?:or|and) (?:more|up|over|above)|(${money})\\+`), (match, said) =>
+    put(reading, said, { minimum: worth(match[1] ?? match[4] ?? '') }, match[2] ?? match[3], match[0]),
+  );
+  reading.take(
+    pattern(`(?:\\b(?:for|at|costs?|costing|paying|pay)\\s+)?(?:only |just )?(${money})${unit}`),
+    (match, said) => put(reading, said, { maximum: worth(match[1] ?? '') }, match[2] ?? match[3], match[0]),
+  );
+  reading.take(
+    /\b(?:(?:for|are|is|that'?s|totally|completely) )?free(?: of (?:charge|cost))?\b(?! ?(?:time|play|swim|choice|parking|range|style|throw|range|spots?|places?|lunch|meals?|trial|day|on\b|in\b|from\b|to\b))|\bno (?:cost|charge|fees?|tuition)\b|\bat no cost\b/,
+    (match, said) => {
+      if (
+        /(?:nut|gluten|screen|allergen|device|tech|stress|peanut|dairy|drug|bully|phone|sugar|judg[e]?ment|care)[\s-]$/.test(
+          reading.low.slice(0, match.index),
+        )
+      )
+        return false;
+      wish(reading, said, any(bases.map((basis) => price({ maximum: 0 }, basis, 'USD'))));
+      return true;
+    },
+  );
+  reading.take(
+    /\b(?:very |really |super |more )?(?:cheap(?:er|est)?|affordable|inexpensive|low[- ]cost|budget(?:[- ]friendly)?|reasonabl[ey] priced|reasonable price[sd]?|not (?:too|so|very) expensive|not expensive|economical|good value)\b/,
+    (_match, said) => reading.leave(`“${said}” is no amount, so it was left out: say, for example, under $300 a week.`),
+  );
+  readDiscounts(reading);
+}
+
+function one(reading: Reading, pattern: RegExp, bound: 'minimum' | 'maximum'): void {
+  reading.take(pattern, (match, said) =>
+    put(reading, said, { [bound]: worth(match[1] ?? '') }, match[2] ?? match[3], match[0]),
+  );
+}
+
+function worth(text: string): number {
+  return amountOf(pattern(amount).exec(text)?.[0] ?? '0');
+}
+
+function put(reading: Reading, said: string, bounds: Bounds, unitWord: string | undefined, phrase: string): void {
+  const currency = /c\$|ca\$|cad/.test(phrase)
+    ? 'CAD'
+    : /€|eur/.test(phrase)
+      ? 'EUR'
+      : /£|pound|gbp/.test(phrase)
+        ? 'GBP'
+        : 'USD';
+  const basis = unitWord === undefined ? null : (kindOf[unitWord] ?? null);
+  const chosen: readonly Basis[] = basis === null ? ['week', 'session'] : [basis];
+  if (basis === null && reading.setting.sees('pricing'))
+    reading.note(`No period was given for “${said}”: it was taken as the price of a week or of a whole session.`);
+  wish(reading, said, any(chosen.map((each) => price(bounds, each, currency))));
+}
+
+function price(bounds: Bounds, basis: Basis, currency: string): Node {
+  return { price: { ...bounds, currency, basis } };
+}
+
+function wish(reading: Reading, said: string, node: Node): void {
+  reading.wish({ about: 'session', said, on: () => node, needs: 'pricing' });
+}
+
+function readDiscounts(reading: Reading): void {
+  reading.take(
+    /\bearly[- ]?bird(?: (?:discounts?|offers?|prices?|pricing|rates?|specials?|deals?))?\b/,
+    (_match, said) => reading.wish({ about: 'session', said, on: () => is('early_bird', 'eq', true) }),
+  );
+  reading.take(
+    /\b(?:with )?(sibling|multi-?child|multi-?week|member|military|group)s?(?: discounts?| rates?| deals?)\b/,
+    (match, said) =>
+      wish(
+        reading,
+        said,
+        is(
+          'discounts',
+          'containsText',
+          (match[1] ?? '').replace('multi', 'multi').replace(/^multi-?(child|week)$/, 'multi'),
+        ),
+      ),
+  );
+  reading.take(/\b(?:with |offering |that (?:have|offer) )?(?:an? |any )?discounts?\b/, (_match, said) =>
+    wish(reading, said, is('discounts', 'present')),
+  );
+  reading.take(
+    pattern(
+      `\\b(?:with )?(?:at least |room for |space for |places for |spots for |openings for )(${small}) (?:spots?|places?|spaces?|seats?|openings?|kids?|children)(?: (?:left|open|available))?\\b`,
+    ),
+    (match, said) => {
+      const places = Math.max(1, Number.parseInt(match[1] ?? '1', 10) || 1);
+      if (reading.setting.sees('pricing'))
+        reading.wish({ about: 'session', said, on: () => is('spots_available', 'gte', places), needs: 'pricing' });
+      else {
+        reading.note(`How many places are left is not part of your plan; “${said}” was read as having places.`);
+        reading.wish({ about: 'session', said, on: () => is('availability', 'in', ['available', 'limited']) });
+      }
+    },
+  );
+}

@@ -1,0 +1,95 @@
+/** States, and the parts of the country that people name. */
+
+const names =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,' +
+  'GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,' +
+  'MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,' +
+  'NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,' +
+  'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
+  'WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI Virgin Islands,AS American Samoa,MP Northern Mariana Islands';
+
+/** Code to name. */
+export const states: ReadonlyMap<string, string> = new Map(
+  names.split(',').map((each) => [each.slice(0, 2), each.slice(3)]),
+);
+
+/** Folded name to code. */
+export const stateCodes: ReadonlyMap<string, string> = new Map([
+  ...[...states].map(([code, name]) => [name.toLowerCase(), code] as const),
+  ['washington dc', 'DC'],
+  ['washington state', 'WA'],
+  ['new york state', 'NY'],
+  ['us virgin islands', 'VI'],
+  ['calif', 'CA'],
+  ['mass', 'MA'],
+  ['penn', 'PA'],
+  ['conn', 'CT'],
+]);
+
+/** Codes that are words too: they are states in capitals, or after a city and a comma. */
+export const wordCodes: ReadonlySet<string> = new Set(
+  'al as de hi id in la ma me mi mo ms mt oh ok or pa vi ar co ga ks va md'.split(' '),
+);
+
+const midAtlantic = ['NY', 'NJ', 'PA', 'DE', 'MD', 'DC'];
+const newEngland = ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'];
+const midwest = ['IL', 'IN', 'IA', 'KS', 'MI', 'MN', 'MO', 'NE', 'ND', 'OH', 'SD', 'WI'];
+const southeast = ['AL', 'AR', 'FL', 'GA', 'KY', 'LA', 'MS', 'NC', 'SC', 'TN', 'VA', 'WV'];
+const southwest = ['AZ', 'NM', 'OK', 'TX'];
+
+/** Parts of the country, and which states they are read as. */
+export const parts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['new england', newEngland],
+  ['northeast', [...newEngland, 'NY', 'NJ', 'PA']],
+  ['north east', [...newEngland, 'NY', 'NJ', 'PA']],
+  ['mid atlantic', midAtlantic],
+  ['midwest', midwest],
+  ['mid west', midwest],
+  ['great lakes', ['IL', 'IN', 'MI', 'MN', 'NY', 'OH', 'PA', 'WI']],
+  ['southeast', southeast],
+  ['south east', southeast],
+  ['deep south', ['AL', 'GA', 'LA', 'MS', 'SC']],
+  ['southwest', southwest],
+  ['south west', southwest],
+  ['pacific northwest', ['OR', 'WA']],
+  ['pnw', ['OR', 'WA']],
+  ['northwest', ['ID', 'OR', 'WA']],
+  ['west coast', ['CA', 'OR', 'WA']],
+  ['east coast', [...newEngland, ...midAtlantic, 'VA', 'NC', 'SC', 'GA', 'FL']],
+  ['mountain west', ['CO', 'ID', 'MT', 'NV', 'UT', 'WY']],
+  ['rocky mountains', ['CO', 'ID', 'MT', 'UT', 'WY']],
+  ['rockies', ['CO', 'ID', 'MT', 'UT', 'WY']],
+  ['tri state area', ['CT', 'NJ', 'NY']],
+  ['tristate area', ['CT', 'NJ', 'NY']],
+  ['tristate', ['CT', 'NJ', 'NY']],
+  ['dmv', ['DC', 'MD', 'VA']],
+  ['dmv area', ['DC', 'MD', 'VA']],
+  ['the carolinas', ['NC', 'SC']],
+  ['carolinas', ['NC', 'SC']],
+  ['carolina', ['NC', 'SC']],
+  ['dakotas', ['ND', 'SD']],
+  ['the dakotas', ['ND', 'SD']],
+  ['gulf coast', ['AL', 'FL', 'LA', 'MS', 'TX']],
+]);
+
+/** Names that people use for one city. */
+export const nicknames: ReadonlyMap<string, readonly [city: string, state: string]> = new Map([
+  ['nyc', ['New York', 'NY']],
+  ['new york city', ['New York', 'NY']],
+  ['la', ['Los Angeles', 'CA']],
+  ['sf', ['San Francisco', 'CA']],
+  ['philly', ['Philadelphia', 'PA']],
+  ['chi town', ['Chicago', 'IL']],
+  ['slc', ['Salt Lake City', 'UT']],
+  ['atl', ['Atlanta', 'GA']],
+  ['the bronx', ['Bronx', 'NY']],
+  ['dc', ['Washington', 'DC']],
+  ['washington dc', ['Washington', 'DC']],
+  ['vegas', ['Las Vegas', 'NV']],
+  ['nola', ['New Orleans', 'LA']],
+  ['btv', ['Burlington', 'VT']],
+  ['bay area', ['San Francisco', 'CA']],
+  ['the bay area', ['San Francisco', 'CA']],
+  ['twin cities', ['Minneapolis', 'MN']],
+  ['the twin cities', ['Minneapolis', 'MN']],
+]);

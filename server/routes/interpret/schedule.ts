@@ -1,0 +1,235 @@
+import { addDays, daysBetween, type Weekday, weekdayOf, weekdays } from './calendar.ts';
+import { type Dates, during } from './dates.ts';
+import { all, any, type Node } from './node.ts';
+import { pattern, type Reading } from './reading.ts';
+
+type Hours = { readonly startTime: string; readonly endTime: string } | { readonly atTime: string };
+
+interface Asked {
+  readonly days: readonly Weekday[];
+  readonly hours: Hours | null;
+  readonly mode: 'overlap' | 'covers';
+  readonly care: boolean;
+  readonly said: readonly string[];
+}
+
+const names =
+  '(?:mon(?:days?)?|tue(?:s|sdays?)?|wed(?:s|nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)';
+const full = '(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)';
+const clock = "(\\d{1,2})(?::([0-5]\\d))?\\s*(a\\.?m\\.?|p\\.?m\\.?|o'?clock)?";
+
+/** Reads weekdays and clock times, and joins them with the days that were asked for. */
+export function readSchedule(reading: Reading, dates: Dates | null): void {
+  const days = readDays(reading);
+  const asked = { days, ...readHours(reading, days.said.length > 0) };
+  const said = [...asked.days.said, ...asked.said, ...(dates === null ? [] : [dates.said])];
+  const node = nodeOf(reading, { ...asked, days: asked.days.days, said }, dates);
+  if (node !== null) reading.wish({ about: 'session', said: said.join(', '), on: () => node });
+}
+
+function nodeOf(reading: Reading, asked: Asked, dates: Dates | null): Node | null {
+  if (asked.days.length === 0 && asked.hours === null) return dates === null ? null : during(dates.spans);
+  const days = asked.days.length === 0 ? {} : { daysOfWeek: asked.days };
+  const care = asked.care && asked.hours !== null ? { includeCare: true } : {};
+  const base = { mode: asked.mode, ...days, ...asked.hours, ...care };
+  if (dates === null) return { schedule: base };
+  // To cover every day of a stretch is more than anybody asks: the hours are covered on some days, which lie in the stretch.
+  const isLong = dates.spans.some(({ from, to }) => from !== to);
+  if (asked.mode === 'covers' && isLong) {
+    const rest = nodeOf(reading, { ...asked, hours: null, mode: 'overlap' }, dates);
+    return rest === null ? { schedule: base } : all([{ schedule: base }, rest]);
+  }
+  const nodes = dates.spans.flatMap(({ from, to }): Node[] => {
+    const until = daysBetween(from, to) > 365 ? addDays(from, 365) : to;
+    if (asked.days.length > 0 && !hasDay(asked.days, from, until)) return [];
+    return [{ schedule: { ...base, from, to: until } }];
+  });
+  if (nodes.length > 0) return any(nodes);
+  reading.leave(`None of the weekdays lies in ${dates.said}; they were left out.`);
+  return asked.hours === null
+    ? during(dates.spans)
+    : all([during(dates.spans), { schedule: { mode: asked.mode, ...asked.hours } }]);
+}
+
+function hasDay(days: readonly Weekday[], from: string, to: string): boolean {
+  const length = Math.min(6, daysBetween(from, to));
+  return Array.from({ length: length + 1 }, (_, ahead) => weekdayOf(addDays(from, ahead))).some((day) =>
+    days.includes(day),
+  );
+}
+
+function readDays(reading: Reading): { days: readonly Weekday[]; said: string[] } {
+  const found = new Set<Weekday>();
+  const said: string[] = [];
+  const put = (days: readonly Weekday[], text: string) => {
+    for (const day of days) found.add(day);
+    said.push(text);
+  };
+  const lead = '(?:(?:on|every|each|any|only|just)\\s+)*(?:the )?';
+  reading.take(pattern(`\\b${lead}(${names})\\s*(?:-|to|thru|through)\\s*(${names})\\b`), (match, text) => {
+    const from = weekdays.findIndex((day) => day.startsWith((match[1] ?? '').slice(0, 3)));
+    const to = weekdays.findIndex((day) => day.startsWith((match[2] ?? '').slice(0, 3)));
+    put(
+      weekdays.filter((_, at) => (from <= to ? at >= from && at <= to : at >= from || at <= to)),
+      text,
+    );
+  });
+  reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*m\/w\/f\b|\bmwf\b/, (_match, text) =>
+    put(['monday', 'wednesday', 'friday'], text),
+  );
+  reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*(?:t\/th|tu?\/thu?|tth)\b/, (_match, text) =>
+    put(['tuesday', 'thursday'], text),
+  );
+  reading.take(/\b(?:(?:on|during|every|each|any|only|just)\s+)*(?:the )?weekends?\b/, (_match, text) =>
+    put(['saturday', 'sunday'], text),
+  );
+  reading.take(/\b(?:(?:on|during|every|each|any|only|just)\s+)*(?:the )?week ?days?\b/, (_match, text) =>
+    put(weekdays.slice(0, 5), text),
+  );
+  const link = '\\s*(?:,|and|or|&|\\/|\\+)\\s*(?:on )?';
+  const list = pattern(
+    `\\b${lead}(?:${full}|${names}(?=${link}${names}))(?:${link}(?:or |and )?${names})*\\b(?:\\s+only)?`,
+  );
+  reading.take(list, (match, text) => {
+    const days = [...match[0].matchAll(pattern(`\\b${names}\\b`, 'g'))].flatMap(([name]) =>
+      weekdays.filter((day) => day.startsWith(name.slice(0, 3))),
+    );
+    put(days, text);
+  });
+  return { days: weekdays.filter((day) => found.has(day)), said };
+}
+
+type Times = Pick<Asked, 'hours' | 'mode' | 'care' | 'said'>;
+
+const partsOfDay: readonly (readonly [pattern: RegExp, startTime: string, endTime: string, mode: Asked['mode']])[] = [
+  [/\b(?:in the |during the |for the )?mornings?(?: only)?\b/, '08:00', '12:00', 'overlap'],
+  [/\b(?:in the |during the |for the )?afternoons?(?: only)?\b/, '12:00', '17:00', 'overlap'],
+  [/\b(?:in the |during the |for the )?evenings?(?: only)?\b/, '17:00', '21:00', 'overlap'],
+  [/\bafter[- ]?school(?! care)(?: hours)?\b/, '15:00', '18:00', 'overlap'],
+  [/\bbefore[- ]?school\b/, '06:30', '08:30', 'overlap'],
+  [
+    /\b(?:full|all)[- ]?days?\b|\bfull-?time\b|\b(?:during )?(?:my |the )?(?:work|working|business)(?: day| hours)\b/,
+    '09:00',
+    '15:00',
+    'covers',
+  ],
+];
+
+function readHours(reading: Reading, hasDays: boolean): Times {
+  const care = readCare(reading);
+  const said: string[] = [];
+  let hours: Hours | null = null;
+  let mode: Asked['mode'] = 'overlap';
+  reading.take(
+    pattern(
+      `\\b(?:from |between )?(?:drop[- ]?off (?:at |by |from )?)?${clock}\\s*(?:-|to|until|till|thru|through|and|,? ?(?:and )?pick[- ]?up (?:at |by )?)\\s*${clock}(?![\\d/]|\\s*(?:years?|yrs?|yo|miles?|grade|weeks?|days?|kids?|dollars|per))`,
+    ),
+    (match, text) => {
+      const isTime =
+        [match[2], match[3], match[5], match[6]].some((part) => part !== undefined) ||
+        /\b\d{1,2} ?(?:to|-) ?\d{1,2}\b/.test(match[0]);
+      const window = isTime ? windowOf(match) : null;
+      if (
+        window === null ||
+        (match[3] === undefined &&
+          match[6] === undefined &&
+          match[2] === undefined &&
+          match[5] === undefined &&
+          !isWorkday(match, hasDays))
+      )
+        return false;
+      hours = window;
+      mode = 'covers';
+      said.push(text);
+      return true;
+    },
+  );
+  const timed = pattern(
+    `\\b(?:(?:open|running|there|care)\\s+)?(?:at|until|till|around|by|past|after|before|starting at|from)\\s+${clock}(?![\\d/%])`,
+  );
+  reading.take(timed, (match, text) => {
+    if (match[2] === undefined && match[3] === undefined) return false;
+    const at = clockOf(match[1], match[2], match[3], null);
+    if (at === null || hours !== null) return at === null ? false : undefined;
+    hours = oneClock(/^(?:\w+ )?(until|till|before|after|past|from)/.exec(match[0])?.[1] ?? 'at', at);
+    if ('startTime' in hours) mode = 'covers';
+    said.push(text);
+    return true;
+  });
+  reading.take(/\b(?:at |around )?noon\b/, (_match, text) => {
+    hours ??= { atTime: '12:00' };
+    said.push(text);
+  });
+  for (const [pattern, startTime, endTime, how] of partsOfDay)
+    reading.take(pattern, (_match, text) => {
+      if (hours === null) {
+        hours = { startTime, endTime };
+        mode = how;
+      } else if (!said.some((other) => other === text))
+        reading.note(`Only one time of day is in a filter; “${text}” adds nothing to it.`);
+      said.push(text);
+    });
+  reading.take(/\bhalf[- ]?days?\b|\bpart[- ]?time\b/, (_match, text) =>
+    reading.leave(`How long a day is cannot be filtered, so “${text}” was left out: name the hours you need.`),
+  );
+  return { hours, mode, care, said };
+}
+
+/** Care before and after hours counts only together with a time, and only where its clocks are seen. */
+function readCare(reading: Reading): boolean {
+  let care = false;
+  reading.take(
+    /\b(?:with |and |offering |includ(?:es|ing) )?(?:before|after|extended|early|late)(?:[- ]?(?:and|&|or|\/)[- ]?(?:before|after))?[- ]?(?:care|day care|drop[- ]?off|pick[- ]?up)(?: hours)?\b/,
+    (_match, text) => {
+      care = true;
+      if (!reading.setting.sees('care_hours'))
+        reading.leave(`Care hours are not part of your plan, so “${text}” was left out.`);
+      else if (!/\d ?(?:am|pm)|\d:\d\d|\d ?(?:-|to) ?\d/.test(reading.low))
+        reading.leave(`Care is filtered together with hours only, so “${text}” was left out: say from when to when.`);
+    },
+  );
+  return care && reading.setting.sees('care_hours');
+}
+
+/** Two bare numbers are hours when they run over noon, or up to it on a weekday; else they may be ages. */
+function isWorkday(match: RegExpExecArray, hasDays: boolean): boolean {
+  const [from, to] = [Number(match[1]), Number(match[4])];
+  return from >= 7 && from <= 12 && ((to >= 1 && to <= 6) || (to === 12 && hasDays));
+}
+
+function windowOf(match: RegExpExecArray): Hours | null {
+  const end = clockOf(match[4], match[5], match[6], null);
+  const start = clockOf(match[1], match[2], match[3], end);
+  return start === null || end === null || start >= end ? null : { startTime: start, endTime: end };
+}
+
+/** A clock without am or pm: 7 to 11 in the morning, 12 to 6 after noon; a start may not be later than its end. */
+function clockOf(
+  hour: string | undefined,
+  minute: string | undefined,
+  half: string | undefined,
+  end: string | null,
+): string | null {
+  let value = Number(hour);
+  const letter = half?.[0];
+  if (value > 24 || (letter !== undefined && letter !== 'o' && (value > 12 || value === 0))) return null;
+  if (letter === 'p') value = value === 12 ? 12 : value + 12;
+  else if (letter === 'a') value = value === 12 ? 0 : value;
+  else if (value >= 1 && value <= 6) value += 12;
+  const written = `${String(value).padStart(2, '0')}:${minute ?? '00'}`;
+  if (written >= '24:00') return null;
+  if (letter === undefined && end !== null && written >= end && value >= 13)
+    return `${String(value - 12).padStart(2, '0')}:${minute ?? '00'}`;
+  return written;
+}
+
+/** "until 5:30" is being there up to then, "after 4" from then on. */
+function oneClock(word: string, at: string): Hours {
+  const [hour = 0, minute = 0] = at.split(':').map(Number);
+  const minutes = hour * 60 + minute;
+  const text = (value: number) =>
+    `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
+  if (/until|till/.test(word) && minutes >= 30) return { startTime: text(minutes - 30), endTime: at };
+  if (word === 'before' && minutes > 0) return { atTime: text(Math.max(0, minutes - 1)) };
+  return { atTime: at };
+}

@@ -1,0 +1,54 @@
+import { any, is, type Node } from './node.ts';
+import type { Reading, Wish } from './reading.ts';
+import { type Topic, topics } from './topic-table.ts';
+
+type Asked = { readonly topic: Topic; readonly at: number; readonly end: number; readonly said: string };
+
+/** Reads what it is about. Topics joined by "or", "/" or a comma are one choice, all others must hold together. */
+export function readTopics(reading: Reading): void {
+  const asked: Asked[] = [];
+  for (const topic of topics)
+    reading.take(topic.words, (match, said) => {
+      asked.push({ topic, at: match.index, end: match.index + match[0].length, said });
+    });
+  asked.sort((a, b) => a.at - b.at);
+  let choice: Asked[] = [];
+  for (const one of asked) {
+    const last = choice.at(-1);
+    const between = last === undefined ? null : reading.text.slice(last.end, one.at);
+    if (last === undefined || (between !== null && isChoice(between))) choice.push(one);
+    else {
+      reading.wish(wishFor(choice));
+      choice = [one];
+    }
+  }
+  if (choice.length > 0) reading.wish(wishFor(choice));
+}
+
+/** A word that is in no list of ours but surely says what it is about: it is looked for as it stands. */
+export function unlistedTopic(said: string): Wish {
+  const text = said.toLowerCase();
+  return wishFor([{ topic: { words: /$/, members: [text], texts: [text] }, at: 0, end: 0, said }]);
+}
+
+function isChoice(between: string): boolean {
+  return /^\s*(?:camps?\s*|classes\s*|lessons\s*)?(?:,|\/|,?\s*\b(?:or|and\/or)\b)\s*(?:maybe |even |a |an |some )?$/i.test(
+    between,
+  );
+}
+
+function wishFor(choice: readonly Asked[]): Wish {
+  const members = [
+    ...new Set(choice.flatMap(({ topic }) => topic.members.flatMap((member) => [member, capital(member)]))),
+  ];
+  const texts = [...new Set(choice.flatMap(({ topic }) => topic.texts))];
+  const node: Node = any([
+    is('categories', 'containsAny', members.slice(0, 90)),
+    ...texts.slice(0, 8).map((text) => is('name', 'containsText', text)),
+  ]);
+  return { about: 'topic', said: choice.map(({ said }) => said).join(' or '), on: () => node };
+}
+
+function capital(member: string): string {
+  return member.replace(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -50,16 +50,18 @@ export interface ApiOptions {
   readonly routes?: readonly Route[];
   /** The organization that orgMember belongs to. */
   readonly organizationId?: string;
+  /** More settings. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts the request line over a test's database and makes the cast in it. */
 export async function openApi(database: TestDatabase, options: ApiOptions = {}): Promise<Api> {
-  const { routes = allRoutes, organizationId = null } = options;
+  const { routes = allRoutes, organizationId = null, environment = {} } = options;
   const cast = await makeCast(database, organizationId);
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
   const gate = openGate(database.pools.server, { prepare: database.pools.prepare });
-  const config = readConfig({ DATABASE_URL: database.url });
+  const config = readConfig({ DATABASE_URL: database.url, ...environment });
   const host = {
     config,
     pools: database.pools,

@@ -54,7 +54,7 @@ test('every folder of a shelf is an area', (t) => {
     functions: [],
     'server/routes': [],
     'workers/tasks': [],
-    test: ['rules', 'helpers', 'fixtures', 'bench', 'http', 'mutations', 'openapi', 'workers'],
+    test: ['rules', 'helpers', 'fixtures', 'fakes', 'bench', 'http', 'mutations', 'openapi', 'workers'],
   };
   const strange: string[] = [];
   for (const [shelf, more] of Object.entries(others)) {

@@ -30,3 +30,11 @@ test('the settings are shown without passwords', (t) => {
   const config = readConfig({ DATABASE_URL: 'postgres://owner:hush@db/campatlas' });
   t.is(describeConfig(config).databaseUrl, 'postgres://owner:***@db/campatlas');
 });
+
+test('the settings are shown without keys, those of outside services too', (t) => {
+  const shown = describeConfig(
+    readConfig({ INTERPRET_MODEL_URL: 'https://x.test/v1/', INTERPRET_MODEL_KEY: 'sk-hush' }),
+  );
+  t.like(shown.interpretModel, { url: 'https://x.test/v1', key: '***', required: false, timeoutMs: 8000 });
+  t.notRegex(JSON.stringify(shown), /hush/);
+});

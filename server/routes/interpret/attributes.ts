@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
     places,
   ],
   [
-    /\b(?:that (?:are|is) )?(?:already )?(?:full|sold[- ]?out|fully booked)\b/,
+    /\b(?:(?:that (?:are|is)|already) (?:already )?full|(?:that (?:are|is) )?(?:already )?(?:sold[- ]?out|fully booked)|full(?= (?:sessions?|weeks|camps)\b))\b/,
     'session',
     is('availability', 'eq', 'full'),
   ],
@@ -168,8 +168,28 @@ const scoreRules: readonly Rule[] = [
   [/\b(?:with (?:an? )?)?good scores?\b/, 'record', is('score_band', 'in', ['good', 'strong']), 'scores'],
 ];
 
+/** "founded before 1950", "since 1950". */
+function readFounded(reading: Reading): void {
+  reading.take(
+    /\b(?:founded|established|started|operating|in business|around)(?: in)?(?: (before|after|since))? ((?:1[6-9]|20)\d\d)\b|\bsince ((?:1[6-9]|20)\d\d)\b/,
+    (match, said) => {
+      const year = Number(match[2] ?? match[3]);
+      const op =
+        match[3] !== undefined || match[1] === 'since'
+          ? 'lte'
+          : match[1] === 'before'
+            ? 'lt'
+            : match[1] === 'after'
+              ? 'gt'
+              : 'eq';
+      reading.wish(wish('organization', said, is('founded_year', op, year), undefined));
+    },
+  );
+}
+
 /** Reads whatever a field of a closed set, a mark or a few words of prose can answer. */
 export function readAttributes(reading: Reading): void {
+  readFounded(reading);
   for (const [pattern, about, node, needs] of scoreRules)
     reading.take(pattern, (match, said) => {
       const value = match[1] ?? match[2];

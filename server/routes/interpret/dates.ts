@@ -12,9 +12,9 @@ import {
   weekOfMonth,
   year,
 } from './day-words.ts';
-import { all, any, is, type Node, some } from './node.ts';
-import { ordinal } from './numbers.ts';
+import { all, any, is, type Node } from './node.ts';
 import { pattern, type Reading } from './reading.ts';
+import { type Expression, readBreaks, readSeasonCamps } from './seasons.ts';
 
 /** When: the days that were asked for, until it is known whether weekdays or hours go with them. */
 export interface Dates {
@@ -22,14 +22,13 @@ export interface Dates {
   readonly said: string;
 }
 
-type Expression = { readonly span: Span; readonly said: string };
-
 const to = '\\s*(?:-|to|thru|through|until|till|and)\\s*';
 const lead =
   '(?:(?:starting|start(?:s)?|beginning|begin(?:s)?|running|held|happening|taking place|available|sometime|anytime|any time)\\s+)?(?:(?:in|on|during|over|for|from|around|at)\\s+)?(?:the\\s+)?';
 const relative = '(?:today|tomorrow|(?:this|next) (?:week(?:end)?|month|year)(?!s|\\w))';
+const counted = '(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)';
 const quarter = '(?:early|mid|middle of|late|beginning of|start of|end of)[\\s-]*';
-const period = `(?:${relative}|(?:the )?week (?:of|starting|beginning)(?: on)? (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${ordinal}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b))|(?<=\\b(?:in|for|during) )${year})`;
+const period = `(?:${relative}|(?:the )?week (?:of|starting|beginning)(?: on)? (?:the )?${day}|(?:the )?week after (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b))|(?<=\\b(?:in|for|during) )${year})`;
 
 /** Reads days, weeks, months, seasons and everything that counts from today. */
 export function readDates(reading: Reading): Dates | null {
@@ -40,6 +39,7 @@ export function readDates(reading: Reading): Dates | null {
   readBreaks(reading, found);
   readSeasonCamps(reading, found);
   reading.take(pattern(`\\b${lead}(${period})`), (match, said) => take(reading, match[1] ?? '', said, match[0], found));
+  if (found.length > 1) reading.take(/(?<=\ue000),? (?:or|and) (?=\ue000)/, () => {});
   if (found.length === 0) return null;
   return { spans: merged(found.map(({ span }) => span)), said: found.map(({ said }) => said).join(', ') };
 }
@@ -75,14 +75,19 @@ function spanOf(phrase: string, today: string): Span | null {
     const inside = readDay(week[1], today);
     return inside === null ? null : { from: mondayOf(inside), to: addDays(mondayOf(inside), 6) };
   }
+  const after = pattern(`week after (?:the )?(${day})`).exec(phrase);
+  if (after?.[1] !== undefined) {
+    const before = readDay(after[1], today);
+    return before === null ? null : { from: addDays(before, 1), to: addDays(before, 7) };
+  }
   const one = pattern(`^${day}$`).test(phrase) ? readDay(phrase, today) : undefined;
   if (one !== undefined) return one === null ? null : { from: one, to: one };
   const given = pattern(`${year}$`).exec(phrase)?.[0];
   const named = given === undefined ? null : Number(given);
-  const counted = pattern(`^(?:the )?((?:first|last) (?:two|2)|${ordinal}|last) weeks? (?:of|in) (${month})`).exec(
+  const inWeek = pattern(`^(?:the )?((?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) (${month})`).exec(
     phrase,
   );
-  if (counted?.[1] !== undefined) return weekOfMonth(counted[1], monthSpan(counted[2] ?? '', named, today));
+  if (inWeek?.[1] !== undefined) return weekOfMonth(inWeek[1], monthSpan(inWeek[2] ?? '', named, today));
   const inMonth = pattern(`^(${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?(${month})`).exec(phrase);
   if (inMonth?.[2] !== undefined) {
     const span = past(phrase, (wanted) => monthSpan(inMonth[2] ?? '', wanted, today), named);
@@ -138,13 +143,12 @@ function readBounds(reading: Reading): void {
   );
   reading.take(
     pattern(
-      `\\b(?:(?:that )?(?:starts?|starting|begins?|beginning)\\s+)?(?:after|since|any ?time after|not before|no earlier than)\\s+(?:the )?(?:end of )?(${period})|\\b(?:from|starting|beginning)\\s+(?:on |in )?(${period})\\s+(?:on(?:wards?)?|or later|and later|and after)\\b`,
+      `\\b(?:(?:that )?(?:starts?|starting|begins?|beginning)\\s+)?(?:(?<!week )after|since|any ?time after|not before|no earlier than)\\s+(?:the )?(?:end of )?(${period})|\\b(?:from|starting|beginning)\\s+(?:on |in )?(${period})\\s+(?:on(?:wards?)?|or later|and later|and after)\\b`,
     ),
     (match, said) => {
       const span = spanOf(match[1] ?? match[2] ?? '', today);
       if (span === null) return false;
-      const day =
-        /\b(?:after|since)\b(?! all)/.test(match[0]) && match[1] !== undefined ? addDays(span.to, 1) : span.from;
+      const day = /\bafter\b/.test(match[0]) && match[1] !== undefined ? addDays(span.to, 1) : span.from;
       reading.wish({ about: 'session', said, on: () => is('start_date', 'gte', day) });
       return true;
     },
@@ -157,49 +161,6 @@ function wishStart(reading: Reading, said: string, { from, to: until }: Span): v
       ? is('start_date', 'eq', from)
       : all([is('start_date', 'gte', from), is('start_date', 'lte', until)]);
   reading.wish({ about: 'session', said, on: () => node });
-}
-
-function readBreaks(reading: Reading, found: Expression[]): void {
-  const { today } = reading.setting;
-  reading.take(
-    /\b(?:in |on |during |over |for )?(?:the )?(spring|winter|christmas|holiday|february|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b/,
-    (match, said) => {
-      const name = match[1] ?? '';
-      const winter = seasonSpan('winter', null, today);
-      const spans: Record<string, Span> = {
-        spring: {
-          from: monthSpan('march', null, today).from,
-          to: monthSpan('april', yearOf(monthSpan('march', null, today).from), today).to,
-        },
-        february: monthSpan('february', null, today),
-        april: monthSpan('april', null, today),
-        summer: seasonSpan('summer', null, today),
-      };
-      const span = spans[name] ?? { from: addDays(winter.from, 19), to: addDays(winter.from, 35) };
-      if (name !== 'summer') reading.note(`Schools differ in when “${said}” is; ${span.from} to ${span.to} was taken.`);
-      found.push({ span, said });
-    },
-  );
-}
-
-/** "summer camps" says which kind of camp, so an activity that is for the season will do as well as dates in it. */
-function readSeasonCamps(reading: Reading, found: Expression[]): void {
-  reading.take(
-    pattern(
-      `\\b(?:(this|next|coming|upcoming) )?(${season.replace('\\b', '')})(?:time)?[\\s-]*(${year})?(?= ?(?:day ?camps?|camps?|programs?|sessions?|activit|class|sports?)\\b)`,
-    ),
-    (match, said) => {
-      const name = (match[2] ?? 'summer').replace('autumn', 'fall');
-      const span = seasonSpan(name, match[3] === undefined ? null : Number(match[3]), reading.setting.today);
-      if (match[1] !== undefined || match[3] !== undefined || reading.setting.kind === 'session') {
-        found.push({ span, said });
-        return;
-      }
-      const isFor = is('seasonality', 'containsAny', [name, 'year_round']);
-      const node = reading.setting.kind === 'activity' ? any([isFor, some('sessions', during([span]))]) : isFor;
-      reading.wish({ about: 'activity', said, on: () => node });
-    },
-  );
 }
 
 /** Registration has dates of its own. */
@@ -217,22 +178,13 @@ function readRegistration(reading: Reading): void {
       const between = all([is(field, 'gte', span.from), is(field, 'lte', span.to)]);
       const nodes: Record<string, Node> = {
         before: is(field, 'lt', span.from),
-        by: is(field, field === 'registration_open_date' ? 'lte' : 'gte', span.from),
+        by: is(field, match[1] === undefined ? 'gte' : 'lte', span.from),
         until: is(field, 'gte', span.to),
         after: is(field, 'gt', span.to),
       };
       reading.wish({ about: 'session', said, on: () => nodes[match[2] ?? ''] ?? between });
       return true;
     },
-  );
-}
-
-/** Sessions that take place on some of these days: they begin in time, and end or begin late enough. */
-export function during(spans: readonly Span[]): Node {
-  return any(
-    spans.map(({ from, to: until }) =>
-      all([is('start_date', 'lte', until), any([is('end_date', 'gte', from), is('start_date', 'gte', from)])]),
-    ),
   );
 }
 

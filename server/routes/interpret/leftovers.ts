@@ -25,7 +25,7 @@ export function readLeftovers(reading: Reading): void {
       reading.leave(`How long a session lasts is not in the filter language, so “${said}” was left out.`),
   );
   reading.take(
-    /\b(?:camp|at|by|from|with) ((?:the )?[a-z][a-z'-]+(?: [a-z][a-z'-]+)?)(?=\s*(?:[,.;!?]|$|in\b|near\b|for\b|on\b|this\b|next\b|\ue000))/,
+    /\b(?:camp|at|by) ((?:the )?[a-z][a-z'-]+(?: [a-z][a-z'-]+)?)(?=\s*(?:[,.;!?]|$|in\b|near\b|for\b|on\b|this\b|next\b|\ue000))/,
     (match) => {
       const name = (match[1] ?? '').trim();
       if (name.split(' ').some((word) => fillerWords.has(word))) return false;
@@ -48,6 +48,8 @@ export function readLeftovers(reading: Reading): void {
       return said !== '';
     },
   );
+  if (/\ue000,? or (?:[a-z]+ ){0,2}\ue000/.test(reading.low))
+    reading.note('“or” between conditions of different kinds was read as “and”.');
   const left = [...new Set((reading.low.match(/[\p{L}\p{N}][\p{L}\p{N}'&+#-]*/gu) ?? []).filter(isMeaningful))];
   if (left.length === 0) return;
   const words = left.slice(0, shown).map((word) => `“${word.slice(0, 60)}”`);

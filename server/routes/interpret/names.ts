@@ -1,3 +1,4 @@
+import { citiesNamed } from './gazetteer.ts';
 import { any, is, type Kind, type Node, some } from './node.ts';
 import { placeAt } from './place-names.ts';
 import type { Reading, Wish } from './reading.ts';
@@ -5,12 +6,15 @@ import { isKnown } from './vocabulary.ts';
 
 const longest = 200;
 
-/** Names in quotation marks are kept letter by letter. */
+/** Names in quotation marks are kept letter by letter; those joined by "or" or a comma are one choice. */
 export function readQuoted(reading: Reading): void {
-  reading.take(/"([^"]{1,300})"/, (match, said) => {
-    const name = said.slice(1, -1).trim();
-    if (name === '' || match[1] === undefined) return false;
-    reading.wish(named(name, said));
+  reading.take(/"[^"]{1,300}"(?:\s*(?:,|\bor\b|,\s*or\b)\s*"[^"]{1,300}")*/, (_match, said) => {
+    const names = [...said.matchAll(/"([^"]+)"/g)].flatMap(([, name = '']) =>
+      name.trim() === '' ? [] : [name.trim()],
+    );
+    if (names.length === 0) return false;
+    const wishes = names.slice(0, 5).map((name) => named(name, said));
+    reading.wish({ about: 'name', said, on: (kind) => any(wishes.map((wish) => wish.on(kind))) });
     return true;
   });
 }
@@ -18,7 +22,7 @@ export function readQuoted(reading: Reading): void {
 /** Names that are introduced, or written with capitals where no capital is needed. */
 export function readNames(reading: Reading): void {
   reading.take(
-    /\b(?:(?:that is|that's|is|are) )?(?:called|named|titled|by the name of|operated by|run by|organi[sz]ed by|hosted by)\s+(?:the |an? )?(?!non-?profit|city\b|town\b|county\b|schools?\b|parks?\b|public\b|for-?profit|religious)([^,.;!?\ue000]+?)(?=\s+(?:in|near|for|on|at|under|with|that|this|next|from|during|and)\b|[,.;!?\ue000]|$)/,
+    /\b(?:(?:that is|that's|is|are) )?(?:called|named|titled|by the name of|operated by|run by|organi[sz]ed by|hosted by)\s+(?!(?:the |an? )?(?:non-?profit|city\b|town\b|county\b|schools?\b|parks?\b|public\b|for-?profit|religious))(?:the |an? )?([^,.;!?\ue000]+?)(?=\s+(?:in|near|for|on|at|under|with|that|this|next|from|during|and)\b|[,.;!?\ue000]|$)/,
     (match) => {
       const name = match[1]?.trim() ?? '';
       const start = match.index + match[0].length - (match[1]?.length ?? 0);
@@ -91,13 +95,33 @@ function withoutPlaces(reading: Reading, index: number, words: readonly string[]
 }
 
 function isName(words: readonly string[], atStart: boolean, reading: Reading, index: number): boolean {
-  if (words.every((word) => /^[\d.,:/-]+$/.test(word))) return false;
-  const unknown = words.filter((word) => !isKnown(word.toLowerCase()));
+  const before = reading.low.slice(0, index);
+  const whole = words.join(' ');
+  if (words.every((word) => /^[\d.,:/-]+$/.test(word)) || /\bCounty$/.test(whole)) return false;
+  if (/\b(?:in|near|around|within|outside(?: of)?|close to|from)\s+(?:the\s+)?$/.test(before) && !/^Camp\b/.test(whole))
+    return false;
+  // One of several places: "in Burlington, Williston or Shelburne".
+  if (/\b(?:in|near|around)\s+[^;:!?]{1,60}(?:,|\bor|\band)\s+$/.test(before) && citiesNamed(whole, null).length > 0)
+    return false;
   const place = placeAt(reading, index, false);
-  if (place !== null && place.end >= index + words.join(' ').length) return false;
-  if (unknown.length === 0) return false;
-  if (words.length === 1) return !atStart && (words[0]?.length ?? 0) > 2 && /[a-z]{2}|[A-Z]{3}/.test(words[0] ?? '');
-  return !atStart || unknown.length < words.length || words.length > 1;
+  if (place !== null && place.end >= index + whole.length) return false;
+  if (words.length > 1 && /\b(?:at|by|called|named|with|like)\s+(?:the\s+)?$/.test(before)) return true;
+  if (unknownWords(words, reading, index) === 0) return false;
+  if (words.length === 1) return !atStart && whole.length > 2 && /[a-z]{2}|[A-Z]{3}/.test(whole);
+  return true;
+}
+
+/** Words that are neither of the language of this area nor part of a place. */
+function unknownWords(words: readonly string[], reading: Reading, index: number): number {
+  let at = index;
+  let placeEnd = 0;
+  let count = 0;
+  for (const word of words) {
+    if (at >= placeEnd) placeEnd = placeAt(reading, at, false)?.end ?? 0;
+    if (at >= placeEnd && !isKnown(word.toLowerCase())) count += 1;
+    at += word.length + 1;
+  }
+  return count;
 }
 
 /** The record of that name, or one whose owner bears it. */

@@ -73,13 +73,14 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
     const city = citiesNamed(...nickname)[0];
     if (city !== undefined) return { place: { kind: 'city', city, state: city.state, label: typed }, end };
   }
-  const region = regionOf(name, typed, reading, sure);
-  if (region !== null && tail === null) {
+  const region = regionOf(name, typed, reading, sure, end);
+  if (region !== null && (tail === null || citiesNamed(name, tail.code).length === 0)) {
     const doubt = typed === 'LA' ? '“LA” was read as Louisiana; write Los Angeles for the city.' : undefined;
     return { place: { kind: 'regions', codes: region, label: typed }, end, ...(doubt === undefined ? {} : { doubt }) };
   }
   const all = citiesNamed(name, tail?.code ?? null);
   const city = all[0];
+  if (city !== undefined && tail === null && city.zips < 5 && goesOn(reading, end)) return null;
   if (city === undefined || !isMeant(city, typed, tail !== null, sure, at === 0, reading)) return null;
   const second = tail === null ? all[1] : undefined;
   return {
@@ -87,6 +88,12 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
     end: tail?.end ?? end,
     hasNamesakes: second !== undefined && second.zips >= 2 && second.zips * 15 >= city.zips,
   };
+}
+
+/** A small town's name may be the beginning of something else's: Lake Champlain. */
+function goesOn(reading: Reading, end: number): boolean {
+  const next = /^ ([a-z][a-z'-]*)/.exec(reading.low.slice(end, end + 60))?.[1];
+  return next !== undefined && !isKnown(next);
 }
 
 /** Without a word that says so, only towns of some size are places, written with a capital or really large. */
@@ -105,7 +112,7 @@ function isMeant(
   return city.zips >= (hasCase && /^[A-Z]/.test(typed) ? 2 : 8);
 }
 
-function regionOf(name: string, typed: string, reading: Reading, sure: boolean): readonly string[] | null {
+function regionOf(name: string, typed: string, reading: Reading, sure: boolean, end: number): readonly string[] | null {
   const code = stateCodes.get(name);
   if (code !== undefined) return [code];
   const part = parts.get(name);
@@ -114,7 +121,8 @@ function regionOf(name: string, typed: string, reading: Reading, sure: boolean):
   if (name.length !== 2 || !states.has(upper)) return null;
   const isWritten = reading.hasCase && typed === upper;
   if (isWritten || (!wordCodes.has(name) && (sure || upper === typed))) return [upper];
-  return !wordCodes.has(name) ? [upper] : null;
+  // "camps in or": nothing follows, so it is no word.
+  return !wordCodes.has(name) || (sure && /^[\s.!?]*$/.test(reading.low.slice(end))) ? [upper] : null;
 }
 
 /** A state behind a city: ", OR", " Oregon", " vt". */

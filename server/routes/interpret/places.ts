@@ -1,6 +1,7 @@
 import { any, all as every, is, type Node } from './node.ts';
 import { type FoundPlace, type Place, placeAt } from './place-names.ts';
 import { pattern, type Reading, type Wish } from './reading.ts';
+import { isKnown } from './vocabulary.ts';
 
 /** How far "near" is when nobody says it. */
 export const nearMiles = 25;
@@ -22,7 +23,7 @@ const inside =
   /\b(?:in and around|in or near|in|inside|within|from|throughout|across|at|for|of|to|located in|based in)\s+(?:the\s+)?(?:(?:state|city|town|village) of\s+)?(?:(?:greater|downtown|metro|upstate|northern|southern|eastern|western|central|north|south|east|west)\s+)?(?:zip(?:\s*codes?)?\s+)?/;
 const here =
   /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|around|by|from)\s+(?:me|us|here|home|my (?:home|house|place|work|office|area|neighborhood)|our (?:home|house|area)|where (?:i|we) live)\b|\bnearby\b|\blocal(?:ly)?\b|\bin (?:my|our|the) (?:area|town|city|neighborhood)\b|\bclose by\b/;
-const bare = /(?<![\w'-])(?=\w)(?:(?:zip(?:\s*code)?|greater)\s+)?/;
+const bare = /(?<![\w'-])(?=\w)(?:(?:zip(?:\s*code)?|greater|downtown)\s+)?/;
 const areaWord = /^\s*(?:,?\s*usa?\b)?\s*(?:metro(?:politan)?\s+)?(?:area|region|vicinity)?\b/;
 
 interface Found {
@@ -35,15 +36,6 @@ interface Found {
 export function readPlaces(reading: Reading): void {
   const found: Found[] = [];
   const said: string[] = [];
-  readDistances(reading, found, said);
-  readAfter(reading, near, true, found, said);
-  readAfter(reading, inside, false, found, said);
-  reading.take(here, () => reading.leave('Where you are is not known here: name a city or a ZIP code.'));
-  readBare(reading, found, said);
-  reading.take(
-    /\b(?:in |across |throughout )?(?:the )?(?:us|usa|u\.s\.a?\.?|united states|country|america)\b(?! forest)/,
-    () => {},
-  );
   reading.take(/\b(?:in )?canada\b/, () =>
     reading.wish(record('country', is('country', 'in', ['CA', 'CAN', 'Canada']), 'Canada')),
   );
@@ -52,12 +44,22 @@ export function readPlaces(reading: Reading): void {
       `Counties are not in the filter language, so “${text}” was left out: name a city, or a distance from one.`,
     ),
   );
+  reading.take(here, () => reading.leave('Where you are is not known here: name a city or a ZIP code.'));
+  readDistances(reading, found, said);
+  readAfter(reading, near, true, found, said);
+  readAfter(reading, inside, false, found, said);
+  readBare(reading, found, said);
+  reading.take(
+    /\b(?:in |across |throughout )?(?:the )?(?:us|usa|u\.s\.a?\.?|united states|country|america)\b(?! forest)/,
+    () => {},
+  );
   for (const { place, hasNamesakes, meters } of found) {
     if (place.kind !== 'city' || !hasNamesakes) continue;
     const { name, state } = place.city;
     if (meters === null) reading.note(`Several cities are named ${name}; name the state to choose one.`);
     else reading.note(`“${place.label}” was read as ${name}, ${state}; name the state if you mean another one.`);
   }
+  readUnknown(reading);
   if (found.length > 0) reading.wish(placeWish(found, said.join(', ')));
 }
 
@@ -102,6 +104,26 @@ function readAfter(reading: Reading, before: RegExp, isNear: boolean, found: Fou
     found.push({ place, hasNamesakes, meters });
     said.push(text);
   });
+}
+
+/** What has to be a place and is none that is known here. */
+function readUnknown(reading: Reading): void {
+  const place =
+    "([\\w\\u00c0-\\u017f][\\w\\u00c0-\\u017f'.-]*(?: (?!(?:for|with|in|on|under|that|this|next|and|or|from)\\b)[\\w'.-]+){0,2})";
+  reading.take(
+    `\\b(?:in|near|around|outside(?: of)?|close to|miles (?:of|from))\\s+(?:the )?${place}`,
+    (match, said) => {
+      const name = match[1] ?? '';
+      const typed = reading.text.slice(match.index + match[0].length - name.length, match.index + match[0].length);
+      const isPlace =
+        /^\d{5}$/.test(name) || /^near|^outside|^close/.test(match[0]) || (reading.hasCase && /^[A-Z]/.test(typed));
+      if (!isPlace || (!/^\d{5}$/.test(name) && isKnown(name.split(' ')[0] ?? ''))) return false;
+      reading.leave(
+        `No place is known here for “${said}”, so it was left out: name a city with its state, or a ZIP code.`,
+      );
+      return true;
+    },
+  );
 }
 
 /** Places without a word before them: "Seattle art camps", "camps, Vermont". */

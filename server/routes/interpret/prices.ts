@@ -1,5 +1,5 @@
 import { any, is, type Node } from './node.ts';
-import { amount, amountOf, small } from './numbers.ts';
+import { amount, amountOf, numberOf, small } from './numbers.ts';
 import { pattern, type Reading } from './reading.ts';
 
 const bases = ['hour', 'day', 'week', 'month', 'session'] as const;
@@ -75,8 +75,8 @@ export function readPrices(reading: Reading): void {
       );
     },
   );
-  reading.take(pattern(`(${money})${unit}\\s*(?:or|and) (?:less|under|below|cheaper)`), (match, said) =>
-    put(reading, said, { maximum: worth(match[1] ?? '') }, match[2] ?? match[3], match[0]),
+  reading.take(pattern(`(${money})${unit}\\s*(?:or|and) (?:less|under|below|cheaper)${unit}`), (match, said) =>
+    put(reading, said, { maximum: worth(match[1] ?? '') }, match[2] ?? match[3] ?? match[4] ?? match[5], match[0]),
   );
   reading.take(pattern(`(${money})${unit}\\s*(?:or|and) (?:more|up|over|above)|(${money})\\+`), (match, said) =>
     put(reading, said, { minimum: worth(match[1] ?? match[4] ?? '') }, match[2] ?? match[3], match[0]),
@@ -99,7 +99,7 @@ export function readPrices(reading: Reading): void {
     },
   );
   reading.take(
-    /\b(?:very |really |super |more )?(?:cheap(?:er|est)?|affordable|inexpensive|low[- ]cost|budget(?:[- ]friendly)?|reasonabl[ey] priced|reasonable price[sd]?|not (?:too|so|very) expensive|not expensive|economical|good value)\b/,
+    /\b(?:very |really |super |more )?(?:cheap(?:er)?|affordable|inexpensive|low[- ]cost|budget(?:[- ]friendly)?|reasonabl[ey] priced|reasonable price[sd]?|not (?:too|so|very) expensive|not expensive|economical|good value)\b/,
     (_match, said) => reading.leave(`“${said}” is no amount, so it was left out: say, for example, under $300 a week.`),
   );
   readDiscounts(reading);
@@ -161,10 +161,10 @@ function readDiscounts(reading: Reading): void {
   );
   reading.take(
     pattern(
-      `\\b(?:with )?(?:at least |room for |space for |places for |spots for |openings for )(${small}) (?:spots?|places?|spaces?|seats?|openings?|kids?|children)(?: (?:left|open|available))?\\b`,
+      `\\b(?:with )?(?:(?:at least |room for |space for |places for |spots for |openings for )(${small}) (?:spots?|places?|spaces?|seats?|openings?|kids?|children)(?: (?:left|open|available))?|(${small}) (?:spots?|places|spaces|seats?|openings?)(?: (?:left|open|available|remaining))?)\\b`,
     ),
     (match, said) => {
-      const places = Math.max(1, Number.parseInt(match[1] ?? '1', 10) || 1);
+      const places = Math.max(1, numberOf(match[1] ?? match[2] ?? '1') || 1);
       if (reading.setting.sees('pricing'))
         reading.wish({ about: 'session', said, on: () => is('spots_available', 'gte', places), needs: 'pricing' });
       else {

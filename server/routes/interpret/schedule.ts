@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Weekday, weekdayOf, weekdays } from './calendar.ts';
-import { type Dates, during } from './dates.ts';
+import type { Dates } from './dates.ts';
+import { during } from './during.ts';
 import { all, any, type Node } from './node.ts';
 import { pattern, type Reading } from './reading.ts';
 
@@ -105,10 +106,15 @@ const partsOfDay: readonly (readonly [pattern: RegExp, startTime: string, endTim
   [/\b(?:in the |during the |for the )?mornings?(?: only)?\b/, '08:00', '12:00', 'overlap'],
   [/\b(?:in the |during the |for the )?afternoons?(?: only)?\b/, '12:00', '17:00', 'overlap'],
   [/\b(?:in the |during the |for the )?evenings?(?: only)?\b/, '17:00', '21:00', 'overlap'],
-  [/\bafter[- ]?school(?! care)(?: hours)?\b/, '15:00', '18:00', 'overlap'],
+  [
+    /\bafter[- ]?school\b(?! ?(?:care|programs?|programme|activit|clubs?|camps?|class|enrichment|sports?))(?: hours)?/,
+    '15:00',
+    '18:00',
+    'overlap',
+  ],
   [/\bbefore[- ]?school\b/, '06:30', '08:30', 'overlap'],
   [
-    /\b(?:full|all)[- ]?days?\b|\bfull-?time\b|\b(?:during )?(?:my |the )?(?:work|working|business)(?: day| hours)\b/,
+    /\b(?:full|all)[- ]?days?\b|\bfull[- ]?time\b(?: care)?|\b(?:during )?(?:my |the )?(?:work|working|business)(?: day| hours)\b/,
     '09:00',
     '15:00',
     'covers',
@@ -144,6 +150,24 @@ function readHours(reading: Reading, hasDays: boolean): Times {
       return true;
     },
   );
+  reading.take(
+    pattern(`\\b(?:that )?(?:ends?|ending|finish(?:es|ing)?|done|over|gets? out)\\s+(?:by|before|at)\\s+${clock}`),
+    (_match, text) =>
+      reading.leave(`When a day ends at the latest is not in the filter language, so “${text}” was left out.`),
+  );
+  reading.take(
+    pattern(
+      `\\b(pick[- ]?up|drop[- ]?off)\\s+(?:is )?(?:at|after|by|before|around|until|from|no earlier than)\\s+${clock}`,
+    ),
+    (match, text) => {
+      const at = clockOf(match[2], match[3], match[4], null);
+      if (at === null || hours !== null) return false;
+      hours = oneClock(/^pick/.test(match[1] ?? '') ? 'until' : 'at', at);
+      if ('startTime' in hours) mode = 'covers';
+      said.push(text);
+      return true;
+    },
+  );
   const timed = pattern(
     `\\b(?:(?:open|running|there|care)\\s+)?(?:at|until|till|around|by|past|after|before|starting at|from)\\s+${clock}(?![\\d/%])`,
   );
@@ -165,8 +189,7 @@ function readHours(reading: Reading, hasDays: boolean): Times {
       if (hours === null) {
         hours = { startTime, endTime };
         mode = how;
-      } else if (!said.some((other) => other === text))
-        reading.note(`Only one time of day is in a filter; “${text}” adds nothing to it.`);
+      } else if (how === 'overlap') reading.note(`Only one time of day is in a filter; “${text}” adds nothing to it.`);
       said.push(text);
     });
   reading.take(/\bhalf[- ]?days?\b|\bpart[- ]?time\b/, (_match, text) =>

@@ -9,10 +9,10 @@ const inflected = /(?:s|es|ing|ed|er|ers|ly|al|'s)$/;
 export function correctSpelling(reading: Reading): string {
   return reading.text.replace(/(?<![\w"'$.@/-])[A-Za-z]{5,20}(?![\w"'@-])/g, (word, at: number) => {
     const low = word.toLowerCase();
-    if (isKnown(low) || isKnown(low.replace(inflected, '')) || isQuoted(reading.text, at)) return word;
+    if (isKnown(low) || isQuoted(reading.text, at)) return word;
     if (citiesNamed(low, null).length > 0) return word;
     const isName = reading.hasCase && /^[A-Z]/.test(word) && at > 0;
-    const found = nearest(low, isName ? 1 : 2);
+    const found = nearest(low, isName || isKnown(low.replace(inflected, '')) ? 1 : 2);
     if (found === null || found === low) return word;
     if (!fillerWords.has(found))
       reading.note(

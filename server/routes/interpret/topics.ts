@@ -4,7 +4,7 @@ import { type Topic, topics } from './topic-table.ts';
 
 type Asked = { readonly topic: Topic; readonly at: number; readonly end: number; readonly said: string };
 
-/** Reads what it is about. Topics joined by "or", "/" or a comma are one choice, all others must hold together. */
+/** Reads what it is about. */
 export function readTopics(reading: Reading): void {
   const asked: Asked[] = [];
   for (const topic of topics)
@@ -12,17 +12,27 @@ export function readTopics(reading: Reading): void {
       asked.push({ topic, at: match.index, end: match.index + match[0].length, said });
     });
   asked.sort((a, b) => a.at - b.at);
-  let choice: Asked[] = [];
+  let list: Asked[] = [];
+  let links = '';
+  const close = () => {
+    // "swimming, hiking and archery" are all wanted; "soccer or tennis" and "soccer, tennis" leave the choice.
+    if (/\band\b(?!\/)|&/i.test(links)) for (const one of list) reading.wish(wishFor([one]));
+    else if (list.length > 0) reading.wish(wishFor(list));
+  };
   for (const one of asked) {
-    const last = choice.at(-1);
-    const between = last === undefined ? null : reading.text.slice(last.end, one.at);
-    if (last === undefined || (between !== null && isChoice(between))) choice.push(one);
-    else {
-      reading.wish(wishFor(choice));
-      choice = [one];
+    const last = list.at(-1);
+    const between = last === undefined ? '' : reading.text.slice(last.end, one.at);
+    if (last !== undefined && isLink(between)) {
+      reading.blot(last.end, one.at);
+      links += between;
+      list.push(one);
+      continue;
     }
+    close();
+    list = [one];
+    links = '';
   }
-  if (choice.length > 0) reading.wish(wishFor(choice));
+  close();
 }
 
 /** A word that is in no list of ours but surely says what it is about: it is looked for as it stands. */
@@ -31,8 +41,8 @@ export function unlistedTopic(said: string): Wish {
   return wishFor([{ topic: { words: /$/, members: [text], texts: [text] }, at: 0, end: 0, said }]);
 }
 
-function isChoice(between: string): boolean {
-  return /^\s*(?:camps?\s*|classes\s*|lessons\s*)?(?:,|\/|,?\s*\b(?:or|and\/or)\b)\s*(?:maybe |even |a |an |some )?$/i.test(
+function isLink(between: string): boolean {
+  return /^\s*(?:camps?\s*|classes\s*|lessons\s*)?(?:,|\/|&|,?\s*\b(?:or|and\/or|and|as well as|plus)\b)\s*(?:maybe |even |a |an |some )?$/i.test(
     between,
   );
 }

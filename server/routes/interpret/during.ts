@@ -1,0 +1,11 @@
+import type { Span } from './day-words.ts';
+import { all, any, is, type Node } from './node.ts';
+
+/** Sessions that take place on some of these days: they begin in time, and end or begin late enough. */
+export function during(spans: readonly Span[]): Node {
+  return any(
+    spans.map(({ from, to: until }) =>
+      all([is('start_date', 'lte', until), any([is('end_date', 'gte', from), is('start_date', 'gte', from)])]),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { addDays, firstOfMonth, mondayOf, yearOf } from './calendar.ts';
+import { monthSpan, type Span, season, seasonSpan, year } from './day-words.ts';
+import { during } from './during.ts';
+import { any, is, some } from './node.ts';
+import { pattern, type Reading } from './reading.ts';
+
+/** A stretch of days and the words for it. */
+export type Expression = { readonly span: Span; readonly said: string };
+
+/** Reads school holidays. Schools differ in them, so a wide stretch is taken and said. */
+export function readBreaks(reading: Reading, found: Expression[]): void {
+  const { today } = reading.setting;
+  reading.take(
+    /\b(?:in |on |during |over |for )?(?:the )?thanksgiving(?: (?:break|week|vacation|holidays?))?\b/,
+    (_match, said) => {
+      const span = thanksgiving(yearOf(today));
+      found.push({ span: span.to >= today ? span : thanksgiving(yearOf(today) + 1), said });
+    },
+  );
+  reading.take(
+    /\b(?:in |on |during |over |for )?(?:the )?(spring|winter|christmas|holiday|february|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b/,
+    (match, said) => {
+      const name = match[1] ?? '';
+      const winter = seasonSpan('winter', null, today);
+      const march = monthSpan('march', null, today);
+      const spans: Record<string, Span> = {
+        spring: { from: march.from, to: monthSpan('april', yearOf(march.from), today).to },
+        february: monthSpan('february', null, today),
+        april: monthSpan('april', null, today),
+        summer: seasonSpan('summer', null, today),
+      };
+      const span = spans[name] ?? { from: addDays(winter.from, 19), to: addDays(winter.from, 35) };
+      if (name !== 'summer') reading.note(`Schools differ in when “${said}” is; ${span.from} to ${span.to} was taken.`);
+      found.push({ span, said });
+    },
+  );
+}
+
+/** Monday to Friday of the week of the fourth Thursday of November. */
+function thanksgiving(inYear: number): Span {
+  const first = firstOfMonth(inYear, 11);
+  const monday = mondayOf(addDays(first, 3));
+  const thursday = addDays(monday, 3);
+  const week = addDays(thursday >= first ? monday : addDays(monday, 7), 21);
+  return { from: week, to: addDays(week, 4) };
+}
+
+/** "summer camps" says which kind of camp, so an activity that is for the season will do as well as dates in it. */
+export function readSeasonCamps(reading: Reading, found: Expression[]): void {
+  const bare = season.replace('\\b', '');
+  reading.take(
+    pattern(
+      `\\b(?:(this|next|coming|upcoming) )?(${bare})(?:time)?(?:[\\s-]+(${year})|[\\s-]+(?:day ?camps?|camps?|programs?) (?:in |of |for )?(${year})|[\\s-]*(?=(?:day ?camps?|camps?|programs?|sessions?|activit|class|sports?)\\b))`,
+    ),
+    (match, said) => {
+      const name = (match[2] ?? 'summer').replace('autumn', 'fall');
+      const given = match[3] ?? match[4];
+      const span = seasonSpan(name, given === undefined ? null : Number(given), reading.setting.today);
+      if (match[1] !== undefined || given !== undefined || reading.setting.kind === 'session') {
+        found.push({ span, said });
+        return;
+      }
+      const isFor = is('seasonality', 'containsAny', [name, 'year_round']);
+      const node = reading.setting.kind === 'activity' ? any([isFor, some('sessions', during([span]))]) : isFor;
+      reading.wish({ about: 'activity', said, on: () => node });
+    },
+  );
+}

@@ -1,0 +1,81 @@
+/** A server that speaks the chat-completions wire format of OpenAI and answers what a test tells it to. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
+  readonly body: any;
+}
+
+export type Reply =
+  | { readonly content: string }
+  | { readonly status: number; readonly body: string }
+  | { readonly bytes: number }
+  | { readonly redirect: string }
+  | 'hang';
+
+export interface ChatModel {
+  /** To be set as INTERPRET_MODEL_URL. */
+  readonly url: string;
+  readonly asked: Asked[];
+  /** What is answered from now on. */
+  reply: Reply;
+  close(): Promise<void>;
+}
+
+/** Starts the server on a free port. */
+export async function openChatModel(): Promise<ChatModel> {
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown;
+      model.asked.push({ path: request.url ?? '', headers: request.headers, body });
+      const { reply } = model;
+      if (reply === 'hang') return;
+      if ('redirect' in reply) response.writeHead(302, { location: reply.redirect }).end();
+      else if ('bytes' in reply) response.writeHead(200).end(completion('x'.repeat(reply.bytes)));
+      else if ('content' in reply)
+        response.writeHead(200, { 'content-type': 'application/json' }).end(completion(reply.content));
+      else response.writeHead(reply.status).end(reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const model: ChatModel = {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked: [],
+    reply: { content: '' },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return model;
+}
+
+/** The content of an answer as our schema wants it. */
+export function said(parts: {
+  readonly status: 'ready' | 'clarification';
+  readonly filter?: unknown;
+  readonly feedback?: string;
+  readonly message?: string;
+}): string {
+  const { status, filter, feedback = '', message = '' } = parts;
+  return JSON.stringify({ status, filter: filter === undefined ? '' : JSON.stringify(filter), feedback, message });
+}
+
+function completion(content: string): string {
+  return JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1_780_000_000,
+    model: 'fake',
+    choices: [
+      { index: 0, message: { role: 'assistant', content, refusal: null }, logprobs: null, finish_reason: 'stop' },
+    ],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  });
+}

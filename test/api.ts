@@ -1,5 +1,6 @@
 /** A client without a socket: `api.as('starter').get('/api/organizations?limit=2')`. It refuses answers that the route did not declare. */
 
+import { hash } from 'node:crypto';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { createApp } from '../server/app.ts';
@@ -87,11 +88,12 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
 
   /** What a page of ours adds to a change. */
   async function proofOf(cookie: string): Promise<Record<string, string>> {
-    const [row] = await database.sql<{ token: string }>(
-      "select token from api.issue_csrf_token(sha256(convert_to($1, 'UTF8')))",
-      [/=(.+)\./.exec(cookie)?.[1]],
+    const id = /=(.+)\./.exec(cookie)?.[1] ?? '';
+    const { rows } = await database.pools.server.query<{ token: string }>(
+      'select token from api.issue_csrf_token($1)',
+      [hash('sha256', id, 'buffer')],
     );
-    return { host: 'campatlas.test', origin: 'http://campatlas.test', 'x-csrf-token': row?.token ?? '' };
+    return { host: 'campatlas.test', origin: 'http://campatlas.test', 'x-csrf-token': rows[0]?.token ?? '' };
   }
 
   function inBrowser(name: CookieHolder): ApiClient {

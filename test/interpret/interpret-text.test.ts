@@ -207,7 +207,7 @@ test('nothing is fetched: an empty catalog gives the same answer, with no record
     }
 });
 
-test('no allowance is used [interpret.no-allowance]', async (t) => {
+test.serial('no allowance is used [interpret.no-allowance]', async (t) => {
   const used = () => database.sql('select * from store.allowances order by holder_id, kind, period');
   const readsOf = async () => (await api.as('starter').get('/api/sessions?limit=1')).headers['x-reads-remaining'];
   const before = Number(await readsOf());

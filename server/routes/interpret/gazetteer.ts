@@ -46,6 +46,13 @@ export function fold(name: string): string {
     .trim();
 }
 
+/** Folded names of one word whose largest city has at least so many ZIP codes. */
+export function largeCityNames(zips: number): readonly string[] {
+  return [...gazetteer().cities].flatMap(([name, [largest]]) =>
+    largest !== undefined && largest.zips >= zips && !name.includes(' ') ? [name] : [],
+  );
+}
+
 /** Read when it is first needed: gazetteer.md says what it holds. */
 function gazetteer(): Gazetteer {
   if (known !== null) return known;

@@ -8,7 +8,11 @@ import { nearMiles, zipMiles } from './places.ts';
 import type { Setting } from './reading.ts';
 
 const Kind = z.enum(['organization', 'activity', 'session']);
-const Note = z.string().min(1).max(longestNote);
+const Note = z
+  .string()
+  .min(1)
+  .max(longestNote)
+  .refine((text) => text.length <= longestNote);
 
 const Ready = z
   .strictObject({
@@ -45,6 +49,8 @@ near. A price without a period is asked for by the week and by the session. Noth
     text: z
       .string()
       .max(2000, 'at most 2000 UTF-16 code units')
+      // max() counts code points.
+      .refine((text) => text.length <= 2000, 'at most 2000 UTF-16 code units')
       .refine((text) => /[^\s\p{C}\p{Z}]/u.test(text), 'is blank')
       .meta({
         description: 'The wish, at most 2000 UTF-16 code units.',

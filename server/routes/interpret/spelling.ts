@@ -1,6 +1,8 @@
-import { citiesNamed } from './gazetteer.ts';
+import { citiesNamed, largeCityNames } from './gazetteer.ts';
 import type { Reading } from './reading.ts';
 import { fillerWords, isKnown, knownWords, properWords } from './vocabulary.ts';
+
+let largeCities: readonly string[] | null = null;
 
 /** Endings that make another word of a known one. */
 const inflected = /(?:s|es|ing|ed|er|ers|ly|al|'s)$/;
@@ -12,6 +14,15 @@ export function correctSpelling(reading: Reading): string {
     if (isKnown(low) || isQuoted(reading.text, at)) return word;
     if (citiesNamed(low, null).length > 0) return word;
     const isName = reading.hasCase && /^[A-Z]/.test(word) && at > 0;
+    if (/\b(?:in|near|around|of|from|outside)\s+$/i.test(reading.text.slice(0, at))) {
+      largeCities ??= largeCityNames(4);
+      const city = nearest(low, 2, largeCities);
+      if (city !== null) {
+        const name = citiesNamed(city, null)[0]?.name ?? city;
+        reading.note(`“${word}” was read as ${name}.`);
+        return name;
+      }
+    }
     const found = nearest(low, isName || isKnown(low.replace(inflected, '')) ? 1 : 2);
     if (found === null || found === low) return word;
     if (!fillerWords.has(found))
@@ -27,11 +38,11 @@ function isQuoted(text: string, at: number): boolean {
 }
 
 /** The known word one slip away, two for long words; null when none or when two are equally near. */
-function nearest(word: string, most: number): string | null {
+function nearest(word: string, most: number, among: readonly string[] = candidates): string | null {
   let best: string | null = null;
   let least = word.length >= 9 ? Math.min(2, most) : 1;
   let isTied = false;
-  for (const candidate of candidates) {
+  for (const candidate of among) {
     if (candidate.length < 5 || Math.abs(candidate.length - word.length) > least || candidate[0] !== word[0]) continue;
     const slips = distance(word, candidate, least);
     // One letter for another makes too many short words of each other: house, horse.

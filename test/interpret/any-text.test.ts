@@ -20,7 +20,7 @@ const words = [
   ...'or and not without under over between from to near within before after until "  , . - – / $ € % # 05401 99999 0 00 1e9 12:60 25:00 7/32 2/30/2027 -1 ١٢ ½ ² ſ İ ß ﬀ'.split(
     ' ',
   ),
-  ...'{"field":"id"} \'; select 1 -- %_\\ ${x} \u202e \u0301 \ufeff \ue000 \ue000\ue000 __proto__ constructor null undefined NaN'.split(
+  ...'{"field":"id"} \'; select 1 -- %_\\ $x \u202e \u0301 \ufeff \ue000 \ue000\ue000 __proto__ constructor null undefined NaN'.split(
     ' ',
   ),
 ];

@@ -1,5 +1,6 @@
-import { addDays, daysBetween, type Weekday, weekdayOf, weekdays } from './calendar.ts';
+import { addDays, daysBetween, type Weekday, weekdayOf } from './calendar.ts';
 import type { Dates } from './dates.ts';
+import { readDays } from './days-of-week.ts';
 import { during } from './during.ts';
 import { all, any, type Node } from './node.ts';
 import { pattern, type Reading } from './reading.ts';
@@ -14,9 +15,6 @@ interface Asked {
   readonly said: readonly string[];
 }
 
-const names =
-  '(?:mon(?:days?)?|tue(?:s|sdays?)?|wed(?:s|nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)';
-const full = '(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)';
 const clock = "(\\d{1,2})(?::([0-5]\\d))?\\s*(a\\.?m\\.?|p\\.?m\\.?|o'?clock)?";
 
 /** Reads weekdays and clock times, and joins them with the days that were asked for. */
@@ -57,47 +55,6 @@ function hasDay(days: readonly Weekday[], from: string, to: string): boolean {
   return Array.from({ length: length + 1 }, (_, ahead) => weekdayOf(addDays(from, ahead))).some((day) =>
     days.includes(day),
   );
-}
-
-function readDays(reading: Reading): { days: readonly Weekday[]; said: string[] } {
-  const found = new Set<Weekday>();
-  const said: string[] = [];
-  const put = (days: readonly Weekday[], text: string) => {
-    for (const day of days) found.add(day);
-    said.push(text);
-  };
-  const lead = '(?:(?:on|every|each|any|only|just)\\s+)*(?:the )?';
-  reading.take(pattern(`\\b${lead}(${names})\\s*(?:-|to|thru|through)\\s*(${names})\\b`), (match, text) => {
-    const from = weekdays.findIndex((day) => day.startsWith((match[1] ?? '').slice(0, 3)));
-    const to = weekdays.findIndex((day) => day.startsWith((match[2] ?? '').slice(0, 3)));
-    put(
-      weekdays.filter((_, at) => (from <= to ? at >= from && at <= to : at >= from || at <= to)),
-      text,
-    );
-  });
-  reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*m\/w\/f\b|\bmwf\b/, (_match, text) =>
-    put(['monday', 'wednesday', 'friday'], text),
-  );
-  reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*(?:t\/th|tu?\/thu?|tth)\b/, (_match, text) =>
-    put(['tuesday', 'thursday'], text),
-  );
-  reading.take(/\b(?:(?:on|during|every|each|any|only|just)\s+)*(?:the )?weekends?\b/, (_match, text) =>
-    put(['saturday', 'sunday'], text),
-  );
-  reading.take(/\b(?:(?:on|during|every|each|any|only|just)\s+)*(?:the )?week ?days?\b/, (_match, text) =>
-    put(weekdays.slice(0, 5), text),
-  );
-  const link = '\\s*(?:,|and|or|&|\\/|\\+)\\s*(?:on )?';
-  const list = pattern(
-    `\\b${lead}(?:${full}|${names}(?=${link}${names}))(?:${link}(?:or |and )?${names})*\\b(?:\\s+only)?`,
-  );
-  reading.take(list, (match, text) => {
-    const days = [...match[0].matchAll(pattern(`\\b${names}\\b`, 'g'))].flatMap(([name]) =>
-      weekdays.filter((day) => day.startsWith(name.slice(0, 3))),
-    );
-    put(days, text);
-  });
-  return { days: weekdays.filter((day) => found.has(day)), said };
 }
 
 type Times = Pick<Asked, 'hours' | 'mode' | 'care' | 'said'>;

@@ -1,0 +1,93 @@
+import test from 'ava';
+import { all, compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
+import { kinds } from '../fixtures/line.ts';
+
+const at = (latitude: number, longitude: number, coordinate_precision: string | null = 'exact') => ({
+  latitude,
+  longitude,
+  coordinate_precision,
+});
+const around = (latitude: number, longitude: number, radiusMeters: number) => ({
+  radius: { latitude, longitude, radiusMeters },
+});
+const precisions = ['exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown'];
+
+let small: SmallCatalog;
+test.before(async () => {
+  small = await openSmall([
+    home,
+    ...precisions.map((precision) => record('organization', precision, at(44, -72, precision))),
+    record('organization', 'unsaid', at(44, -72, null)),
+    record('organization', 'nowhere'),
+    record('organization', 'camp', at(10, 10)),
+    record('session', 'placed', at(44, -72), { organization: 'camp' }),
+    record('session', 'unplaced', {}, { organization: 'camp' }),
+    record('activity', 'equator', at(0, 0)),
+    record('activity', 'east', at(0, 179.99)),
+    record('activity', 'west', at(0, -179.99)),
+    record('activity', 'pole', at(90, 17)),
+    record('activity', 'near pole', at(89.999, -163)),
+  ]);
+});
+
+test("radius is about the record's own point [filter.radius-own-point]", async (t) => {
+  t.deepEqual(await small.found('session', around(10, 10, 1000)), []);
+  t.deepEqual(await small.found('session', around(44, -72, 1000)), ['placed']);
+  t.deepEqual(await small.found('organization', around(10, 10, 1000)), ['camp']);
+  t.deepEqual(await small.found('organization', related('sessions', 'any', around(44, -72, 1000))), ['camp']);
+});
+
+test('only points of address quality count [filter.radius-precision]', async (t) => {
+  t.deepEqual(await small.found('organization', around(44, -72, 1)), ['building', 'exact', 'parcel', 'street']);
+});
+
+test('a record without a point is not found and no fault [filter.radius-missing-masked]', async (t) => {
+  const everywhere = around(0, 0, 30_000_000);
+  t.deepEqual(await small.found('organization', everywhere), ['building', 'camp', 'exact', 'parcel', 'street']);
+  t.true(
+    (await small.found('organization', { any: [everywhere, compare('latitude', 'missing')] })).includes('nowhere'),
+  );
+});
+
+test('radiusMeters is positive [filter.radius-positive]', async (t) => {
+  const bad = ['0', '-5', '1e999', '"5"', 'null', '[5]', 'true', '-0'].map(
+    (metres) => `{"radius":{"latitude":0,"longitude":0,"radiusMeters":${metres}}}`,
+  );
+  for (const kind of kinds) t.deepEqual(await small.statuses(kind, bad), all(400, bad));
+  t.is((await small.refused('organization', around(0, 0, 0.001))).status, 200);
+});
+
+test('the point of a radius is on the globe, and nothing else stands beside it [filter.radius-coordinates]', async (t) => {
+  const bad: object[] = [around(91, 0, 1), around(-90.001, 0, 1), around(0, 181, 1), around(0, -180.001, 1)];
+  const more = [
+    { radius: { latitude: 0, longitude: 0 } },
+    { radius: { longitude: 0, radiusMeters: 1 } },
+    { radius: { latitude: '0', longitude: 0, radiusMeters: 1 } },
+    { radius: { latitude: null, longitude: 0, radiusMeters: 1 } },
+    { radius: { latitude: 0, longitude: 0, radiusMeters: 1, unit: 'km' } },
+    { radius: [0, 0, 1] },
+    { radius: null },
+  ];
+  t.deepEqual(await small.statuses('organization', [...bad, ...more]), all(400, [...bad, ...more]));
+  for (const corner of [around(90, 180, 1), around(-90, -180, 1)])
+    t.is((await small.refused('organization', corner)).status, 200);
+});
+
+test('distance is metres along the ellipsoid [filter.radius-distance.open]', async (t) => {
+  const activities = (filter: object) => small.found('activity', filter);
+  // A degree of longitude on the equator, a degree of latitude from it, as geodesists have them.
+  t.deepEqual(await activities(around(0, 1, 111_319.6)), ['equator']);
+  t.deepEqual(await activities(around(0, 1, 111_319.4)), []);
+  t.deepEqual(await activities(around(1, 0, 110_574.5)), ['equator']);
+  t.deepEqual(await activities(around(1, 0, 110_574.3)), []);
+  t.deepEqual(await activities(around(0, 0, 0.001)), ['equator']);
+});
+
+test('distance crosses the antimeridian and the pole [filter.radius-distance.open]', async (t) => {
+  const activities = (filter: object) => small.found('activity', filter);
+  t.deepEqual(await activities(around(0, 179.995, 2000)), ['east', 'west']);
+  t.deepEqual(await activities(around(0, -180, 1200)), ['east', 'west']);
+  t.deepEqual(await activities(around(0, 180, 1000)), []);
+  t.deepEqual(await activities(around(89.9995, 17, 200)), ['near pole', 'pole']);
+  t.deepEqual(await activities(around(90, 0, 60)), ['pole']);
+});

@@ -1,0 +1,52 @@
+import test from 'ava';
+import fc from 'fast-check';
+import { answerFilter } from '../fixtures/filter/answer.ts';
+import { filters } from '../fixtures/filter/questions.ts';
+import { type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
+import { kinds, plurals } from '../fixtures/line.ts';
+
+let world: FilterWorld;
+test.before(async () => {
+  world = await openFilterWorld(60, 11);
+});
+
+test('facets count the records that the list finds under the same filter', async (t) => {
+  t.timeout(60_000);
+  const { truth } = world.worldFor('team');
+  const client = world.api.as('team');
+  for (const kind of kinds)
+    for (const text of fc.sample(filters(kind, 'team'), { numRuns: 25, seed: 12 })) {
+      const verdict = answerFilter(world.worldFor('team'), 'team', kind, text);
+      if (verdict.status !== 200) continue;
+      const count = (value: boolean) =>
+        verdict.ids.filter((id) => truth[kind].get(id)?.fields.verified === value).length;
+      const wanted = [true, false].map((value) => ({ value, count: count(value) })).filter((each) => each.count > 0);
+      for (const snapshot of ['', '&snapshot=true']) {
+        const address = `/api/${plurals[kind]}/facets?field=verified&filter=${encodeURIComponent(text)}${snapshot}`;
+        const { status, body } = await client.get(address);
+        t.is(status, 200, text);
+        t.is(body.total, verdict.ids.length, text);
+        const byValue = (one: { value: boolean }, other: { value: boolean }) => Number(other.value) - Number(one.value);
+        t.deepEqual(body.facets.verified.toSorted(byValue), wanted, text);
+      }
+    }
+});
+
+test('facets refuse what the list refuses', async (t) => {
+  const ask = async (path: string, filter: string) => {
+    const { status, body } = await world.api
+      .as('starter')
+      .get(`/api/sessions${path}?filter=${encodeURIComponent(filter)}`);
+    return { status, code: body.code, pointer: body.pointer };
+  };
+  const refused = [
+    '{}',
+    '{"any":[{"field":"id","op":"present"},{"field":"colour","op":"present"}]}',
+    '{"field":"prices","op":"present"}',
+  ];
+  for (const filter of refused) {
+    const list = await ask('', filter);
+    t.deepEqual(await ask('/facets', filter), list);
+    t.true(list.status >= 400);
+  }
+});

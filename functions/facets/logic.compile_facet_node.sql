@@ -1,0 +1,68 @@
+-- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
+-- needs: logic.compile_facet_leaf, logic.region_key, guard.facet_fields
+
+create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], out condition text, out place text)
+language plpgsql stable
+as $body$
+declare
+  v_field constant text := p_node ->> 'field';
+  v_op constant text := p_node ->> 'op';
+  v_value constant jsonb := p_node -> 'value';
+  v_text constant text := v_value #>> '{}';
+  v_kept text;
+  v_list text;
+  v_low integer;
+  v_high integer;
+  v_child record;
+  v_part record;
+  v_parts text[] := '{}';
+begin
+  if p_node ?| '{all,any}' then
+    for v_child in select e.value from jsonb_array_elements(coalesce(p_node -> 'all', p_node -> 'any')) as e (value) loop
+      select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_child.value, p_left_out) n;
+      if v_part.condition is null then
+        return;
+      end if;
+      v_parts := v_parts || v_part.condition;
+      place := nullif(concat_ws(' and ', place, v_part.place), '');
+    end loop;
+    condition := format('(%s)', array_to_string(v_parts, case when p_node ? 'all' then ' & ' else ' | ' end));
+    if p_node ? 'any' then
+      place := null;
+    end if;
+    return;
+  elsif v_field is null or v_op is null or jsonb_typeof(v_value) = 'null' then
+    return;
+  end if;
+
+  if v_field = 'city' and v_op = 'eq' then
+    place := format('p.city = %L', v_text);
+  elsif v_field = 'region' and v_op = 'matchesRegion' then
+    place := format('p.region_key = %L', logic.region_key(v_text));
+  elsif v_field in ('start_date', 'end_date') and v_op in ('lte', 'lt', 'gte', 'gt', 'eq') then
+    condition := case v_op
+      when 'lte' then logic.compile_facet_leaf('to', v_field, v_text) when 'lt' then logic.compile_facet_leaf('to', v_field, (v_text::date - 1)::text)
+      when 'gte' then logic.compile_facet_leaf('from', v_field, v_text) when 'gt' then logic.compile_facet_leaf('from', v_field, (v_text::date + 1)::text)
+      else '(' || logic.compile_facet_leaf('from', v_field, v_text) || ' & ' || logic.compile_facet_leaf('to', v_field, v_text) || ')' end;
+  elsif v_field in ('age_range_years', 'grades') and v_op in ('contains', 'overlaps') and v_text ~ '^(-?\d{1,3}|\[-?\d{1,3}, -?\d{1,3}\])$' then
+    v_low := case v_op when 'contains' then v_text else v_value ->> 0 end::integer;
+    v_high := case v_op when 'contains' then v_text else v_value ->> 1 end::integer;
+    if v_low >= (case v_field when 'grades' then -1 else 0 end) and v_high <= (case v_field when 'grades' then 13 else 20 end) then
+      select '(' || string_agg(logic.compile_facet_leaf('value', case v_field when 'grades' then 'grade' else 'age' end, a::text), ' | ') || ')' into condition
+        from generate_series(v_low, v_high) a;
+    end if;
+  elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_field <> all (p_left_out) and exists (
+    select from guard.facet_fields f where f.kind = p_kind and f.name = v_field and f.kept = 'bits' and f.asked and f.type <> 'day' and f.name = f.field)
+    and v_text !~ '\d\.\d'
+  then
+    select '(' || string_agg(logic.compile_facet_leaf('value', v_field, e.value), case v_op when 'containsAll' then ' & ' else ' | ' end) || ')' into condition
+      from jsonb_array_elements_text(case jsonb_typeof(v_value) when 'array' then v_value else jsonb_build_array(v_value) end) as e (value);
+  end if;
+  if place is not null then
+    condition := logic.compile_facet_leaf('place', null, place);
+  end if;
+end
+$body$;
+
+comment on function logic.compile_facet_node(text, jsonb, text[], out text, out text) is
+  'condition and place of one node of a structured filter, as in logic.compile_facet_bits; condition is null when something in it is not kept in bitmaps.';

@@ -1,0 +1,54 @@
+import test from 'ava';
+import fc from 'fast-check';
+import type { Name } from '../cast.ts';
+import { marker } from '../fixtures/full.ts';
+import { kinds, plurals } from '../fixtures/line.ts';
+import { fieldsOf, type Plan } from '../fixtures/plans.ts';
+import { firstDifference, openTwins } from '../fixtures/probes.ts';
+import { maskedTerms } from '../fixtures/questions.ts';
+import { facetAddress, facetQuestions, fold } from './agree.ts';
+
+/** Questions that reach for what is hidden: counts under filters, masked fields, searches, values. */
+function probes(): fc.Arbitrary<string> {
+  const terms = [...maskedTerms, 'twin', 'lake', 'secret', '4343', marker('deleted', 'name')];
+  return fc.constantFrom(...kinds).chain((kind) =>
+    fc.oneof(
+      facetQuestions(kind).map((question) => facetAddress(kind, question)),
+      fc
+        .tuple(facetQuestions(kind), fc.constantFrom(...terms))
+        .map(([{ query, ...own }, term]) => facetAddress(kind, { ...own, query: { ...query, q: [term] } })),
+      fc
+        .tuple(
+          fc.constantFrom(...fieldsOf[kind].map(([field]) => field), 'colour'),
+          fc.constantFrom('', '&snapshot=true', '&q=a', '&limit=100'),
+        )
+        .map(([field, more]) => `/api/${plurals[kind]}/facets?field=${field}${more}`),
+    ),
+  );
+}
+
+const everything = kinds.flatMap((kind) => [
+  `/api/${plurals[kind]}/facets?limit=100`,
+  ...['name', 'city', 'region', 'categories', 'address', 'postal_code', 'discounts', 'capacity', 'canonical_url'].map(
+    (field) => `/api/${plurals[kind]}/facets?field=${field}&limit=100`,
+  ),
+]);
+
+const twins: readonly { plan: Plan; name: Name; control: Name }[] = [
+  { plan: 'preview', name: 'preview', control: 'admin' },
+  { plan: 'starter', name: 'starter', control: 'pro' },
+  { plan: 'pro', name: 'pro', control: 'team' },
+];
+
+for (const { plan, name, control } of twins)
+  test(`${name}: facets of databases that differ in what the plan does not see are alike, folded or not, and not to ${control}`, async (t) => {
+    const [one, two] = await openTwins(plan, (database) => (plan === 'pro' ? fold(database) : Promise.resolve()));
+    const addresses = [...fc.sample(probes(), { numRuns: 150, seed: 3 }), ...fc.sample(probes(), 60), ...everything];
+    t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
+    t.not(await firstDifference(one.as(control), two.as(control), everything), null);
+  });
+
+test('team: hidden records are in no count', async (t) => {
+  const [one, two] = await openTwins('team', fold);
+  t.is(await firstDifference(one.as('team'), two.as('team'), [...fc.sample(probes(), 120), ...everything]), null);
+});

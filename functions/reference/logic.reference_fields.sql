@@ -27,15 +27,15 @@ begin atomic
     from pg_catalog.pg_class c
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace and n.nspname = 'store'
     join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relname in ('organizations', 'activities', 'sessions', 'configurations', 'records')
+    where c.relname in ('organizations', 'activities', 'sessions', 'configurations', 'schedules', 'records')
   ),
   rules as (
     select f.kind, f.field, f.ordinal, f.type, f.json, f.csv, f.allowed, f.description,
-      case when f.source ~ '^[rc]\.[a-z_]+$' then split_part(f.source, '.', 2) end as plain_name,
-      case left(f.source, 1) when 'r' then t.home else 'configurations' end as plain_home,
+      case when f.source ~ '^[rck]\.[a-z_]+$' then split_part(f.source, '.', 2) end as plain_name,
+      case left(f.source, 1) when 'r' then t.home when 'k' then 'schedules' else 'configurations' end as plain_home,
       array(
-        select distinct concat('store.', case m.parts[1] when 'r' then t.home when 'c' then 'configurations' else 'scores' end, '.', m.parts[2])
-        from regexp_matches(f.source, '\m([rcx])\.([a-z_]+)', 'g') as m (parts)
+        select distinct concat('store.', case m.parts[1] when 'r' then t.home when 'c' then 'configurations' when 'k' then 'schedules' else 'scores' end, '.', m.parts[2])
+        from regexp_matches(f.source, '\m([rckx])\.([a-z_]+)', 'g') as m (parts)
         order by 1) as used
     from guard.field_rules f join tables t on t.kind = f.kind
   ),
@@ -70,7 +70,7 @@ begin atomic
     logic.humanise(c.name), coalesce(c.description, r.description, ''), 'storage', c.data_type, 'storage', c.nullable, '{}', 'store.' || c.home || '.' || c.name,
     case when c.description is not null then 'comment on column' when r.description is not null then 'guard.field_rules' else 'none' end, null, null
   from tables t
-  join columns c on c.home in (t.home, 'configurations', 'records')
+  join columns c on c.home in (t.home, 'configurations', 'records', case t.kind when 'session' then 'schedules' end)
   left join guard.field_rules r on r.kind = t.kind and r.field = c.name
   where not exists (select from fields f where f.kind = t.kind and f.storage = 'store.' || c.home || '.' || c.name);
 end;

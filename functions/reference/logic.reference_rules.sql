@@ -16,14 +16,14 @@ language sql stable
 begin atomic
   select format('%s.%s', c.relname, k.conname), 'editing', logic.humanise(regexp_replace(k.conname, '^' || c.relname || '_|_(check|key|pkey|fkey)$', '', 'g')),
     obj_description(k.oid, 'pg_constraint'),
-    case c.relname when 'organizations' then '{organization}' when 'activities' then '{activity}' when 'sessions' then '{session}'
+    case c.relname when 'organizations' then '{organization}' when 'activities' then '{activity}' when 'sessions' then '{session}' when 'schedules' then '{session}'
       else '{organization,activity,session}' end::text[],
     array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum),
     format('constraint %s on store.%s', k.conname, c.relname), pg_get_constraintdef(k.oid)
   from pg_catalog.pg_constraint k
   join pg_catalog.pg_class c on c.oid = k.conrelid
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace and n.nspname = 'store'
-  where c.relname in ('records', 'configurations', 'organizations', 'activities', 'sessions', 'contributions', 'media') and k.contype in ('c', 'u')
+  where c.relname in ('records', 'configurations', 'organizations', 'activities', 'sessions', 'schedules', 'contributions', 'media') and k.contype in ('c', 'u')
   union all
   select format('values.%s.%s', f.kind, f.field), 'editing', 'Values of ' || replace(f.field, '_', ' '),
     format('%s is one of a closed set of values.', f.field), array[f.kind], array[f.field], 'guard.field_rules', array_to_string(f.allowed, ', ')

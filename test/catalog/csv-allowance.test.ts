@@ -1,6 +1,7 @@
 /** What exports cost: one each, taken once, and given back when they break off. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
+import pg from 'pg';
 import type { Api } from '../api.ts';
 import type { AccountHolder } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -117,6 +118,21 @@ test.serial('many exports at once take the allowance to its last and not one mor
   const left = answers.filter(({ status }) => status === 200).map(({ headers }) => headers['x-export-remaining']);
   t.deepEqual(left.toSorted(), ['0', '1', '2', '3', '4', '5', '6']);
   t.deepEqual(await used('starter'), { exports: 7, reads: 7 });
+});
+
+test.serial('exports that wait for one another each see what the one before has taken', async (t) => {
+  await allow('starter', { customExports: 3 });
+  t.is((await api.as('starter').get(csv)).status, 200);
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from store.allowances for update');
+  const answers = Promise.all(Array.from({ length: 5 }, () => api.as('starter').get(csv)));
+  await sleep(1000);
+  await holder.query('commit');
+  await holder.end();
+  t.deepEqual((await answers).map(({ status }) => status).toSorted(), [200, 200, 402, 402, 402]);
+  t.deepEqual(await used('starter'), { exports: 3, reads: 3 });
 });
 
 test.serial('the members of a team share its exports', async (t) => {

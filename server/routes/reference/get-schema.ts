@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { readers } from '../../shared/kinds.ts';
+
+const kind = z.enum(['organization', 'activity', 'session']);
+const words = z.array(z.string());
+
+const Column = z
+  .strictObject({
+    name: z.string(),
+    type: z.string().meta({ description: 'range is [lower or null, upper or null].' }),
+    description: z.string(),
+    allowedValues: words.optional(),
+  })
+  .meta({ id: 'SchemaColumn', description: 'A column of JSON records.' });
+
+const FilterCapabilities = z
+  .strictObject({
+    fields: z.array(
+      z.strictObject({
+        field: z.string(),
+        type: z.string(),
+        operators: words,
+        description: z.string(),
+        allowedValues: words.optional(),
+      }),
+    ),
+    relations: z.array(z.strictObject({ relation: z.string(), kind, match: words })),
+    predicates: z.array(
+      z.strictObject({
+        name: z.enum(['related', 'radius', 'price', 'schedule']),
+        description: z.string(),
+        basis: words.optional(),
+        mode: words.optional(),
+        includeCare: z.boolean().optional(),
+        maximumDates: z.int().optional(),
+        horizonDays: z.int().optional(),
+      }),
+    ),
+    limits: z.record(z.string(), z.int()).meta({ description: 'What a filter may not exceed.' }),
+  })
+  .meta({ id: 'FilterCapabilities', description: 'What a structured filter may name, and how, for this caller.' });
+
+const Schema = z
+  .strictObject({
+    success: z.literal(true),
+    data: z.strictObject({
+      tables: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            kind,
+            columns: z.array(Column),
+            filterCapabilities: FilterCapabilities,
+          }),
+        )
+        .meta({ description: 'Record kinds, with the columns of JSON records.' }),
+      relations: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            columns: z.array(z.strictObject({ name: z.string(), type: z.string(), description: z.string() })),
+          }),
+        )
+        .meta({ description: 'Relations of SQL, which keep their own columns: ages in months and scores too.' }),
+    }),
+    preview: z.strictObject({ sample: z.literal(true) }).optional(),
+    resultLimit: z.int().nullable().optional().meta({ description: 'Previews only: rows of a list they can reach.' }),
+  })
+  .meta({ id: 'CanonicalSchema', description: 'What this caller may see. Locked columns are not named.' });
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/canonical/schema',
+  name: 'reference.get-schema',
+  summary: 'The columns, relations and filters that the caller may use',
+  description: 'Follows the plan of the caller at this moment. Previews see the columns of the sample.',
+  access: { ...readers, metered: false },
+  answers: { 200: Schema },
+  run: async ({ db, caller }) => {
+    const { show_schema: data } = await db.one('select api.show_schema()');
+    const sample = caller?.kind === 'preview' ? `,"preview":{"sample":true},"resultLimit":${caller.resultWindow}` : '';
+    return { text: `{"success":true,"data":${data}${sample}}` };
+  },
+});

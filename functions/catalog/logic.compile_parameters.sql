@@ -1,5 +1,5 @@
--- The plain list parameters as one SQL condition. Values are quoted with %L, names come from the field rules.
--- needs: guard.field_rules, guard.plan_capabilities, logic.region_key
+-- The plain list parameters as one SQL condition: most are comparisons of the structured filter under an older name.
+-- needs: guard.field_rules, guard.plan_capabilities, logic.compile_field
 
 create function logic.compile_parameters(p_kind text, p_query jsonb, p_role name) returns text
 language plpgsql stable
@@ -9,43 +9,33 @@ declare
   v_parameter record;
   -- Said outright, since p_role is a name: its collation would spread to these, and lower() would fold ASCII letters only.
   v_value text collate "default";
-  v_allowed text[];
   v_searched text;
   v_term text collate "default";
 begin
-  for v_parameter in select e.key, e.value from jsonb_each(p_query - '{q,filter,orderBy,order,limit,offset}'::text[]) as e loop
+  for v_parameter in
+    select e.key, e.value, m.field, m.op, f.allowed, f.unknown
+    from jsonb_each(p_query - '{q,filter,orderBy,order,limit,offset}'::text[]) as e
+    left join (values
+      ('region', 'region', 'matchesRegion'), ('category', 'categories', 'containsAny'), ('ageYears', 'age_range_years', 'contains'),
+      ('grade', 'grades', 'contains'), ('activity', 'activity_id', 'eq'), ('seasonality', 'seasonality', 'containsAny'), ('skillLevel', 'skill_level', 'eq'),
+      ('format', 'format', 'eq'), ('registrationStatus', 'registration_status', 'eq'), ('startDateFrom', 'start_date', 'gte'),
+      ('startDateTo', 'start_date', 'lte'), ('endDateFrom', 'end_date', 'gte'), ('endDateTo', 'end_date', 'lte'), ('minimumScore', 'score', 'gte'),
+      ('maximumScore', 'score', 'lte')) as m (key, field, op) using (key)
+    left join guard.field_rules f on f.kind = p_kind and f.field = m.field
+  loop
     v_value := p_query ->> v_parameter.key;
-    v_conditions := v_conditions || case v_parameter.key
-      when 'city' then format('lower(btrim(r.city)) = %L', lower(btrim(v_value)))
-      when 'region' then format('r.region_key = %L', logic.region_key(v_value))
-      when 'category' then format('r.categories @> %L::text[]', array[v_value])
-      when 'ageYears' then format('r.age_range_years @> %L::integer', v_value)
-      when 'ageMonths' then format('r.age_range_months @> %L::integer', v_value)
-      when 'grade' then format('r.grades @> %L::integer', v_value)
-      when 'organization' then format(case p_kind when 'session' then 'r.owner_id = %L::uuid' else 'r.organization_id = %L::uuid' end, v_value)
-      when 'activity' then format('r.activity_id = %L::uuid', v_value)
-      when 'seasonality' then format('r.seasonality @> %L::text[]', array[v_value])
-      when 'skillLevel' then format('r.skill_level = %L', v_value)
-      when 'format' then format('r.format = %L', v_value)
-      when 'registrationStatus' then format('r.registration_status = %L', v_value)
-      when 'startDateFrom' then format('r.start_date >= %L::date', v_value)
-      when 'startDateTo' then format('r.start_date <= %L::date', v_value)
-      when 'endDateFrom' then format('r.end_date >= %L::date', v_value)
-      when 'endDateTo' then format('r.end_date <= %L::date', v_value)
-      when 'minimumScore' then format('x.overall >= %L::integer', v_value)
-      when 'maximumScore' then format('x.overall <= %L::integer', v_value)
-    end;
-
-    -- A closed set of values refuses the others by name; an unknown state never matches, so it is not one to ask for.
-    if v_parameter.key in ('skillLevel', 'registrationStatus', 'format', 'seasonality') then
-      select array_remove(f.allowed, f.unknown) into v_allowed from guard.field_rules f
-        where f.kind = p_kind and f.field = case v_parameter.key when 'skillLevel' then 'skill_level'
-          when 'registrationStatus' then 'registration_status' else v_parameter.key end;
-      if not v_value = any (v_allowed) then
-        raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-          message = format('%s is one of: %s.', v_parameter.key, array_to_string(v_allowed, ', '));
-      end if;
+    -- An unknown state never matches, so it is not one to ask for.
+    if not v_value = any (array_remove(v_parameter.allowed, v_parameter.unknown)) then
+      raise exception using errcode = 'PT400', detail = 'invalid_parameter',
+        message = format('%s is one of: %s.', v_parameter.key, array_to_string(array_remove(v_parameter.allowed, v_parameter.unknown), ', '));
     end if;
+    v_conditions := v_conditions || case
+      when v_parameter.field is not null then logic.compile_field(p_kind, jsonb_build_object('field', v_parameter.field, 'op', v_parameter.op,
+        'value', case v_parameter.op when 'containsAny' then jsonb_build_array(v_parameter.value) else v_parameter.value end))
+      when v_parameter.key = 'city' then format('lower(btrim(r.city)) = %L', lower(btrim(v_value)))
+      when v_parameter.key = 'ageMonths' then format('r.age_range_months @> %L::integer', v_value)
+      when v_parameter.key = 'organization' then format(case p_kind when 'session' then 'r.owner_id = %L::uuid' else 'r.organization_id = %L::uuid' end, v_value)
+    end;
   end loop;
 
   if (p_query ->> 'minimumScore')::integer > (p_query ->> 'maximumScore')::integer then

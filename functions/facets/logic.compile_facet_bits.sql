@@ -38,9 +38,8 @@ begin
       return;
     end if;
     condition := format('%s & %s', condition, v_part.condition);
-    place := concat_ws(' and ', place, v_part.place);
+    place := nullif(concat_ws(' and ', place, v_part.place), '');
   end loop;
-  place := nullif(place, '');
 end
 $body$;
 

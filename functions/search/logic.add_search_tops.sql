@@ -15,8 +15,9 @@ begin
     where e.id = any (p_ids) and t.text <> ''
   ), piece as materialized (
     select p.text, p.gram, g.name, g.kind, g.id
-    from (select distinct s.text, s.gram from (select distinct e.text from entry e) d cross join lateral (select d.text, logic.search_pieces(d.text) as gram) s) p
-      left join store.search_grams g on g.gram = p.gram
+    from (select e.text, logic.search_pieces(e.text) as gram from (select distinct entry.text from entry) e) p
+      -- Without its index, which would be asked for each piece of hundreds of thousands.
+      left join (select * from store.search_grams offset 0) g on g.gram = p.gram
   ), found as (
     select p.gram, e.name, e.kind, e.id from piece p join entry e on e.text = p.text
     where p.id is null

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { Name } from '../cast.ts';
-import { allOperators, filterFields, maySee, operatorsOf, relationsOf, type Type } from '../fixtures/filter/fields.ts';
+import { filterFields, maySee, operatorsOf, relationsOf } from '../fixtures/filter/fields.ts';
 import { compare, home, openSmall, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
@@ -10,65 +10,49 @@ test.before(async () => {
   small = await openSmall([home]);
 });
 
-const scalars: Readonly<Record<Type, unknown>> = {
-  text: 'x',
-  region: 'OR',
-  set: null,
-  uuid: '00000000-0000-4000-8000-000000000000',
-  number: 1,
-  boolean: true,
-  date: '2030-07-01',
-  timestamp: '2030-07-01T00:00:00Z',
-  texts: 'x',
-  range: [1, 2],
-  json: { price: 1 },
-  score: 50,
-};
-
-/** A well formed comparison with each operator, whether the field has it or not. */
-function wellFormed(kind: Kind, field: string, op: string): object {
-  const { type, values } = filterFields[kind].get(field) ?? { type: 'text' };
-  const scalar = values?.[0] ?? scalars[type];
-  if (['missing', 'present', 'empty'].includes(op)) return compare(field, op);
-  if (op === 'contains') return compare(field, op, 7);
-  if (op === 'overlaps') return compare(field, op, [6, 8]);
-  if (op === 'containsText' || op === 'matchesRegion') return compare(field, op, 'x');
-  if (op === 'in' || op.startsWith('containsA') || (op === 'eq' && type === 'texts'))
-    return compare(field, op, [scalar]);
-  return compare(field, op, scalar);
-}
-
 const callers: readonly (readonly [Name, Plan])[] = [
   ['starter', 'starter'],
   ['team', 'team'],
   ['preview', 'preview'],
 ];
 
-test('the fields that filters name and their operators are those of the contract [filter.capabilities-advertised] [filter.unadvertised-operator]', async (t) => {
-  const rows = await small.database.sql<{ kind: Kind; field: string; operators: string[]; capability: string | null }>(
-    'select kind, field, operators, capability from guard.filter_fields',
-  );
-  for (const kind of kinds) {
-    const advertised = rows.filter((row) => row.kind === kind);
-    t.deepEqual(advertised.map(({ field }) => field).toSorted(), [...filterFields[kind].keys()].toSorted());
-    for (const { field, operators, capability } of advertised) {
-      const { type, gate } = filterFields[kind].get(field) ?? { type: 'text', gate: null };
-      t.deepEqual(operators.toSorted(), operatorsOf[type].toSorted(), `${kind} ${field}`);
-      t.is(capability, gate, `${kind} ${field}`);
+interface Capabilities {
+  readonly fields: readonly { readonly field: string; readonly operators: readonly string[] }[];
+  readonly relations: readonly { readonly relation: string; readonly kind: Kind; readonly match: readonly string[] }[];
+  readonly predicates: readonly { readonly name: string }[];
+  readonly limits: Readonly<Record<string, number>>;
+}
+
+/** What the schema says to a caller about the filters of a kind. */
+async function advertised(name: Name, kind: Kind): Promise<Capabilities> {
+  const { body } = await small.api.as(name).get('/api/canonical/schema');
+  const tables: { kind: Kind; filterCapabilities: Capabilities }[] = body.data.tables;
+  return (tables.find((table) => table.kind === kind) as (typeof tables)[number]).filterCapabilities;
+}
+
+test('the schema advertises the fields that the caller sees with the operators of their types [filter.capabilities-advertised]', async (t) => {
+  for (const [name, plan] of callers)
+    for (const kind of kinds) {
+      const { fields, relations, predicates } = await advertised(name, kind);
+      const wanted = [...filterFields[kind]].filter(([, { gate }]) => maySee(plan, gate));
+      t.deepEqual(
+        Object.fromEntries(fields.map(({ field, operators }) => [field, operators.toSorted()])),
+        Object.fromEntries(wanted.map(([field, { type }]) => [field, operatorsOf[type].toSorted()])),
+        `${name} ${kind}`,
+      );
+      t.deepEqual(Object.fromEntries(relations.map((each) => [each.relation, each.kind])), relationsOf[kind]);
+      t.true(relations.every(({ match }) => match.toSorted().join() === 'any,none'));
+      const nodes = ['radius', 'related', ...(kind === 'session' ? ['schedule'] : [])];
+      if (kind === 'session' && maySee(plan, 'pricing')) nodes.push('price');
+      t.deepEqual(predicates.map((each) => each.name).toSorted(), nodes.toSorted(), `${name} ${kind}`);
     }
-  }
 });
 
-test('every pair of field and operator is taken when it is advertised, and no other [filter.capabilities-advertised] [filter.unadvertised-operator]', async (t) => {
-  t.timeout(120_000);
-  for (const [name, plan] of callers)
-    for (const kind of kinds)
-      for (const [field, { type, gate }] of filterFields[kind])
-        for (const op of allOperators) {
-          const { status } = await small.refused(kind, wellFormed(kind, field, op), name);
-          const wanted = !operatorsOf[type].includes(op) ? 400 : maySee(plan, gate) ? 200 : 403;
-          t.is(status, wanted, `${name} ${kind} ${field} ${op}`);
-        }
+test('the limits are advertised [filter.complexity-limits.open]', async (t) => {
+  const { limits } = await advertised('starter', 'organization');
+  const rows = await small.database.sql<{ name: string; value: number }>('select name, value from store.filter_limits');
+  for (const { name, value } of rows) t.true(Object.values(limits).includes(Number(value)), name);
+  for (const value of [8, 100, 16_384]) t.true(Object.values(limits).includes(value), `${value}`);
 });
 
 test('every relation is taken with every field of its kind [filter.capabilities-advertised] [filter.related-relation-names.open]', async (t) => {

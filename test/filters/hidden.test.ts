@@ -92,6 +92,13 @@ test('schedules may be asked by everybody, with care only by who sees care hours
   t.is((await small.refused('session', withCare)).status, 200);
 });
 
+test('who may not read lists is told so before anything about the filter', async (t) => {
+  for (const filter of ['{}', 'x', JSON.stringify(prices)]) {
+    t.is((await small.refused('session', filter, 'free')).status, 402, filter);
+    t.is((await small.refused('session', filter, 'nobody')).status, 401, filter);
+  }
+});
+
 test('what is refused says nothing of what is there', async (t) => {
   const told = async (key: string) => (await small.refused('organization', compare('address', 'eq', key))).message;
   t.is(await told('1 Lake Road'), await told('2 Lake Road'));

@@ -71,6 +71,15 @@ test('empty finds blank text and empty collections, and nothing that is unset [f
   t.deepEqual(await small.found('session', compare('before_care_pricing', 'empty'), 'pro'), []);
 });
 
+test('tabs and line ends are text, not spaces [filter.op-empty]', async (t) => {
+  const other = await openSmall([
+    record('organization', 'tab', { city: '\t' }),
+    record('organization', 'line', { city: ' \n' }),
+    record('organization', 'space', { city: ' ' }),
+  ]);
+  t.deepEqual(await other.found('organization', compare('city', 'empty')), ['space']);
+});
+
 test('missing, present and empty take no value [filter.op-no-value]', async (t) => {
   const bad = ['missing', 'present', 'empty'].flatMap((op) =>
     [1, null, '', true].map((value) => compare('city', op, value)),

@@ -7,7 +7,7 @@ import { askers, differences, type FilterWorld, openFilterWorld } from '../fixtu
 import { type Kind, kinds } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
 
-const runs = Number(process.env.FILTER_RUNS ?? 900);
+const runs = Number(process.env.FILTER_RUNS ?? 600);
 const seed = Number(process.env.FILTER_SEED ?? Date.now() % 1_000_000);
 test.before((t) => t.log(`seed ${seed}`));
 

@@ -32,6 +32,20 @@ test('facets count the records that the list finds under the same filter', async
     }
 });
 
+test('an export under a filter holds the rows of the list', async (t) => {
+  const text = '{"related":{"relation":"sessions","match":"any","where":{"field":"start_date","op":"present"}}}';
+  const verdict = answerFilter(world.worldFor('team'), 'team', 'organization', text);
+  const { status, text: csv } = await world.api
+    .as('team')
+    .get(`/api/organizations?format=csv&limit=100&filter=${encodeURIComponent(text)}`);
+  t.is(status, 200);
+  const ids = csv.match(/^[0-9a-f]{8}-[0-9a-f-]{27}(?=,)/gm) ?? [];
+  t.deepEqual(verdict.status === 200 && verdict.ids, ids.toSorted());
+  t.true(ids.length > 0 && ids.length < 60);
+  const bad = await world.api.as('team').get('/api/organizations?format=csv&filter=%7B%7D');
+  t.is(bad.status, 400);
+});
+
 test('facets refuse what the list refuses', async (t) => {
   const ask = async (path: string, filter: string) => {
     const { status, body } = await world.api

@@ -41,14 +41,19 @@ function planRefusal(admission: Admission, caller: Caller): Refusal {
 }
 
 /** The refusal of who has no read left this month. */
-export function readsExhausted(reads: Allowance | null, caller: Caller, now: number): Refusal {
+export function readsExhausted(
+  reads: Allowance | null,
+  caller: Caller,
+  now: number,
+  headers: Readonly<Record<string, string>> = {},
+): Refusal {
   const seconds = reads?.resetsAt == null ? 3600 : secondsUntil(reads.resetsAt, now);
   return refuse(
     429,
     'allowance_exhausted',
     "This month's reads are used up.",
     { tier: caller.tier, readsLimit: reads?.limit ?? null, readsRemaining: 0, resetsAt: reads?.resetsAt ?? null },
-    { 'retry-after': String(seconds) },
+    { ...headers, 'retry-after': String(seconds) },
   );
 }
 

@@ -46,7 +46,7 @@ export async function exportStanding(primary: Pool, caller: Caller, take: boolea
     ...allowanceHeaders(reads, Date.now()),
     ...(exports === null ? {} : { 'x-export-remaining': String(exports.remaining) }),
   };
-  if (!taken && reads?.remaining === 0) throw readsExhausted(reads, caller, Date.now());
+  if (!taken && reads?.remaining === 0) throw readsExhausted(reads, caller, Date.now(), headers);
   if (!taken && exports?.remaining === 0) throw exportsExhausted(exports, caller, headers);
 
   let returned = !taken;

@@ -86,7 +86,7 @@ test.serial('without a read left there is no export, and none is taken', async (
   await allow('starter', { customReads: 1 });
   t.is((await api.as('starter').get(csv)).status, 200);
   const { status, headers, body } = await api.as('starter').get(csv);
-  t.deepEqual([status, body.code, headers['x-reads-remaining']], [429, 'allowance_exhausted', undefined]);
+  t.deepEqual([status, body.code, headers['x-reads-remaining']], [429, 'allowance_exhausted', '0']);
   t.truthy(headers['retry-after']);
   t.deepEqual(await used('starter'), { exports: 1, reads: 1 });
 });

@@ -1,6 +1,7 @@
 /** CSV exports: their form, their columns, their masks. */
 import test from 'ava';
 import fc from 'fast-check';
+import { listen } from '../../server/http/uws.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -206,6 +207,55 @@ test('on activities csv exports and any other value is the attribute [lists.acti
   t.true(online.body.activities.every(({ format }: { format: string }) => format === 'online'));
   t.is((await api.as('starter').get('/api/activities?format=xml')).status, 400);
   t.is((await api.as('starter').get('/api/activities?format=csv&format=online')).status, 400);
+});
+
+test('an export asks as a list does: by structured filter, by score, and not by what is hidden [lists.activities-format-collision.open]', async (t) => {
+  const filter = (node: unknown) => `&filter=${encodeURIComponent(JSON.stringify(node))}`;
+  const online = await exported('starter', 'activity', filter({ field: 'format', op: 'eq', value: 'online' }));
+  t.true(online.rows.length > 2);
+  t.true(online.rows.every(({ format }) => format === 'online'));
+  const hidden = filter({ any: [{ field: 'discounts', op: 'present' }] });
+  for (const query of [hidden, '&orderBy=capacity']) {
+    const { status, body } = await api.as('starter').get(`/api/sessions?format=csv${query}`);
+    t.deepEqual([status, body.code], [403, 'hidden_field'], query);
+    t.is((await api.as('pro').get(`/api/sessions?format=csv${query}`)).status, 200, query);
+  }
+  t.is(
+    (await api.as('starter').get(`/api/sessions?format=csv${filter({ field: 'colour', op: 'present' })}`)).status,
+    400,
+  );
+});
+
+test('an export by score shows the records of the list and none of their scores [csv.no-score-columns]', async (t) => {
+  await database.sql(`insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
+    select id, 'organization', 'v2', row_number() over (order by id) % 100, 50, 0, 100, now() from store.organizations
+    on conflict (record_id) do nothing`);
+  const query = 'orderBy=score&order=desc&minimumScore=20&limit=50';
+  const { body } = await api.as('starter').get(`/api/organizations?${query}`);
+  const { header, rows } = await exported('starter', 'organization', `&${query}`);
+  t.true(rows.length > 10);
+  t.deepEqual(
+    rows.map(({ id }) => id),
+    body.organizations.map(({ id }: { id: string }) => id),
+  );
+  t.false(header.some((name) => name.includes('score')));
+});
+
+test('a client on a socket gets an export in chunks, and a HEAD request its head', async (t) => {
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    handle: (request) => api.handle(request),
+    onError: (error) => t.fail(String(error)),
+  });
+  const address = `http://127.0.0.1:${listener.port}/api/sessions?format=csv&limit=500`;
+  const headers = api.cast.headersOf('team');
+  const answer = await fetch(address, { headers });
+  t.is(answer.headers.get('transfer-encoding'), 'chunked');
+  t.is(await answer.text(), (await exported('team', 'session', '&limit=500')).text);
+  const head = await fetch(address, { method: 'HEAD', headers });
+  t.deepEqual([head.status, head.headers.get('content-type'), await head.text()], [200, 'text/csv; charset=utf-8', '']);
+  await listener.stop(0);
 });
 
 test('an export without rows is refused [lists.includerows-csv-conflict]', async (t) => {

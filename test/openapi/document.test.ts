@@ -146,6 +146,43 @@ test('operations that are product contracts only are marked x-internal', (t) => 
   );
 });
 
+test('what only staff may do, and whatever changes something, is a product contract [openapi.x-internal]', (t) => {
+  const changesNothing = ['/api/canonical/search/interpret'];
+  let internal = 0;
+  for (const [path, method, operation] of operations) {
+    const { role = null } = (operation as { 'x-access'?: { role?: string | null } })['x-access'] ?? {};
+    const changes = method !== 'get' && !changesNothing.includes(path);
+    if (role === null && !changes && path !== '/api/canonical/query') continue;
+    t.is(operation['x-internal'], true, `${method} ${path}`);
+    internal += 1;
+  }
+  t.true(internal > 0);
+  t.is(operations.find(([path]) => path === '/api/organizations')?.[2]['x-internal'], undefined);
+});
+
+test('score answers name the formula they were made with [openapi.scoring-version-documented]', (t) => {
+  const scores = operations.filter(([path]) => /\/scores?$/.test(path));
+  t.is(scores.length, 6);
+  for (const [path, , { responses }] of scores) {
+    const { content } = responses['200'] as { content: Record<string, { schema: Json }> };
+    const schema = whole(content['application/json']?.schema ?? {});
+    const data = whole(schema.properties?.data ?? {});
+    const named = [schema, data].some(({ required = [] }) => required.includes('scoringVersion'));
+    t.true(named, path);
+  }
+});
+
+interface Json {
+  readonly $ref?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Json>>;
+}
+
+/** A schema, or the one it refers to. */
+function whole(schema: Json): Json {
+  return schema.$ref === undefined ? schema : whole(resolve(schema.$ref) as Json);
+}
+
 test('includeScore of the organization detail is deprecated [openapi.deprecated-includescore]', (t) => {
   const detail = operations.find(([path, method]) => path === '/api/organizations/{id}' && method === 'get');
   t.is(detail?.[2].parameters?.find(({ name }) => name === 'includeScore')?.deprecated, true);

@@ -8,6 +8,7 @@ import { command, say, step } from './command.ts';
 import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
 import { showProgress } from './import-progress.ts';
+import { prepareScores } from './prepare-scores.ts';
 import { recordsEach } from './scale/lines.ts';
 import { writeScaleLines } from './scale/write.ts';
 
@@ -38,6 +39,7 @@ command(async () => {
       log: say,
       progress: progress.update,
     }).finally(progress.end);
+    await step('preparing scores', () => prepareScores(database.directUrl));
     say(`${inserted} inserted, ${unchanged} unchanged, ${refused} refused in ${seconds.toFixed(1)} s`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,8 @@ create function logic.build_score_function(p_kind text) returns void
 language plpgsql volatile
 as $body$
 declare
-  v_mean constant text := 'round((%s)::numeric / nullif(%s, 0))::integer';
+  -- Rounded half up, in whole numbers.
+  v_mean constant text := '((%1$s) * 2 + (%2$s)) / nullif(2 * (%2$s), 0)';
   v_indicators text;
   v_ceilings text;
   v_lowest text;

@@ -7,15 +7,16 @@ language sql stable
 begin atomic
   select count(*)::integer, count(s.last_day)::integer, (count(*) filter (where s.last_day >= p_day))::integer,
     (count(distinct s.activity_id) filter (where s.last_day >= p_day))::integer, max(s.last_day),
-    (count(distinct s.year) filter (where s.year between extract(year from p_day) - 2 and extract(year from p_day) + 1))::integer,
+    coalesce(bit_count(bit_or((1 << s.season)::bit(4)) filter (where s.season between 0 and 3)), 0)::integer,
     coalesce(sum(s.points) filter (where s.last_day >= p_day), 0)::integer, (count(s.points) filter (where s.last_day >= p_day))::integer
   from (
-    select s.activity_id, coalesce(s.end_date, s.start_date) as last_day, extract(year from s.start_date) as year,
+    select s.activity_id, coalesce(s.end_date, s.start_date) as last_day, (date_part('year', s.start_date) - date_part('year', p_day))::integer + 2 as season,
       logic.registration_points(s.registration_status) as points
-    from store.sessions s where p_kind = 'organization' and s.owner_id = p_id
-    union all
-    select s.activity_id, coalesce(s.end_date, s.start_date), extract(year from s.start_date), logic.registration_points(s.registration_status)
-    from store.sessions s where p_kind = 'activity' and s.activity_id = p_id
+    from (
+      select o.* from store.sessions o where p_kind = 'organization' and o.owner_id = p_id
+      union all
+      select a.* from store.sessions a where p_kind = 'activity' and a.activity_id = p_id
+    ) as s
   ) as s;
 end;
 

@@ -20,13 +20,21 @@ begin
     v_ids := array(select n.id from new_rows n);
   elsif tg_table_name = 'media' then
     v_ids := array(select distinct o.record_id from old_rows o);
-  elsif tg_table_name = 'organizations' then
-    v_ids := array(select o.id from old_rows o);
-  elsif tg_table_name = 'activities' then
-    v_ids := array(select o.id from old_rows o) || array(select distinct o.organization_id from old_rows o);
   else
-    v_ids := array(select o.id from old_rows o)
-      || array(select distinct o.activity_id from old_rows o where o.activity_id is not null) || array(select distinct o.owner_id from old_rows o);
+    v_ids := array(select o.id from old_rows o);
+  end if;
+  if tg_op = 'DELETE' and tg_table_name = 'activities' then
+    v_ids := v_ids || array(select distinct o.organization_id from old_rows o);
+  elsif tg_op = 'DELETE' and tg_table_name = 'sessions' then
+    v_ids := v_ids || array(select o.activity_id from old_rows o where o.activity_id is not null union select o.owner_id from old_rows o);
+  elsif tg_op = 'UPDATE' and tg_table_name = 'activities' then
+    v_ids := v_ids || array(select distinct o.organization_id from old_rows o join new_rows n using (id) where n.organization_id <> o.organization_id);
+  elsif tg_op = 'UPDATE' and tg_table_name = 'sessions' then
+    v_ids := v_ids || array(
+      select p.id
+      from old_rows o join new_rows n using (id)
+      cross join lateral (values (o.activity_id, n.activity_id), (o.owner_id, n.owner_id)) as p (id, now_id)
+      where p.id is not null and p.id is distinct from p.now_id);
   end if;
   if cardinality(v_ids) = 0 then
     return null;
@@ -42,7 +50,8 @@ end
 $body$;
 
 comment on function store.tg_score_changes() is
-  'After a statement that changed disclosed rows, contributions or images: their records, and the parents they had before, stand in store.score_changes.';
+  'After a statement that changed disclosed rows, contributions or images: their records, and the parents they had before and have no more, stand in '
+  'store.score_changes.';
 
 do $triggers$
 declare
@@ -52,7 +61,7 @@ begin
     execute format('create trigger score_changes_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
     -- Contributions never change, and go with their record only.
     continue when v_table = 'contributions';
-    execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
     execute format('create trigger score_changes_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_score_changes()', v_table);
     execute format('create trigger score_changes_truncate after truncate on store.%I for each statement execute function store.tg_score_changes()', v_table);
   end loop;

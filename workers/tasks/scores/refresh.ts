@@ -10,7 +10,7 @@ declare global {
 }
 
 /** How many records are prepared in one transaction. */
-const batch = 1000;
+const batch = 10_000;
 
 /**
  * Prepares the scores of all records in the queue, batch by batch. A batch that is cut short is in the queue again.

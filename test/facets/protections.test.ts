@@ -1,0 +1,88 @@
+/** Each protection is taken away and has to be missed. */
+import test from 'ava';
+import { viewerDatabase } from '../../server/db/viewer-database.ts';
+import type { Api } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+import { importLines, openCatalog } from '../fixtures/catalog.ts';
+import { line } from '../fixtures/line.ts';
+import { changed } from '../mutations/change.ts';
+import { fold } from './agree.ts';
+
+interface Mutation {
+  readonly without: string;
+  readonly sql: string;
+  /** What is asked; with the protection in place the answer is `safe`, without it another one. */
+  probe(api: Api, database: TestDatabase): Promise<unknown>;
+  readonly safe: unknown;
+}
+
+const moved = line('organization', 'crowd/1', { name: 'moved', city: 'Movedton', categories: ['moved'] });
+const movedCount = async (api: Api, database: TestDatabase) => {
+  await fold(database);
+  await importLines(database.url, [moved]);
+  const { body } = await api.as('starter').get('/api/organizations/facets?field=city&q=movedton');
+  const rest = await api.as('starter').get('/api/organizations/facets?field=category&limit=100');
+  const { total } = (await api.as('starter').get('/api/organizations?includeRows=false')).body;
+  return [body.facets.city, rest.body.total === total];
+};
+
+const mutations: readonly Mutation[] = [
+  {
+    without: 'the mask of a field that is counted',
+    sql: changed('logic.pick_facets', 'if v_hidden then', 'if false then'),
+    probe: async (api) => (await api.as('starter').get('/api/organizations/facets?field=postal_code')).status,
+    safe: 403,
+  },
+  {
+    without: 'the sample of previews',
+    sql: changed('logic.pick_facets', "p_role <> 'campatlas_preview' and", ''),
+    probe: async (api, database) => {
+      await fold(database);
+      return (await api.as('preview').get('/api/organizations/facets')).body.total < 12;
+    },
+    safe: true,
+  },
+  {
+    without: 'the note of a change',
+    sql: 'drop trigger facets_update on store.organizations; drop trigger facets_update on store.records;',
+    probe: movedCount,
+    safe: [[{ value: 'Movedton', count: 1 }], true],
+  },
+  {
+    without: 'leaving changed records out of the bitmaps',
+    sql: changed('logic.compile_facet_counts', 'if p_changed then', 'if false then'),
+    probe: movedCount,
+    safe: [[{ value: 'Movedton', count: 1 }], true],
+  },
+  {
+    without: 'counting from the rows after a failure',
+    sql: changed('logic.pick_facets', 'and v_index.failed_at is null', ''),
+    probe: async (api, database) => {
+      await fold(database);
+      await database.sql(`update store.facet_totals set amount = 7; select api.fail_facets('organization')`);
+      return (await api.as('starter').get('/api/organizations/facets?field=early_bird&snapshot=true')).body.total > 7;
+    },
+    safe: true,
+  },
+];
+
+for (const { without, sql, probe, safe } of mutations)
+  test.serial(`without ${without} counts are wrong, with it they are right`, async (t) => {
+    const sound = await openCatalog();
+    t.deepEqual(await probe(sound.api, sound.database), safe);
+    const broken = await openCatalog();
+    await broken.database.sql(sql);
+    t.notDeepEqual(await probe(broken.api, broken.database), safe);
+  });
+
+test.serial('a role counts for itself only', async (t) => {
+  const { database } = await openCatalog();
+  const count = (as: string, role: string) =>
+    viewerDatabase(database.pools, as).one(
+      `select total from logic.pick_facets('organization', '{}', 'city', null, 5, false, $1)`,
+      [role],
+    );
+  t.true(Number((await count('campatlas_starter', 'campatlas_starter')).total) > 0);
+  await t.throwsAsync(count('campatlas_starter', 'campatlas_admin'), { message: /for itself only/ });
+  await t.throwsAsync(count('campatlas_free', 'campatlas_free'), { message: /permission denied/ });
+});

@@ -18,9 +18,9 @@ const role = 'campatlas_pro';
 /** What a developer would write for a field. */
 const obvious: Readonly<Record<Field, string>> = {
   category:
-    'select v, count(*) from store.sessions r, unnest(r.categories) v where %s group by v order by 2 desc, 1 collate "C" limit 50',
-  city: 'select r.city, count(*) from store.sessions r where %s and r.city is not null group by 1 order by 2 desc, 1 collate "C" limit 50',
-  registrationStatus: `select r.registration_status, count(*) from store.sessions r where %s and r.registration_status <> 'unknown' group by 1 order by 2 desc, 1 collate "C" limit 50`,
+    'select v, count(*) from store.sessions r, unnest(r.categories) v where %s group by v order by 2 desc, v collate "C" limit 50',
+  city: 'select r.city, count(*) from store.sessions r where %s and r.city is not null group by 1 order by 2 desc, r.city collate "C" limit 50',
+  registrationStatus: `select r.registration_status, count(*) from store.sessions r where %s and r.registration_status <> 'unknown' group by 1 order by 2 desc, r.registration_status collate "C" limit 50`,
 };
 const fields = Object.keys(obvious) as Field[];
 

@@ -79,7 +79,7 @@ export function anyRequest({ operations }: Documented, ids: readonly string[]): 
           { weight: 20, arbitrary: fc.constant(operation.method) },
           { weight: 1, arbitrary: fc.constantFrom('HEAD', 'POST', 'DELETE', 'OPTIONS', 'BREW', '') },
         ),
-        path: anyPath(operation, ids),
+        path: anyPath(operation, operations, ids),
         pairs: anyPairs(operation, ids),
         tail: fc.oneof(
           { weight: 30, arbitrary: fc.constant('') },
@@ -94,8 +94,22 @@ export function anyRequest({ operations }: Documented, ids: readonly string[]): 
   );
 }
 
+/** The operation that takes a path in place of one that nobody documented: where an id stands, any word may. */
+function takerOf(path: string, operations: readonly DocumentedOperation[]): DocumentedOperation | null {
+  const words = path.split('/');
+  const takes = (operation: DocumentedOperation) => {
+    const parts = operation.path.split('/');
+    return (
+      parts.length === words.length &&
+      parts.every((part, at) => part === words[at] || (part.startsWith('{') && words[at] !== ''))
+    );
+  };
+  return operations.find(takes) ?? null;
+}
+
 function anyPath(
   operation: DocumentedOperation,
+  operations: readonly DocumentedOperation[],
   ids: readonly string[],
 ): fc.Arbitrary<{ path: string; operation: DocumentedOperation | null }> {
   const parts = operation.path.split('/').map((part) => {
@@ -105,7 +119,7 @@ function anyPath(
   const good = fc.tuple(...parts).map((values) => ({ path: values.join('/'), operation }));
   const changed = fc
     .tuple(good, fc.constantFrom('/', '//', '/x/y/z', '%', '.json'))
-    .map(([{ path }, tail]) => ({ path: path + tail, operation: null }));
+    .map(([{ path }, tail]) => ({ path: path + tail, operation: takerOf(path + tail, operations) }));
   const upper = operation.path === '/' ? good : good.map(({ path }) => ({ path: path.toUpperCase(), operation: null }));
   return fc.oneof(
     { weight: 30, arbitrary: good },

@@ -55,7 +55,7 @@ begin
     if v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= 2000
       and (v_names <> '{updated_day}' or (v_index.folded_at at time zone 'UTC')::date <= v_today)
     then
-      if p_snapshot and v_pending = 0 and p_query = '{}' and v_names <> '{start_week}' then
+      if p_snapshot is not false and v_pending = 0 and p_query = '{}' and v_names <> '{start_week}' then
         v_rows := format('select coalesce(array_position(%L::text[], nullif(t.field, '''')), 0) as field, nullif(t.value, '''') as value, t.amount as n '
           'from store.facet_totals t where t.kind = %L and t.field = any (array[''''] || %1$L::text[])', v_names, p_kind);
       else
@@ -97,7 +97,7 @@ $body$;
 
 comment on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) is
   'facets: JSON object from each name asked to its [{value, count}], most first (days: in time); total: records counted. p_query: conditions of the list; p_field: one '
-  'name of guard.facet_fields, null for the standard ones; p_search: text that values must hold, ignoring case; p_snapshot: unfiltered counts may come from the '
-  'kept totals, unless changes wait or the last refresh failed. Raises PT400 and PT403 as logic.compile_question does, PT403 for a field the role may not see.';
+  'name of guard.facet_fields, null for the standard ones; p_search: text that values must hold, ignoring case; p_snapshot: unless false, unfiltered counts come '
+  'from the kept totals, except while changes wait or after a refresh that failed. Raises PT400 and PT403 as logic.compile_question does, PT403 for a field the role may not see.';
 grant execute on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -185,6 +185,21 @@ test.serial('every condition of the list is taken, and paging is not [facets.lis
   t.is((await ask('activities/facets?skillLevel=wizard')).status, 400);
 });
 
+test.serial('bounds of the score narrow what is counted, for those who see scores', async (t) => {
+  await database.sql('select * from api.refresh_scores(100000)');
+  const totals = new Set<number>();
+  for (const bounds of ['minimumScore=0', 'minimumScore=20', 'maximumScore=30', 'minimumScore=20&maximumScore=40']) {
+    const { total } = (await ask(`organizations?${bounds}&includeRows=false`)).body;
+    const { body } = await ask(`organizations/facets?${bounds}&field=early_bird&snapshot=true`);
+    t.is(body.total, total, bounds);
+    totals.add(total);
+    await fold(database);
+  }
+  t.true(totals.size > 1);
+  t.is((await ask('organizations/facets?minimumScore=20', 'preview')).status, 403);
+  t.is((await ask('organizations/facets?minimumScore=40&maximumScore=20')).status, 400);
+});
+
 test.serial('OR, Oregon and US-OR are one value in one spelling, however they are filtered', async (t) => {
   const regions = await facet('organizations/facets?field=region');
   t.is(new Set(valuesOf(regions)).size, regions.length);

@@ -43,9 +43,9 @@ export function facetParameters(kind: Kind) {
       .optional()
       .meta({ description: 'Counts only records in which this is found, as `q` of the list.' }),
     q: text(200).optional().meta({ description: 'Lists only values that hold this text, ignoring case.' }),
-    snapshot: Flag.default(false).meta({
+    snapshot: Flag.optional().meta({
       description:
-        'true takes the counts of an unfiltered field from the kept totals, unless changes wait to be taken in; needs `field`. They are equal either way.',
+        'true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way.',
     }),
   };
 }
@@ -78,15 +78,15 @@ type FacetQuery = Readonly<Record<string, unknown>> & {
   readonly limit: number;
   readonly search?: string | undefined;
   readonly q?: string | undefined;
-  readonly snapshot: boolean;
+  readonly snapshot?: boolean | undefined;
 };
 
 /** Counts, which PostgreSQL wrote, in their envelope. */
 export async function countFacets(kind: Kind, { db, query }: Context<unknown, FacetQuery, unknown>): Promise<Answer> {
   const { field, limit, search, q, snapshot, ...given } = oneName(query, 'organization', 'activity');
-  if (snapshot && field === undefined) throw invalid('snapshot=true needs field.');
+  if (snapshot === true && field === undefined) throw invalid('snapshot=true needs field.');
   const asked = JSON.stringify(search === undefined ? given : { ...given, q: [search] });
-  const values = [kind, asked, field ?? null, q ?? null, limit, snapshot];
+  const values = [kind, asked, field ?? null, q ?? null, limit, snapshot ?? null];
   const { facets, total } = await db.one('select * from api.get_facets($1, $2, $3, $4, $5, $6)', values);
   return { text: `{"success":true,"facets":${facets},"total":${total}}` };
 }

@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
   [/\bhybrid\b/, 'activity', is('format', 'eq', 'hybrid')],
   [/\byear[- ]?round\b|\ball year(?: long| round)?\b/, 'activity', is('seasonality', 'containsAny', ['year_round'])],
   [
-    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\bno wait ?list\b|\bregistration open\b/,
+    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\b(?:no|without(?: an?| any)?) wait[- ]?lists?\b|\bregistration open\b/,
     'session',
     open,
   ],
@@ -132,6 +132,7 @@ const rules: readonly Rule[] = [
     told('meal', 'snack'),
   ],
   [/\b(?:with |has |have )?(?:an? )?(?:swimming |outdoor |indoor |heated )?pools?\b/, 'record', told('pool')],
+  [/\b(?:with |on |at |by |near |has )?(?:an? |the )?beach(?:es|front)?\b/, 'record', told('beach')],
   [
     /\b(?:with |on |at |by |near |has )?(?:an? |the )?(?:lake|lakefront|waterfront)\b/,
     'record',

@@ -49,6 +49,9 @@ function readRanges(reading: Reading): void {
 }
 
 function readBounds(reading: Reading): void {
+  reading.take(/\b(?:for )?u-?(\d{1,2})\b/, (match, said) =>
+    range(reading, said, null, Math.max(0, Number(match[1]) - 1)),
+  );
   const unit = `(?:${old})?`;
   const after = `(?!\\s*(?:am|pm|miles?|mi\\b|km|minutes?|min\\b|dollars|bucks|weeks?|days?|hours?|per\\b|an?\\s|:|\\/|,?\\d|\\$|%))`;
   reading.take(

@@ -22,6 +22,8 @@ export function readDays(reading: Reading): { days: readonly Weekday[]; said: st
       text,
     );
   });
+  reading.take(/\bm ?- ?f\b/, (_match, text) => put(weekdays.slice(0, 5), text));
+  reading.take(/\bm ?- ?th\b/, (_match, text) => put(weekdays.slice(0, 4), text));
   reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*m\/w\/f\b|\bmwf\b/, (_match, text) =>
     put(['monday', 'wednesday', 'friday'], text),
   );

@@ -12,9 +12,9 @@ const mostMiles = 12_500;
 const metersOf = { mile: 1609.344, km: 1000 } as const;
 
 const distance =
-  '(\\d{1,6}(?:\\.\\d{1,3})?)[\\s-]*(miles?|mi|kms?|kilomet(?:er|re)s?|min(?:ute)?s?|hours?|hrs?)\\b\\.?';
+  '(\\d{1,6}(?:\\.\\d{1,3})?|half an|an?)[\\s-]*(miles?|mi|kms?|kilomet(?:er|re)s?|min(?:ute)?s?|hours?|hrs?)\\b\\.?';
 const within = new RegExp(
-  `\\b(?:(?:within|in|inside|up to|less than|under|at most|no more than|not more than)\\s+)?(?:an?\\s+)?${distance}` +
+  `\\b(?:(?:within|in|inside|up to|less than|under|at most|no more than|not more than)\\s+)?(?:an?\\s+(?=\\d))?${distance}` +
     '(?:\\s+(?:drive|driving|radius|or less|max|range))*\\s*(?:drive\\s+)?(?:of|from|away from|around|to)\\s+(?:the\\s+)?(?:zip(?:\\s*code)?\\s+)?',
 );
 const near =
@@ -77,7 +77,13 @@ function readDistances(reading: Reading, found: Found[], said: string[]): void {
       const isTime = /^(?:min|h)/.test(unit);
       if (isTime)
         reading.note(`Travel time is not in the filter language; ${nearMiles} miles were taken for “${text}”.`);
-      const size = isTime ? nearMiles : Number(match[1]);
+      const size = isTime
+        ? nearMiles
+        : /^a/.test(match[1] ?? '')
+          ? 1
+          : /^half/.test(match[1] ?? '')
+            ? 0.5
+            : Number(match[1]);
       const each = /^k/.test(unit) ? metersOf.km : metersOf.mile;
       if (!(size > 0) || (size * each) / metersOf.mile > mostMiles) {
         reading.leave(`“${text}” is no distance to filter by.`);

@@ -126,7 +126,7 @@ function readHours(reading: Reading, hasDays: boolean): Times {
     },
   );
   const timed = pattern(
-    `\\b(?:(?:open|running|there|care)\\s+)?(?:at|until|till|around|by|past|after|before|starting at|from)\\s+${clock}(?![\\d/%])`,
+    `\\b(?:(?:open|running|there|care|(?:that )?ends?|ending)\\s+)?(?:at|until|till|around|by|past|after|before|starting at|from)\\s+${clock}(?![\\d/%])`,
   );
   reading.take(timed, (match, text) => {
     if (match[2] === undefined && match[3] === undefined) return false;

@@ -17,7 +17,7 @@ quality quick ready really recommend recommendation recommendations relevant res
 show so some somebody someone something sometime somewhere son sort specifically start starting still stuff such suggest suggestion suggestions suitable sure take tell
 thank thanks that that's thats the their them then there these they thing things think this those time times to today together too total try trying type types under until up us
 use useful using very want wanted wanting wants was way we we'd we'll we're week weeks welcome well were what what's whats when where whether which while who whole whose why will wish with
-trip trips league leagues team teams group groups work working works job shy outgoing active energetic quickly soon pickup dropoff within workshop workshops would year years yes you your daughter daughters sons twins boy's girl's kid's kids' child's children's wondering happens takes there's she's he's they're
+obsessed crazy fan passionate care caring tuition fee fees trip trips league leagues team teams group groups work working works job shy outgoing active energetic quickly soon pickup dropoff within workshop workshops would year years yes you your daughter daughters sons twins boy's girl's kid's kids' child's children's wondering happens takes there's she's he's they're
 anywhere's age aged ages old olds yr yrs yo grade grades grader graders school schools students student price prices priced cost costs costing money budget pay paying
 register registration registering sign signup signups enroll enrollment enrolling book booking spot spots seat seats space spaces opening openings week-long
 `;

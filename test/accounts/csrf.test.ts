@@ -49,7 +49,7 @@ async function statusOf(headers: Record<string, string>, address = '/api/change/
   return (await api.withHeaders(headers).send('POST', address)).status;
 }
 
-test('a signed-in browser gets a token of its session, nobody gets none [auth.csrf-route]', async (t) => {
+test.serial('a signed-in browser gets a token of its session, nobody gets none [auth.csrf-route]', async (t) => {
   const { cookies, keys } = api.cast;
   const { status, body } = await api.withHeaders({ cookie: cookies.pro }).get('/api/auth/csrf');
   t.is(status, 200);
@@ -64,7 +64,7 @@ test('a signed-in browser gets a token of its session, nobody gets none [auth.cs
   t.is((await api.withHeaders({ 'x-api-key': keys.admin, cookie: cookies.pro }).get('/api/auth/csrf')).status, 403);
 });
 
-test('a change with a cookie needs that session’s own token [auth.cookie-mutation-csrf]', async (t) => {
+test.serial('a change with a cookie needs that session’s own token [auth.cookie-mutation-csrf]', async (t) => {
   const { cookies } = api.cast;
   const token = await tokenOf(cookies.pro);
   t.is(await statusOf({ cookie: cookies.pro, ...page, 'x-csrf-token': token }), 200);
@@ -78,7 +78,7 @@ test('a change with a cookie needs that session’s own token [auth.cookie-mutat
     t.is(await statusOf({ cookie: cookies.pro, ...page, 'x-csrf-token': wrong }), 403, wrong);
 });
 
-test('no letter of a token can be another', async (t) => {
+test.serial('no letter of a token can be another', async (t) => {
   const { cookies } = api.cast;
   const token = await tokenOf(cookies.pro);
   for (let at = 0; at < token.length; at += 1) {
@@ -88,7 +88,7 @@ test('no letter of a token can be another', async (t) => {
   }
 });
 
-test('every method but GET and HEAD needs it, on every route', async (t) => {
+test.serial('every method but GET and HEAD needs it, on every route', async (t) => {
   const { cookies } = api.cast;
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const address = `/api/change/${method.toLowerCase()}`;
@@ -104,30 +104,33 @@ test('every method but GET and HEAD needs it, on every route', async (t) => {
   }
 });
 
-test('a change with a cookie and a foreign origin is refused although its token is right [auth.cookie-mutation-trusted-origin]', async (t) => {
-  const { cookies } = api.cast;
-  const proof = { cookie: cookies.pro, host: 'campatlas.test', 'x-csrf-token': await tokenOf(cookies.pro) };
-  for (const origin of ['http://campatlas.test', 'https://campatlas.test', 'http://127.0.0.1:8080'])
-    t.is(await statusOf({ ...proof, origin }), 200, origin);
-  const foreign = [
-    'https://evil.test',
-    'null',
-    '',
-    'http://campatlas.test.evil.test',
-    'http://evilcampatlas.test',
-    'http://sub.campatlas.test',
-    'http://campatlas.test:81',
-    'http://campatlas.test/',
-    'HTTP://CAMPATLAS.TEST',
-  ];
-  for (const origin of foreign) t.is(await statusOf({ ...proof, origin }), 403, origin);
-  const answer = await api.withHeaders({ ...proof, origin: 'https://evil.test' }).send('POST', '/api/change/post');
-  t.is(answer.body.code, 'untrusted_origin');
-  t.is(await statusOf(proof), 403, 'no origin');
-  t.is(await statusOf({ ...proof, origin: page.origin, 'sec-fetch-site': 'cross-site' }), 403);
-});
+test.serial(
+  'a change with a cookie and a foreign origin is refused although its token is right [auth.cookie-mutation-trusted-origin]',
+  async (t) => {
+    const { cookies } = api.cast;
+    const proof = { cookie: cookies.pro, host: 'campatlas.test', 'x-csrf-token': await tokenOf(cookies.pro) };
+    for (const origin of ['http://campatlas.test', 'https://campatlas.test', 'http://127.0.0.1:8080'])
+      t.is(await statusOf({ ...proof, origin }), 200, origin);
+    const foreign = [
+      'https://evil.test',
+      'null',
+      '',
+      'http://campatlas.test.evil.test',
+      'http://evilcampatlas.test',
+      'http://sub.campatlas.test',
+      'http://campatlas.test:81',
+      'http://campatlas.test/',
+      'HTTP://CAMPATLAS.TEST',
+    ];
+    for (const origin of foreign) t.is(await statusOf({ ...proof, origin }), 403, origin);
+    const answer = await api.withHeaders({ ...proof, origin: 'https://evil.test' }).send('POST', '/api/change/post');
+    t.is(answer.body.code, 'untrusted_origin');
+    t.is(await statusOf(proof), 403, 'no origin');
+    t.is(await statusOf({ ...proof, origin: page.origin, 'sec-fetch-site': 'cross-site' }), 403);
+  },
+);
 
-test('with a PUBLIC_URL its pages alone are trusted, and those of the listening address', async (t) => {
+test.serial('with a PUBLIC_URL its pages alone are trusted, and those of the listening address', async (t) => {
   const config = readConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'https://camps.test/app', PORT: '9999' });
   const pools = database.pools;
   const cookie = api.cast.cookies.pro;
@@ -153,14 +156,14 @@ test('with a PUBLIC_URL its pages alone are trusted, and those of the listening 
   t.is(await codeOf('assistant', 'https://assistant.test'), null);
 });
 
-test('callers with a key need neither origin nor token [auth.csrf-not-for-keys]', async (t) => {
+test.serial('callers with a key need neither origin nor token [auth.csrf-not-for-keys]', async (t) => {
   for (const name of ['staff', 'pro', 'proMachine', 'service'] as const)
     t.is((await api.as(name).send('POST', '/api/change/post')).status, 200, name);
   t.is(await statusOf({ ...api.cast.headersOf('staff'), origin: 'https://evil.test', 'x-csrf-token': 'x' }), 200);
   t.is(await statusOf({ ...api.cast.headersOf('staff'), cookie: api.cast.cookies.admin }), 200);
 });
 
-test('the token goes in x-csrf-token, as the description says [auth.csrf-header-name.open]', async (t) => {
+test.serial('the token goes in x-csrf-token, as the description says [auth.csrf-header-name.open]', async (t) => {
   const { cookies } = api.cast;
   const token = await tokenOf(cookies.pro);
   t.is(await statusOf({ cookie: cookies.pro, ...page, 'x-csrf-token': token }), 200);
@@ -171,7 +174,7 @@ test('the token goes in x-csrf-token, as the description says [auth.csrf-header-
   t.deepEqual(body.paths['/api/organizations'].get.security, [{ key: [] }, { session: [] }]);
 });
 
-test('a token counts for twelve hours', async (t) => {
+test.serial('a token counts for twelve hours', async (t) => {
   const { cookies } = api.cast;
   const headers = { cookie: cookies.pro, ...page, 'x-csrf-token': await tokenOf(cookies.pro) };
   for (const [hours, status] of [
@@ -195,7 +198,7 @@ test('a token counts for twelve hours', async (t) => {
   }
 });
 
-test('a token dies with its session', async (t) => {
+test.serial('a token dies with its session', async (t) => {
   const made = await database.sql<{ id: string; cookie: string }>(
     `select id, cookie from api.create_browser_session($1, null, interval '1 hour')`,
     [api.cast.accounts.otherParent],
@@ -207,7 +210,7 @@ test('a token dies with its session', async (t) => {
   t.is(await statusOf(headers), 401);
 });
 
-test('a refused change takes no read and comes after 401, 402 and the role', async (t) => {
+test.serial('a refused change takes no read and comes after 401, 402 and the role', async (t) => {
   const { cookies } = api.cast;
   const readsOf = async () =>
     (await api.withHeaders({ cookie: cookies.pro }).get('/api/organizations')).headers['x-reads-remaining'];
@@ -220,7 +223,7 @@ test('a refused change takes no read and comes after 401, 402 and the role', asy
   t.is(role.body.code, 'forbidden');
 });
 
-test('on a public route a cookie without its token is nobody', async (t) => {
+test.serial('on a public route a cookie without its token is nobody', async (t) => {
   const { cookies } = api.cast;
   const kindOf = async (headers: Record<string, string>) =>
     (await api.withHeaders(headers).send('POST', '/api/change/public')).body.kind;
@@ -229,7 +232,7 @@ test('on a public route a cookie without its token is nobody', async (t) => {
   t.is(await kindOf({ cookie: cookies.pro, ...page, 'x-csrf-token': await tokenOf(cookies.pro) }), 'session');
 });
 
-test('whatever is sent as origin and token, a change is made only by the pair that fits', async (t) => {
+test.serial('whatever is sent as origin and token, a change is made only by the pair that fits', async (t) => {
   const { cookies } = api.cast;
   const own = await tokenOf(cookies.pro);
   const other = await tokenOf(cookies.staff);

@@ -28,6 +28,7 @@ const changes = [
   ...(['post', 'put', 'patch', 'delete'] as const).map((method) => change(method, method, everybody)),
   change('post', 'metered', { ...everybody, capability: 'catalog', metered: true }),
   change('post', 'staff', { ...everybody, role: 'staff' }),
+  change('post', 'insights', { ...everybody, capability: 'insights' }),
   change('post', 'assistant', { ...everybody, assistantOrigins: true }),
   change('post', 'public', { public: true }),
 ];
@@ -247,3 +248,38 @@ test.serial('whatever is sent as origin and token, a change is made only by the 
     { numRuns: 60 },
   );
 });
+
+test.serial(
+  'each boundary is a 403 of its own: credential, role, capability, field, window, origin, token [auth.403-condition-set]',
+  async (t) => {
+    const hidden = encodeURIComponent('{"field":"contact_email","op":"present"}');
+    const { cookies } = api.cast;
+    const token = await tokenOf(cookies.pro);
+    const change = (headers: Record<string, string>) =>
+      api.withHeaders({ cookie: cookies.pro, host: page.host, ...headers }).send('POST', '/api/change/post');
+    const refused = [
+      [await api.as('pro').get('/api/auth/csrf'), 'forbidden'],
+      [await api.as('pro').send('POST', '/api/change/staff'), 'forbidden'],
+      [await api.as('staff').send('POST', '/api/change/insights'), 'forbidden'],
+      [await api.as('starter').get(`/api/organizations?filter=${hidden}`), 'hidden_field'],
+      [await api.as('starter').get('/api/organizations?limit=100&offset=500'), 'result_window'],
+      [await change({ origin: 'https://evil.test', 'x-csrf-token': token }), 'untrusted_origin'],
+      [await change({ origin: page.origin }), 'csrf_token_required'],
+    ] as const;
+    for (const [{ status, body }, code] of refused) {
+      t.is(status, 403, code);
+      t.is(body.code, code);
+    }
+    const taken = [
+      await api.as('staff').send('POST', '/api/change/staff'),
+      await api.as('admin').send('POST', '/api/change/insights'),
+      await api.as('team').get(`/api/organizations?filter=${hidden}`),
+      await api.as('starter').get('/api/organizations?limit=100&offset=400'),
+      await change({ origin: page.origin, 'x-csrf-token': token }),
+    ];
+    t.deepEqual(
+      taken.map(({ status }) => status),
+      [200, 200, 200, 200, 200],
+    );
+  },
+);

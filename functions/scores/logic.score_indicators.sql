@@ -69,7 +69,7 @@ from (values
     'year. Does not count where no session has a date.'),
   ('{organization,activity}', 'activity', 'registration_under_way', 41, 3, 's.registration_points / nullif(s.registration_known, 0)',
     'Mean of the sessions ahead whose registration is known: open 100, upcoming 80, waitlist 50, full 25, closed 0.'),
-  ('{organization}', 'activity', 'activities_current', 42, 2, 'case when s.sessions_ahead > 0 then least(s.activities_ahead * 100 / nullif(s.activities, 0), 100) end',
+  ('{organization}', 'activity', 'activities_current', 42, 2, 'case when s.sessions_ahead > 0 then least(s.activities_ahead, s.activities) * 100 / nullif(s.activities, 0) end',
     'Share of its activities with a session ahead. Does not count where none is ahead.'),
   ('{organization,activity}', 'activity', 'seasons', 43, 2, 'case when s.dated_sessions > 0 then logic.rising(s.seasons, 3) end',
     'Years with sessions, of this, the next and the two before: staying power; full from three.'),

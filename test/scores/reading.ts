@@ -25,6 +25,22 @@ export function live(database: TestDatabase): Promise<Score[]> {
   return database.sql<Score>(`select ${columns} from (${kinds.join(' union all ')}) s order by kind, record_id`);
 }
 
+/** What every disclosed record scores at a time, with its criteria. */
+export async function explained(
+  database: TestDatabase,
+  at: string,
+): Promise<(Score & { kind: string; criteria: (number | null)[] })[]> {
+  const rows = [];
+  for (const kind of ['organization', 'activity', 'session'])
+    rows.push(
+      ...(await database.sql<Score & { kind: string; criteria: (number | null)[] }>(
+        `select $1 as kind, s.* from logic.score_records($1, array(select id from store.records), $2::timestamptz) s order by 2`,
+        [kind, at],
+      )),
+    );
+  return rows;
+}
+
 /** Works off the queue without a worker. */
 export async function drain(database: TestDatabase, batch = 1000): Promise<{ taken: number; written: number }> {
   const sum = { taken: 0, written: 0 };

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { importLines, openCatalogDatabase } from '../fixtures/catalog.ts';
 import { kinds } from '../fixtures/line.ts';
 import { changes } from './changes.ts';
-import { readWorld, scoreOf } from './oracle.ts';
+import { scoreOf } from './oracle.ts';
+import { readWorld } from './oracle-world.ts';
 import { explained } from './reading.ts';
 
 test('every score is what a slow reading of the stored rows says, after random changes and at other times', async (t) => {

@@ -31,6 +31,11 @@ export function readNames(reading: Reading): void {
       return true;
     },
   );
+  if (reading.setting.kind === 'session')
+    reading.take(/\b(?:week|session) (?:#|no\.? ?|number )?(\d{1,2})\b/, (match, said) => {
+      const name = `${/^week/.test(match[0]) ? 'Week' : 'Session'} ${match[1]}`;
+      reading.wish({ about: 'name', said, on: () => is('name', 'containsText', name) });
+    });
   if (reading.hasCase) readCapitals(reading);
   reading.take(
     /\b(?:the )?(?:ymcas?|y\.m\.c\.a\.?|ywcas?|jccs?|boys (?:and|&) girls clubs?|girl scouts?|boy scouts?|4-?h)\b/,
@@ -107,7 +112,13 @@ function isName(words: readonly string[], atStart: boolean, reading: Reading, in
   if (place !== null && place.end >= index + whole.length) return false;
   if (words.length > 1 && /\b(?:at|by|called|named|with|like)\s+(?:the\s+)?$/.test(before)) return true;
   if (unknownWords(words, reading, index) === 0) return false;
-  if (words.length === 1) return !atStart && whole.length > 2 && /[a-z]{2}|[A-Z]{3}/.test(whole);
+  if (words.length === 1) {
+    // A short text that begins with a word nobody knows, and does not go on "camps", names somebody.
+    const isAlone =
+      reading.text.split(' ').length <= 4 &&
+      !/^ ?(?:camps?|class|programs?|lessons?|activit|\w+ing )/.test(reading.low.slice(index + whole.length));
+    return (!atStart || isAlone || /^[A-Z]{3,}$/.test(whole)) && whole.length > 2 && /[a-z]{2}|[A-Z]{3}/.test(whole);
+  }
   return true;
 }
 

@@ -1,12 +1,18 @@
 import { type City, citiesNamed, fold, type Point, zipPoint } from './gazetteer.ts';
 import type { Reading } from './reading.ts';
-import { nicknames, parts, stateCodes, states, wordCodes } from './regions.ts';
+import { areas, nicknames, parts, stateCodes, states, wordCodes } from './regions.ts';
 import { isKnown } from './vocabulary.ts';
 
 /** A place that a text names. */
 export type Place =
   | { readonly kind: 'regions'; readonly codes: readonly string[]; readonly label: string }
-  | { readonly kind: 'city'; readonly city: City; readonly state: string | null; readonly label: string }
+  | {
+      readonly kind: 'city';
+      readonly city: City;
+      readonly state: string | null;
+      readonly label: string;
+      readonly isArea?: boolean;
+    }
   | { readonly kind: 'point'; readonly point: Point; readonly label: string };
 
 export interface FoundPlace {
@@ -73,6 +79,10 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
     const city = citiesNamed(...nickname)[0];
     if (city !== undefined) return { place: { kind: 'city', city, state: city.state, label: typed }, end };
   }
+  const area = areas.get(name);
+  const middle = area === undefined ? undefined : citiesNamed(...area)[0];
+  if (middle !== undefined)
+    return { place: { kind: 'city', city: middle, state: middle.state, label: typed, isArea: true }, end };
   const region = regionOf(name, typed, reading, sure, end);
   if (region !== null && (tail === null || citiesNamed(name, tail.code).length === 0)) {
     const doubt = typed === 'LA' ? '“LA” was read as Louisiana; write Los Angeles for the city.' : undefined;
@@ -80,7 +90,8 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
   }
   const all = citiesNamed(name, tail?.code ?? null);
   const city = all[0];
-  if (city !== undefined && tail === null && city.zips < 5 && goesOn(reading, end)) return null;
+  if (city !== undefined && tail === null && city.zips < 5 && (goesOn(reading, end) || comesAfter(reading, at)))
+    return null;
   if (city === undefined || !isMeant(city, typed, tail !== null, sure, at === 0, reading)) return null;
   const second = tail === null ? all[1] : undefined;
   return {
@@ -94,6 +105,12 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
 function goesOn(reading: Reading, end: number): boolean {
   const next = /^ ([a-z][a-z'-]*)/.exec(reading.low.slice(end, end + 60))?.[1];
   return next !== undefined && !isKnown(next);
+}
+
+/** Or the end of it: Mad River Valley. */
+function comesAfter(reading: Reading, at: number): boolean {
+  const before = /([A-Z][\w'-]*) $/.exec(reading.text.slice(Math.max(0, at - 40), at))?.[1];
+  return before !== undefined && reading.hasCase && !isKnown(before.toLowerCase());
 }
 
 /** Without a word that says so, only towns of some size are places, written with a capital or really large. */

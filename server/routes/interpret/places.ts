@@ -54,6 +54,10 @@ export function readPlaces(reading: Reading): void {
     () => {},
   );
   for (const { place, hasNamesakes, meters } of found) {
+    if (place.kind === 'city' && place.isArea === true)
+      reading.note(
+        `“${place.label}” was read as within ${nearMiles} miles of ${place.city.name}, ${place.city.state}.`,
+      );
     if (place.kind !== 'city' || !hasNamesakes) continue;
     const { name, state } = place.city;
     if (meters === null) reading.note(`Several cities are named ${name}; name the state to choose one.`);
@@ -98,7 +102,10 @@ function readDistances(reading: Reading, found: Found[], said: string[]): void {
 function readAfter(reading: Reading, before: RegExp, isNear: boolean, found: Found[], said: string[]): void {
   takeBefore(reading, before, isPlaceWord, (place, match, text, hasNamesakes) => {
     const isAround =
-      isNear || /\b(?:around|near|greater|metro)\b/.test(match[0]) || /\barea\b/.test(text.toLowerCase());
+      isNear ||
+      (place.kind === 'city' && place.isArea === true) ||
+      /\b(?:around|near|greater|metro)\b/.test(match[0]) ||
+      /\barea\b/.test(text.toLowerCase());
     const meters =
       place.kind === 'point'
         ? Math.round((isAround ? nearMiles : zipMiles) * metersOf.mile)
@@ -135,7 +142,8 @@ function readUnknown(reading: Reading): void {
 /** Places without a word before them: "Seattle art camps", "camps, Vermont". */
 function readBare(reading: Reading, found: Found[], said: string[]): void {
   takeBefore(reading, bare, isPlaceWord, (place, _match, text, hasNamesakes) => {
-    const isAround = /^greater\b|\b(?:area|metro)\b/i.test(text);
+    const isArea = place.kind === 'city' && place.isArea === true;
+    const isAround = isArea || /^greater\b|\b(?:area|metro)\b/i.test(text);
     const miles = place.kind === 'point' ? zipMiles : place.kind === 'city' && isAround ? nearMiles : null;
     found.push({ place, hasNamesakes, meters: miles === null ? null : Math.round(miles * metersOf.mile) });
     said.push(text);

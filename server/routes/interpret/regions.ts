@@ -88,8 +88,22 @@ export const nicknames: ReadonlyMap<string, readonly [city: string, state: strin
   ['vegas', ['Las Vegas', 'NV']],
   ['nola', ['New Orleans', 'LA']],
   ['btv', ['Burlington', 'VT']],
+]);
+
+/** Stretches of country that people name, each by a city in its middle. */
+export const areas: ReadonlyMap<string, readonly [city: string, state: string]> = new Map([
   ['bay area', ['San Francisco', 'CA']],
   ['the bay area', ['San Francisco', 'CA']],
+  ['silicon valley', ['San Jose', 'CA']],
+  ['lake tahoe', ['South Lake Tahoe', 'CA']],
+  ['tahoe', ['South Lake Tahoe', 'CA']],
+  ['cape cod', ['Hyannis', 'MA']],
+  ['the cape', ['Hyannis', 'MA']],
+  ['marthas vineyard', ['Edgartown', 'MA']],
+  ['long island', ['Hempstead', 'NY']],
+  ['hudson valley', ['Poughkeepsie', 'NY']],
+  ['the hudson valley', ['Poughkeepsie', 'NY']],
+  ['mad river valley', ['Waitsfield', 'VT']],
   ['twin cities', ['Minneapolis', 'MN']],
   ['the twin cities', ['Minneapolis', 'MN']],
 ]);

@@ -1,5 +1,5 @@
 -- The conditions of a list question as bitmaps. Whatever they cannot say exactly is left to the rows.
--- needs: logic.compile_facet_leaf, logic.compile_facet_node, logic.region_key
+-- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.compile_facet_node, logic.region_key
 
 create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], out condition text, out place text)
 language plpgsql stable
@@ -24,8 +24,11 @@ begin
       when v_parameter.key = 'filter' then
         select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out) n;
       when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo') then
-        select logic.compile_facet_leaf(case when v_name like '%From' then 'from' else 'to' end, case when v_name like 'start%' then 'start_date' else 'end_date' end,
-          v_value) as condition, null as place into v_part;
+        select logic.compile_facet_day(case when v_name like '%From' then 'from' else 'to' end, case when v_name like 'start%' then 'start_date' else 'end_date' end,
+          v_value::date) as condition, null as place into v_part;
+      when v_name = 'ageMonths' then
+        select '(' || logic.compile_facet_leaf('to', 'youngest_month', v_value) || ' & ' || logic.compile_facet_leaf('from', 'oldest_month', v_value) || ')' as condition,
+          null as place into v_part;
       when v_name in ('categories', 'seasonality', 'format', 'skill_level', 'registration_status') and v_name <> all (p_left_out)
         or (v_name = 'age' and v_value::integer between 0 and 20) or (v_name = 'grade' and v_value::integer between -1 and 13)
       then

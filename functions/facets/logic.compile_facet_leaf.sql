@@ -18,10 +18,7 @@ begin
       v_none, p_value);
   end if;
 
-  v_bound := p_value::date - date '2000-01-01';
-  if v_bound not between 1 and 32766 then
-    return null;
-  end if;
+  v_bound := p_value::integer;
   -- Digit by digit from the lowest: at least (at most) the bound in the digits seen so far.
   v_text := 's.alive';
   for v_digit in 0 .. 14 loop
@@ -34,5 +31,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_leaf(text, text, text) is
-  'SQL text over s (store.facet_segments) for a bitmap. p_form: value (p_field has p_value), from or to (p_field is at least or at most the day p_value; null '
-  'for days that the digits do not tell apart), place (p_value: condition over p, store.facet_places).';
+  'SQL text over s (store.facet_segments) for a bitmap. p_form: value (p_field has p_value), from or to (the number p_field is at least or at most p_value, 0 to '
+  '32767), place (p_value: condition over p, store.facet_places).';

@@ -1,5 +1,5 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
--- needs: logic.compile_facet_leaf, logic.region_key, guard.facet_fields
+-- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.region_key, guard.facet_fields
 
 create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], out condition text, out place text)
 language plpgsql stable
@@ -41,9 +41,9 @@ begin
     place := format('p.region_key = %L', logic.region_key(v_text));
   elsif v_field in ('start_date', 'end_date') and v_op in ('lte', 'lt', 'gte', 'gt', 'eq') then
     condition := case v_op
-      when 'lte' then logic.compile_facet_leaf('to', v_field, v_text) when 'lt' then logic.compile_facet_leaf('to', v_field, (v_text::date - 1)::text)
-      when 'gte' then logic.compile_facet_leaf('from', v_field, v_text) when 'gt' then logic.compile_facet_leaf('from', v_field, (v_text::date + 1)::text)
-      else '(' || logic.compile_facet_leaf('from', v_field, v_text) || ' & ' || logic.compile_facet_leaf('to', v_field, v_text) || ')' end;
+      when 'lte' then logic.compile_facet_day('to', v_field, v_text::date) when 'lt' then logic.compile_facet_day('to', v_field, v_text::date - 1)
+      when 'gte' then logic.compile_facet_day('from', v_field, v_text::date) when 'gt' then logic.compile_facet_day('from', v_field, v_text::date + 1)
+      else '(' || logic.compile_facet_day('from', v_field, v_text::date) || ' & ' || logic.compile_facet_day('to', v_field, v_text::date) || ')' end;
   elsif v_field in ('age_range_years', 'grades') and v_op in ('contains', 'overlaps') and v_text ~ '^(-?\d{1,3}|\[-?\d{1,3}, -?\d{1,3}\])$' then
     v_low := case v_op when 'contains' then v_text else v_value ->> 0 end::integer;
     v_high := case v_op when 'contains' then v_text else v_value ->> 1 end::integer;

@@ -47,7 +47,11 @@ cross join (values
     '[greatest(coalesce(lower(r.grades), -1), -1) + 2 : least(coalesce(upper(r.grades) - 1, 13), 13) + 2]')) as c (name, source)
 union all
 select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then least(greatest(r.%1$s - date ''2000-01-01'', 0), 32767) end', c.name), 'digits', false
-from (values ('start_date'), ('end_date')) as c (name);
+from (values ('start_date'), ('end_date')) as c (name)
+union all
+select k.kind, c.name || '_digit', c.name || '_digit', 'text', format('case when r.age_range_months is not null then %s end', c.source), 'digits', false
+from (values ('organization'), ('activity'), ('session')) as k (kind)
+cross join (values ('youngest_month', 'coalesce(lower(r.age_range_months), 0)'), ('oldest_month', 'coalesce(upper(r.age_range_months) - 1, 32767)')) as c (name, source);
 
 -- Names of parameters, which stand for the same fields.
 insert into guard.facet_fields

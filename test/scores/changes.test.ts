@@ -112,3 +112,28 @@ test.serial('statements of any kind are noted, those that change nothing are not
   t.deepEqual(kept, await live(database));
   t.true(kept.length > 100);
 });
+
+test.serial('control: without the note of a trigger a prepared score stays behind', async (t) => {
+  const lost = [
+    [
+      'sessions',
+      'score_changes_update',
+      `update store.sessions set end_date = '2020-01-02', start_date = '2020-01-01' where start_date is not null`,
+    ],
+    ['contributions', 'score_changes_insert', ''],
+    ['media', 'score_changes_delete', 'delete from store.media'],
+  ] as const;
+  for (const [table, trigger, statement] of lost) {
+    await database.sql(`alter table store.${table} disable trigger ${trigger}`);
+    if (statement !== '') await database.sql(statement);
+    else
+      await database.sql(`insert into store.contributions (record_id, source, authority, observed_at, fields)
+        select id, 'scrape', 'automated', now(), '{"name": "x"}' from store.organizations`);
+    await drain(database);
+    t.notDeepEqual(await prepared(database), await live(database), trigger);
+    await database.sql(`alter table store.${table} enable trigger ${trigger}`);
+    await database.sql('select api.queue_all_scores()');
+    await drain(database);
+    t.deepEqual(await prepared(database), await live(database));
+  }
+});

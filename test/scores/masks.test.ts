@@ -75,3 +75,44 @@ test('a price, and care, that come, change or go leave every score as it is', as
     t.deepEqual(await prepared(database), before);
   }
 });
+
+/** What another source says about fields that a Starter account does not see. */
+const hiddenWords = [
+  line('organization', 'crowd/1', {
+    contact_email: 'a@b.example',
+    canonical_url: 'https://c.example/',
+    address: '1 Elm St',
+  }),
+  line('activity', 'plain', { relevant_urls: ['https://d.example/'] }, { organization: 'full/1' }),
+  line(
+    'session',
+    'bare',
+    { prices: [{ price: 5, currency: 'USD' }], capacity: 3 },
+    { organization: 'home', activity: 'home' },
+  ),
+].map((each) => ({
+  ...each,
+  source: {
+    kind: 'scrape',
+    url: 'https://other.example/',
+    observed_at: new Date().toISOString(),
+    fields: { postal_code: { observation: 'failed' } },
+  },
+}));
+
+test('a source that speaks of hidden fields alone, or fails to find them, adds nothing to any score; it would if they counted', async (t) => {
+  for (const counts of [false, true]) {
+    const { database } = await openCatalog();
+    await stopClock(database);
+    const hidden = ['contact_email', 'canonical_url', 'address', 'relevant_urls', 'prices', 'capacity', 'postal_code'];
+    if (counts) await database.sql('update logic.evident_fields set fields = fields || $1', [hidden]);
+    await drain(database);
+    const before = await prepared(database);
+    const { refused, reasons } = await importLines(database.url, hiddenWords);
+    t.is(refused, 0, reasons.join());
+    t.true((await drain(database)).taken >= 3);
+    const after = await prepared(database);
+    if (counts) t.true(after.filter((row, at) => row.confidence !== before[at]?.confidence).length >= 3);
+    else t.deepEqual(after, before);
+  }
+});

@@ -159,6 +159,18 @@ test('Free needs a plan, previews are refused, and everybody from Starter on rea
   }
 });
 
+test('the description says that each score carries its scoringVersion [openapi.scoring-version-documented]', async (t) => {
+  const { paths, components } = (await api.as('nobody').get('/openapi.json')).body;
+  const followed = (schema: { $ref?: string }) =>
+    schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  for (const kind of kinds) {
+    const one = paths[`/api/${plurals[kind]}/{id}/score`].get.responses[200].content['application/json'].schema;
+    t.true(followed(followed(one).properties.data).required.includes('scoringVersion'));
+    const many = paths[`/api/${plurals[kind]}/scores`].get.responses[200].content['application/json'].schema;
+    t.true(followed(many).required.includes('scoringVersion'));
+  }
+});
+
 test('every plan reads the same score of a record', async (t) => {
   for (const kind of kinds) {
     const read = async (name: 'starter' | 'pro' | 'team' | 'admin') => {

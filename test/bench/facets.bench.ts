@@ -103,7 +103,7 @@ async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string)
       times.theirs.push(theirs);
       times.ours.push(await timed(() => ask(query, null, null)));
     }
-    report(say, `${name}, three fields`, median(times.ours), median(times.theirs), name === 'unfiltered' ? 100 : 15);
+    report(say, `${name}, three fields`, times, name === 'unfiltered' ? 100 : 15);
   }
   for (const field of fields) {
     const times = { ours: [] as number[], theirs: [] as number[] };
@@ -111,7 +111,7 @@ async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string)
       times.theirs.push(await timed(() => live(field, 'true')));
       times.ours.push(await timed(() => ask({}, field, true)));
     }
-    report(say, `${field}, snapshot`, median(times.ours), median(times.theirs), 100);
+    report(say, `${field}, snapshot`, times, 100);
   }
 }
 
@@ -169,9 +169,17 @@ async function measureWriter(owner: pg.Client, say: (line: string) => void): Pro
   );
 }
 
-function report(say: (line: string) => void, name: string, ours: number, theirs: number, goal: number): void {
+/** Medians and their ratio, and the ratio of the best times, which a busy machine blurs less. */
+function report(
+  say: (line: string) => void,
+  name: string,
+  times: { readonly ours: readonly number[]; readonly theirs: readonly number[] },
+  goal: number,
+): void {
+  const [ours, theirs] = [median([...times.ours]), median([...times.theirs])];
+  const best = Math.min(...times.theirs) / Math.min(...times.ours);
   say(
-    `${name.padEnd(42)} ${ours.toFixed(2).padStart(8)} ms  live ${theirs.toFixed(1).padStart(8)} ms  ${(theirs / ours).toFixed(1).padStart(7)} × (goal ${goal})`,
+    `${name.padEnd(42)} ${ours.toFixed(2).padStart(8)} ms  live ${theirs.toFixed(1).padStart(8)} ms  ${(theirs / ours).toFixed(1).padStart(7)} × median, ${best.toFixed(1).padStart(7)} × best (goal ${goal})`,
   );
 }
 

@@ -1,9 +1,11 @@
 /** Changes that come with a cookie: only from pages of ours that know the session's token. */
 import test from 'ava';
 import fc from 'fast-check';
+import { pino } from 'pino';
 import { z } from 'zod';
 import { readConfig } from '../../server/config.ts';
 import { defineRoute } from '../../server/http/define-route.ts';
+import { startServer } from '../../server/main.ts';
 import { routes } from '../../server/routes/index.ts';
 import { readCredential } from '../../server/viewer/credential.ts';
 import { forgeryRefusal } from '../../server/viewer/csrf.ts';
@@ -281,5 +283,30 @@ test.serial(
       taken.map(({ status }) => status),
       [200, 200, 200, 200, 200],
     );
+  },
+);
+
+test.serial(
+  'a browser on the server’s own page makes changes over a socket, one on another page does not',
+  async (t) => {
+    const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
+    const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+    const { cookies } = api.cast;
+    const send = async (origin: string) => {
+      const { status } = await fetch(`${server.url}/api/canonical/search/interpret`, {
+        method: 'POST',
+        headers: {
+          cookie: cookies.pro,
+          origin,
+          'x-csrf-token': await tokenOf(cookies.pro),
+          'content-type': 'application/json',
+        },
+        body: '{"kind":"organization","text":"camps in Ohio"}',
+      });
+      return status;
+    };
+    t.is(await send(server.url), 200);
+    t.is(await send('https://evil.test'), 403);
+    await server.stop();
   },
 );

@@ -4,13 +4,16 @@ create function api.refresh_scores(p_records integer, out taken integer, out wri
 language plpgsql volatile security definer
 -- Records are looked up by index, however many the statistics expect; planned anew each time, as in logic.prepare_scores.
 set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
-set search_path = pg_catalog, pg_temp
+-- Waits its turn behind another worker however long that takes.
+set lock_timeout = 0 set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_ids uuid[];
   v_at constant timestamptz := guard.now();
+  v_sessions uuid[];
   v_activities uuid[];
   v_organizations uuid[];
+  v_found uuid[];
 begin
   written := 0;
   -- One at a time: a score worked out from an older snapshot never lands on a newer one.
@@ -29,20 +32,21 @@ begin
   end if;
 
   -- Whose score leans on a session or an activity: its activity and the organization that owns it.
-  select array_agg(distinct p.activity), array_agg(distinct p.organization) into v_activities, v_organizations
+  select array_agg(p.session), array_agg(distinct p.activity), array_agg(distinct p.organization), array_agg(p.found)
+    into v_sessions, v_activities, v_organizations, v_found
   from (
-    select s.activity_id as activity, s.owner_id as organization from store.sessions s where s.id = any (v_ids)
+    select s.id as session, s.activity_id as activity, s.owner_id as organization, s.id as found from store.sessions s where s.id = any (v_ids)
     union all
-    select a.id, a.organization_id from store.activities a where a.id = any (v_ids)
+    select null, a.id, a.organization_id, a.id from store.activities a where a.id = any (v_ids)
     union all
-    select null, o.id from store.organizations o where o.id = any (v_ids)
+    select null, null, o.id, o.id from store.organizations o where o.id = any (v_ids)
   ) as p;
-  written := logic.prepare_scores('session', v_ids, v_at) + logic.prepare_scores('activity', v_activities, v_at)
+  written := logic.prepare_scores('session', v_sessions, v_at) + logic.prepare_scores('activity', v_activities, v_at)
     + logic.prepare_scores('organization', v_organizations, v_at);
 
-  delete from store.scores x
-  where x.record_id = any (v_ids) and not exists (select from store.organizations o where o.id = x.record_id)
-    and not exists (select from store.activities a where a.id = x.record_id) and not exists (select from store.sessions s where s.id = x.record_id);
+  if cardinality(v_found) is distinct from taken then
+    delete from store.scores x where x.record_id in (select u.id from unnest(v_ids) as u (id) except select f.id from unnest(v_found) as f (id));
+  end if;
 end
 $body$;
 

@@ -1,10 +1,13 @@
--- needs: logic.compile_search, logic.search_place
+-- needs: logic.fold_text, logic.region_key, logic.search_pieces, logic.compile_search, logic.search_place
 
 create function logic.pick_other_suggestions(p_q text, p_limit integer, p_without uuid[]) returns uuid[]
 language plpgsql stable
 as $body$
 declare
+  v_pattern constant text := '%' || regexp_replace(p_q, '([\\%_])', '\\\1', 'g') || '%';
+  v_gram text collate "C";
   v_ids uuid[];
+  v_are_all boolean;
   v_condition text;
   v_is_narrow boolean;
 begin
@@ -16,6 +19,38 @@ begin
     if cardinality(v_ids) = p_limit or not exists (select from store.search_grams g where g.gram = p_q) then
       return v_ids;
     end if;
+  elsif logic.region_key(p_q) !~ '^[A-Z]{2}$' then
+    -- Whatever holds the text holds each of its grams: it stands under the gram, or its name begins with the gram.
+    for v_gram in select distinct p.gram from logic.search_pieces(p_q) as p (gram) where char_length(p.gram) = 3 loop
+      with begun as materialized (
+        select e.* from store.search_entries e where e.name >= v_gram and e.name < v_gram || U&'\+10FFFF' order by e.name, e.kind, e.id limit 101
+      ), bound as materialized (
+        -- Up to here both are known whole; none when they are to their ends.
+        select b.name, b.kind, b.id
+        from (
+          select g.name, g.kind, g.id from store.search_grams g where g.gram = v_gram
+          union all
+          (select e.name, e.kind, e.id from begun e order by e.name, e.kind, e.id offset 100)
+        ) b
+        order by b.name, b.kind, b.id limit 1
+      ), near as (
+        select e.* from store.search_tops t join store.search_entries e on e.id = t.id where t.gram = v_gram
+        union all
+        select e.* from begun e
+      )
+      select
+          array(
+            select e.id from near e
+            where (e.name like v_pattern or e.organization like v_pattern or e.activity like v_pattern or e.city like v_pattern or e.region like v_pattern)
+              and not starts_with(e.name, p_q) and (p_without is null or e.id not in (select unnest(p_without)))
+              and not exists (select from bound b where (e.name, e.kind, e.id) > (b.name, b.kind, b.id))
+            order by e.name, e.kind, e.id limit p_limit),
+          not exists (select from bound)
+        into v_ids, v_are_all;
+      if v_are_all or cardinality(v_ids) = p_limit then
+        return v_ids;
+      end if;
+    end loop;
   end if;
 
   -- What is found often is found soon.
@@ -46,4 +81,5 @@ $body$;
 
 comment on function logic.pick_other_suggestions(text, integer, uuid[]) is
   'The first entries, by name, kind and id, that a folded question finds otherwise than by the beginning of their name, p_without left out. Up to three '
-  'letters are looked up in store.search_tops. A question that means reading everything takes a place (PT503 search_busy).';
+  'letters are looked up in store.search_tops, more letters by way of their grams as far as these reach. A question that means reading everything takes a '
+  'place (PT503 search_busy).';

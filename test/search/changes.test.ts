@@ -224,3 +224,39 @@ test('entries that other code made are made anew after a deploy, and found meanw
   await foldAll(database);
   t.is(await disagreement(database), null);
 });
+
+test('longer texts are found by way of their pieces, names that begin with a piece included', async (t) => {
+  const named = (count: number, name: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => line('organization', name(at), { name: name(at) }));
+  const database = await opened([
+    ...families,
+    ...named(20, (at) => `Alpha rowboat ${at}`),
+    ...named(30, (at) => `Row ${at} rowboat`),
+    ...named(3, (at) => `Camp zulu campfire ${at}`),
+    ...named(2, (at) => `Zulu quick ${at}`),
+    ...named(1, () => 'Qui aquiver'),
+    ...named(1, () => 'Uivo aquiver'),
+  ]);
+  const longer = [
+    'rowboat',
+    'owboat',
+    'campf',
+    'campfire',
+    'u campfire',
+    'pfire',
+    'alpha',
+    'quick',
+    'uick 1',
+    'rowb',
+    'mp 3 al',
+    'xyzzy',
+    'quiv',
+  ];
+  t.is(await disagreement(database, longer), null);
+  await foldAll(database);
+  t.is(await disagreement(database, longer), null);
+  await database.sql(`update store.organizations set name = 'Row rowboat ' || name where name like 'Alpha rowboat%'`);
+  t.is(await disagreement(database, longer), null);
+  await foldAll(database);
+  t.is(await disagreement(database, longer), null);
+});

@@ -25,7 +25,7 @@ begin
   end if;
 
   -- One date is enough when any will do, so a point that lies within a day needs no zone in which all do.
-  select string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date, %L::datemultirange)', g.zone, g.dates, g.starts, g.ends, g.changing, g.needed), ', ')
+  select string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date, %s)', g.zone, g.dates, g.starts, g.ends, g.changing, g.group_count), ', ')
     into v_groups from logic.zone_groups(v_days, v_from, v_to, p_covers) g;
   if v_groups is null then
     return 'false';
@@ -41,11 +41,15 @@ begin
       else '%s < g.ends and %s > g.starts' end, v_opens, v_closes)
     || ' and ' || format(v_plain, 'a.opens') || ' and ' || format(v_plain, 'a.closes');
 
-  return format('(r%1$s.schedule_id, c%1$s.time_zone) in (select a.schedule_id, g.zone '
-    'from (values %2$s) as g (zone, dates, starts, ends, changing, needed) join store.attendance a on a.dates && g.dates where %3$s%4$s)',
-    p_level, v_groups, v_hours,
-    -- Each date may be served by another configuration, so what they serve together is what counts.
-    case when p_covers then ' group by a.schedule_id, g.zone, g.needed having range_agg(a.dates * g.dates) @> g.needed' end);
+  return format(case
+      -- Each date may be served by another configuration, so what they serve together is what counts: every group wholly, and every group.
+      when p_covers then '(r%1$s.schedule_id, c%1$s.time_zone) in (select w.schedule_id, w.zone from (select a.schedule_id, g.zone, g.group_count '
+        'from (values %2$s) as g (zone, dates, starts, ends, changing, group_count) join store.attendance a on a.dates && g.dates where %3$s '
+        'group by a.schedule_id, g.zone, g.dates, g.starts, g.ends, g.changing, g.group_count having range_agg(a.dates * g.dates) @> g.dates) w '
+        'group by w.schedule_id, w.zone, w.group_count having count(*) = w.group_count)'
+      else '(r%1$s.schedule_id, c%1$s.time_zone) in (select a.schedule_id, g.zone '
+        'from (values %2$s) as g (zone, dates, starts, ends, changing, group_count) join store.attendance a on a.dates && g.dates where %3$s)' end,
+    p_level, v_groups, v_hours);
 end
 $body$;
 

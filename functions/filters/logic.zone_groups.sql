@@ -1,5 +1,5 @@
 create function logic.zone_groups(p_days date[], p_from timestamptz[], p_to timestamptz[], p_whole boolean)
-returns table (zone text, dates datemultirange, starts integer, ends integer, changing date, needed datemultirange)
+returns table (zone text, dates datemultirange, starts integer, ends integer, changing date, group_count integer)
 language sql stable
 as $body$
   with seen as (
@@ -19,15 +19,15 @@ as $body$
         <> (d.day + 2)::timestamp at time zone d.zone at time zone 'UTC' - (d.day + 2)::timestamp then d.day end as changing
     from days d
   ), zones as (
-    select p.zone, range_agg(daterange(p.day, p.day, '[]')) as needed, count(distinct p.place) as served from placed p group by p.zone
+    select p.zone, count(distinct p.place) as served from placed p group by p.zone
   )
-  select p.zone, range_agg(daterange(p.day, p.day, '[]')), p.starts, p.ends, p.changing, z.needed
+  select p.zone, range_agg(daterange(p.day, p.day, '[]')), p.starts, p.ends, p.changing, count(*) over (partition by p.zone)::integer
   from placed p join zones z using (zone)
   where not p_whole or z.served = cardinality(p_days)
-  group by p.zone, p.starts, p.ends, p.changing, z.needed
+  group by p.zone, p.starts, p.ends, p.changing
 $body$;
 
 comment on function logic.zone_groups(date[], timestamptz[], timestamptz[], boolean) is
   'A request of one instant or span a day, as civil windows in each zone in use: dates of the source zone with the same window (starts and ends in seconds of '
   'that day, below 0 or beyond 86400 when it reaches over), apart where the clocks change within a day of it (changing). p_whole: the window must lie within '
-  'one source day; a zone in which one cannot is left out. needed: all source dates of the zone.';
+  'one source day; a zone in which one cannot is left out. group_count: groups of the zone; where the clocks go back, two requests may fall on one source date.';

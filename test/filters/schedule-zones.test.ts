@@ -30,6 +30,9 @@ test.before(async () => {
     session('gap closes', newYork, [gap], window('01:00', '02:30')),
     session('fold opens', newYork, [fold, '2026-11-02'], window('01:30', '12:00')),
     session('around', newYork, [gap, fold], window('00:30', '12:00')),
+    // Beirut, 2026: at midnight after October 24 it is 23:00 again.
+    session('late', 'Asia/Beirut', ['2026-10-24', '2026-10-25'], window('22:00', '24:00')),
+    session('all day', 'Asia/Beirut', ['2026-10-24', '2026-10-25'], window('00:00', '24:00')),
     session('care gap', newYork, [gap], window('09:00', '12:00'), { before_care: { available: true, start: '02:30' } }),
     // Havana, 2026: midnight of March 8 does not exist.
     session('havana', 'America/Havana', ['2026-03-06', '2026-03-07'], window('20:00', '24:00')),
@@ -125,6 +128,13 @@ test('hours whose ends fall in a gap or a fold do not match on that day alone [f
   t.false((await found({ dates: [gap], atTime: '01:30', timeZone: newYork })).includes('gap closes'));
   const cuba = (date: string) => found({ dates: [date], atTime: '21:00', timeZone: 'America/Havana' });
   t.deepEqual([await cuba('2026-03-06'), await cuba('2026-03-07')], [['havana'], []]);
+});
+
+test('two dates asked that fall on one date of the source are both needed [filter.schedule-covers-every-date]', async (t) => {
+  // 15:00 in Denver is 00:00 in Beirut on October 24 and, once the clocks are back, 23:00 on that day and the next.
+  const asked = { mode: 'covers', atTime: '15:00', timeZone: 'America/Denver' };
+  t.deepEqual(await found({ ...asked, dates: ['2026-10-23', '2026-10-24', '2026-10-25'] }), ['all day']);
+  t.deepEqual(await found({ ...asked, dates: ['2026-10-24', '2026-10-25'] }), ['all day', 'late']);
 });
 
 test('care whose clock falls in a gap leaves the hours as they are [filter.schedule-care-bad-endpoint]', async (t) => {

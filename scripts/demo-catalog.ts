@@ -7,6 +7,7 @@ import { projectRoot } from '../server/config.ts';
 import { importFiles } from '../server/imports/run.ts';
 import { say, step } from './command.ts';
 import { showProgress } from './import-progress.ts';
+import { prepareScores } from './prepare-scores.ts';
 
 const catalog = join(projectRoot, 'demo', 'catalog.ndjson.gz');
 /** Organizations of the fixed sample that investor previews see. */
@@ -33,6 +34,7 @@ export async function loadDemoCatalog(ownerUrl: string, dataDir: string): Promis
       progress.end();
     }
     await asOwner(ownerUrl, (client) => client.query('select api.choose_preview_sample($1)', [sampleSize]));
+    await prepareScores(ownerUrl);
   });
   writeFileSync(marker, hash);
 }

@@ -6,8 +6,8 @@ import type { Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
 import { listen } from './http/uws.ts';
 import { routes as allRoutes } from './routes/index.ts';
+import { KnownPopulations } from './shared/known-populations.ts';
 import { KnownRows } from './shared/known-rows.ts';
-import { KnownTotals } from './shared/known-totals.ts';
 import { readVersion } from './version.ts';
 import { openGate } from './viewer/gate.ts';
 
@@ -15,7 +15,7 @@ import { openGate } from './viewer/gate.ts';
 const graceMs = 10_000;
 
 const knownRowsBytes = 64 * 1024 * 1024;
-const knownTotalsBytes = 8 * 1024 * 1024;
+const knownPopulationsBytes = 32 * 1024 * 1024;
 
 export interface ServerOptions {
   readonly config: Config;
@@ -52,7 +52,7 @@ export async function startServer({
     pools,
     routes,
     knownRows: new KnownRows(knownRowsBytes),
-    knownTotals: new KnownTotals(knownTotalsBytes),
+    knownPopulations: new KnownPopulations(knownPopulationsBytes),
     version: await readVersion(),
     startedAt: new Date(),
   };

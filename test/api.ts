@@ -11,8 +11,8 @@ import { responseComponents, standardAnswers } from '../server/http/openapi-answ
 import { buildRouter } from '../server/http/router.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
 import { Failure } from '../server/shared/failure.ts';
+import { KnownPopulations } from '../server/shared/known-populations.ts';
 import { KnownRows } from '../server/shared/known-rows.ts';
-import { KnownTotals } from '../server/shared/known-totals.ts';
 import { openGate } from '../server/viewer/gate.ts';
 import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
@@ -68,7 +68,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     pools: database.pools,
     routes,
     knownRows: new KnownRows(1 << 20),
-    knownTotals: new KnownTotals(1 << 20),
+    knownPopulations: new KnownPopulations(1 << 20),
     version: '0.0.0',
     startedAt: new Date(),
   };

@@ -1,5 +1,5 @@
 -- The plain list parameters as one SQL condition: most are comparisons of the structured filter under an older name.
--- needs: guard.field_rules, guard.plan_capabilities, logic.compile_field
+-- needs: guard.field_rules, guard.plan_capabilities, logic.compile_field, logic.compile_text
 
 create function logic.compile_parameters(p_kind text, p_query jsonb, p_role name) returns text
 language plpgsql stable
@@ -9,7 +9,6 @@ declare
   v_parameter record;
   -- Said outright, since p_role is a name: its collation would spread to these, and lower() would fold ASCII letters only.
   v_value text collate "default";
-  v_searched text;
   v_term text collate "default";
 begin
   for v_parameter in
@@ -42,17 +41,14 @@ begin
     raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = 'minimumScore is above maximumScore.';
   end if;
 
-  if p_query ? 'q' then
-    select string_agg(f.source, ', ' order by f.ordinal) into v_searched
+  for v_term in select jsonb_array_elements_text(p_query -> 'q') loop
+    v_conditions := v_conditions || (
+      select format('(%s)', string_agg(logic.compile_text(f.source, v_term), ' or ' order by f.ordinal))
       from guard.field_rules f
       where f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
         and (f.capability is null or exists (
-          select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]));
-    for v_term in select jsonb_array_elements_text(p_query -> 'q') loop
-      v_conditions := v_conditions || format('lower(concat_ws(E''\x1f'', %s)) like %L', v_searched,
-        '%' || regexp_replace(lower(v_term), '([\\%_])', '\\\1', 'g') || '%');
-    end loop;
-  end if;
+          select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability])));
+  end loop;
 
   return coalesce(nullif(array_to_string(array_remove(v_conditions, null), E'\n  and '), ''), 'true');
 end

@@ -2,7 +2,7 @@
 -- needs: logic.compile_conditions, logic.from_records, logic.check_order, logic.compile_order
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
-  out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text)
+  out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -12,6 +12,8 @@ declare
   v_condition text;
   v_order text;
   v_from text;
+  -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them.
+  v_few constant integer := 2000;
 begin
   -- Here current_user is the owner; the role that the caller took is still in the setting.
   if current_setting('role') not in ('none', p_role) then
@@ -38,18 +40,26 @@ begin
   if p_role = 'campatlas_preview' then
     execute format('select count(*) %s', logic.from_records(p_kind, logic.compile_conditions(p_kind, '{}', p_role), '')) into unfiltered_total;
   end if;
-  execute format('select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p', v_from, v_order, v_limit, v_offset)
-    into ids;
-
-  -- A page that is not full ends the list, so its length is the count.
-  if cardinality(ids) < v_limit and (v_offset = 0 or cardinality(ids) > 0) then
-    total := v_offset + cardinality(ids);
-  elsif p_query ? 'uncounted' then
-    total := null;
-  elsif v_condition = '' then
+  if v_condition = '' then
     total := unfiltered_total;
+  elsif p_query ? 'knownTotal' then
+    total := p_query ->> 'knownTotal';
   else
-    execute format('select count(*) %s', v_from) into total;
+    -- Planned for all matches, since all are counted: a plan for the first few would trust a guess of how dense they are.
+    execute format('select count(*), array_agg(p.id) filter (where p.place <= %s) from (select r.id, row_number() over () as place %s) p', v_few,
+      logic.from_records(p_kind, v_condition, '')) into total, all_ids;
+    all_ids := case when total = 0 then '{}' when total <= v_few then all_ids end;
+  end if;
+
+  if all_ids <> '{}' then
+    execute format('select array_agg(p.id) from (select r.id %s order by %s) p', logic.from_records(p_kind, 'r.id = any ($1)', v_order), v_order)
+      into all_ids using all_ids;
+  end if;
+  if all_ids is not null then
+    ids := all_ids[v_offset + 1 : v_offset + v_limit];
+  else
+    execute format('select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p', v_from, v_order, v_limit, v_offset)
+      into ids;
   end if;
 end
 $body$;
@@ -57,7 +67,8 @@ $body$;
 comment on function logic.pick_records(text, jsonb, name, integer) is
   'Ids of one page, the exact number of matches and of all records of the kind, and the revision of the catalog, which changes with every committed '
   'change of it. p_query: the parameters of the list, with limit (0 for counts only), '
-  'offset, orderBy and order, and uncounted when nobody asks for the total of a full page (it may be null then); p_role: role whose visible fields are '
-  'searched and sorted; p_window: furthest row of the plan, null for no end (PT403 beyond). PT503 while there is no table of prepared scores.';
+  'offset, orderBy and order, and knownTotal from who counted the same conditions at this revision; p_role: role whose visible fields are searched and '
+  'sorted; p_window: furthest row of the plan, null for no end (PT403 beyond). all_ids: of every match in the list''s order when they were counted and are '
+  'few, else null. PT503 while there is no table of prepared scores.';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,5 +1,5 @@
 -- One field, one operator, one value. The value is judged by the field's type before it becomes SQL.
--- needs: logic.refuse_filter, logic.filter_literal, logic.region_key, guard.filter_fields
+-- needs: logic.refuse_filter, logic.filter_literal, logic.compile_text, logic.region_key, guard.filter_fields
 
 create function logic.compile_comparison(p_field guard.filter_fields, p_node jsonb, p_capabilities text[], p_limits jsonb, p_pointer text, p_level text,
   out condition text, out cost integer)
@@ -39,7 +39,7 @@ begin
     when 'lte' then format('%s <= %s', v_source, v_literal)
     when 'gt' then format('%s > %s', v_source, v_literal)
     when 'gte' then format('%s >= %s', v_source, v_literal)
-    when 'containsText' then format('lower(%s) like %s', v_source, v_literal)
+    when 'containsText' then logic.compile_text(v_source, v_value #>> '{}')
     when 'matchesRegion' then format('r%s.region_key = %L', p_level, logic.region_key(v_value #>> '{}'))
     when 'contains' then format('%s @> %s', v_source, v_literal)
     when 'overlaps' then format('%s && %s', v_source, v_literal)
@@ -56,6 +56,8 @@ begin
   -- The index on these is over the folded text; the exact comparison stays beside it.
   if v_op = 'eq' and p_field.field = 'city' then
     condition := format('(lower(btrim(r%s.city)) = %L and %s)', p_level, lower(btrim(v_value #>> '{}')), condition);
+  elsif v_op = 'eq' and p_field.field = 'region' then
+    condition := format('(r%s.region_key = %L and %s)', p_level, logic.region_key(v_value #>> '{}'), condition);
   elsif v_op = 'eq' and p_field.field = 'name' then
     condition := format('(lower(r%s.name) = %L and %s)', p_level, lower(v_value #>> '{}'), condition);
   end if;

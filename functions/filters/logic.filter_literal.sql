@@ -24,7 +24,7 @@ begin
     if jsonb_typeof(p_value) <> 'string' then
       perform logic.refuse_filter(p_pointer, 'containsText takes a text.');
     end if;
-    return quote_literal('%' || regexp_replace(lower(p_value #>> '{}'), '([\\%_])', '\\\1', 'g') || '%');
+    return quote_literal(p_value #>> '{}');
   elsif p_op = 'contains' then
     return format('%L::integer', logic.filter_integer(p_value, p_pointer));
   elsif p_field.type = 'range' then
@@ -43,5 +43,5 @@ end
 $body$;
 
 comment on function logic.filter_literal(guard.filter_fields, text, jsonb, jsonb, text) is
-  'A filter''s value as an SQL literal of the field''s type: an array for in, containsAny, containsAll and text arrays, a range for overlaps, a pattern for '
-  'containsText. Raises PT400 invalid_filter when it is of another type, impossible, or too long a list.';
+  'A filter''s value as an SQL literal of the field''s type: an array for in, containsAny, containsAll and text arrays, a range for '
+  'overlaps. Raises PT400 invalid_filter when it is of another type, impossible, or too long a list.';

@@ -25,7 +25,7 @@ begin
   execute format(
     E'create function api.export_%1$s(p_asked jsonb) returns table (%2$s)\nlanguage sql stable\nbegin atomic\n'
     '  select %3$s\n'
-    '  from unnest((select p.ids from logic.pick_records(%4$L, (p_asked -> ''query'') || ''{"uncounted": true}'',\n'
+    '  from unnest((select p.ids from logic.pick_records(%4$L, p_asked -> ''query'',\n'
     '      current_user, (p_asked ->> ''window'')::integer) p))\n'
     '    with ordinality as i (id, n)\n'
     '  join canonical.%1$I v on v.id = i.id\n'

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Pools } from '../db/pool.ts';
+import type { KnownPopulations } from '../shared/known-populations.ts';
 import type { KnownRows } from '../shared/known-rows.ts';
-import type { KnownTotals } from '../shared/known-totals.ts';
 import type { Route } from './define-route.ts';
 
 /** What a route may know of the process it runs in. */
@@ -10,7 +10,7 @@ export interface Host {
   readonly pools: Pools;
   readonly routes: readonly Route[];
   readonly knownRows: KnownRows;
-  readonly knownTotals: KnownTotals;
+  readonly knownPopulations: KnownPopulations;
   readonly version: string;
   readonly startedAt: Date;
 }

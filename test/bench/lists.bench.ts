@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { asViewer } from '../../server/db/as-viewer.ts';
 import { openPools } from '../../server/db/pool.ts';
+import { makeKey } from './key.ts';
 import { measureLoad, median } from './load.ts';
 import { type Peer, startPeer } from './peers.ts';
 
@@ -97,21 +98,6 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
   } finally {
     await Promise.all(peers.map((peer) => peer.stop()));
   }
-}
-
-/** An Enterprise account whose reads are metered and do not run out. */
-async function makeKey(owner: pg.Client): Promise<string> {
-  const email = `bench-${Date.now()}@bench.campatlas.invalid`;
-  const account = await owner.query<{ id: string }>("select api.create_account($1, 'Benchmark', 'enterprise') as id", [
-    email,
-  ]);
-  const id = account.rows[0]?.id;
-  await owner.query('update store.accounts set custom_reads = 1000000000 where id = $1', [id]);
-  const { rows } = await owner.query<{ secret: string }>(
-    "select secret from api.create_key('account', $1, 'Benchmark')",
-    [id],
-  );
-  return rows[0]?.secret ?? '';
 }
 
 /** The GraphQL request for the same page with every field, as a Lua expression over the variable offset. */

@@ -81,9 +81,7 @@ test('without the check of the window, every page is served', async (t) => {
 
 test('without the case of letters, or with a lost tie-break, lists disagree with a slow reading', async (t) => {
   const caseful = await openCatalog();
-  await caseful.database.sql(
-    changed('logic.compile_parameters', 'regexp_replace(lower(v_term)', 'regexp_replace((v_term)'),
-  );
+  await caseful.database.sql(changed('logic.compile_text', 'lower(p_text collate "default")', 'p_text'));
   await t.throwsAsync(listsAgree(caseful.api, 'starter', 'starter', 200, 1));
   const loose = await openCatalog();
   await loose.database.sql(

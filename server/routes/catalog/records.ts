@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access, Answer, Context } from '../../http/define-route.ts';
 import { type Kind, plurals, readers } from '../../shared/kinds.ts';
+import type { Population } from '../../shared/known-populations.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { lockedExample, recordExample } from './examples.ts';
 import { exportRecords } from './exports.ts';
@@ -119,19 +120,23 @@ export async function listRecords(
   const { caller, db, host, revision } = context;
   const role = caller?.dbRole ?? '';
   const window = caller?.resultWindow ?? null;
-  const asked = { ...query, limit: includeRows ? (query.limit ?? standardPage) : 0 };
-  const read = async (rows: boolean, uncounted = false) => {
-    const values = [kind, JSON.stringify(uncounted ? { ...asked, uncounted } : asked), window, rows];
-    return (await db.one('select * from api.list_records($1, $2, $3, $4)', values)) as unknown as Page;
+  const limit = includeRows ? (query.limit ?? standardPage) : 0;
+  const read = async (rows: boolean, knownTotal?: string) => {
+    const values = [kind, JSON.stringify({ ...query, limit, knownTotal }), window, rows];
+    return readPage(await db.one('select * from api.list_records($1, $2, $3, $4)', values));
   };
 
-  const population = host.knownTotals.population(role, kind, query);
-  const known = host.knownTotals.find(population, revision);
-  let page = await read(false, known !== null);
+  const name = host.knownPopulations.nameOf(role, kind, query);
+  const known = host.knownPopulations.find(name, revision);
+  const end = query.offset + limit;
+  let page =
+    known?.ids && (window === null || end <= window)
+      ? { ...known, page: known.ids.slice(query.offset, end), records: null }
+      : await read(false, known?.total);
   if (page.revision !== revision && known !== null) page = await read(false);
-  let rows = host.knownRows.find(role, idsOf(page), page.revision);
+  let rows = host.knownRows.find(role, page.page, page.revision);
   if (rows === null) {
-    const shown = await db.one('select * from api.list_rows($1, $2)', [kind, `{${page.ids}}`]);
+    const shown = await db.one('select * from api.list_rows($1, $2)', [kind, `{${page.page.join()}}`]);
     let records = shown.records as string | null;
     // Something was committed between ids and rows: both again, of one snapshot.
     if (shown.revision !== page.revision) {
@@ -139,30 +144,36 @@ export async function listRecords(
       records = page.records;
     }
     const texts = records?.split('\x1e') ?? [];
-    if (texts.length === idsOf(page).length) host.knownRows.keep(role, idsOf(page), texts, page.revision);
+    if (texts.length === page.page.length) host.knownRows.keep(role, page.page, texts, page.revision);
     rows = texts.join();
   }
-  const total = page.total ?? known ?? '';
-  host.knownTotals.keep(population, total, page.revision);
+  host.knownPopulations.keep(name, known?.revision === page.revision ? known : page);
   const text =
-    `{"success":true,"${plurals[kind]}":[${rows}],"total":${total},"unfilteredTotal":${page.unfiltered_total},` +
-    `"tier":"${caller?.tier}","resultLimit":${window},"lockedColumns":${page.locked_columns}}`;
+    `{"success":true,"${plurals[kind]}":[${rows}],"total":${page.total},"unfilteredTotal":${page.unfilteredTotal},` +
+    `"tier":"${caller?.tier}","resultLimit":${window},"lockedColumns":${page.lockedColumns}}`;
   return { text };
 }
 
-/** A row of api.list_records. */
-interface Page {
-  readonly ids: string;
+/** A population and the ids of one page of it. */
+interface Page extends Population {
+  readonly page: readonly string[];
   readonly records: string | null;
-  /** Null when it was not asked for. */
-  readonly total: string | null;
-  readonly unfiltered_total: string;
-  readonly locked_columns: string;
-  readonly revision: string;
 }
 
-function idsOf(page: Page): readonly string[] {
-  return page.ids === '' ? [] : page.ids.split(',');
+function readPage(row: Record<string, unknown>): Page {
+  return {
+    revision: row.revision as string,
+    total: row.total as string,
+    unfilteredTotal: row.unfiltered_total as string,
+    lockedColumns: row.locked_columns as string,
+    ids: row.all_ids === null ? null : idsOf(row.all_ids as string),
+    page: idsOf(row.ids as string),
+    records: row.records as string | null,
+  };
+}
+
+function idsOf(joined: string): readonly string[] {
+  return joined === '' ? [] : joined.split(',');
 }
 
 /** One record with its relatives; 404 when it is not disclosed. */

@@ -80,6 +80,8 @@ create table store.configurations (
     (age_unit is null) = (age_minimum is null and age_maximum is null)
     and age_minimum >= 0 and age_maximum <= case age_unit when 'months' then 1800 else 150 end and age_minimum <= age_maximum)
 );
+-- A search around a point begins with a box.
+create index configurations_point_idx on store.configurations (latitude, longitude) where latitude is not null;
 alter table store.configurations enable row level security, force row level security;
 comment on table store.configurations is
   'Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never '

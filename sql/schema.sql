@@ -130,6 +130,7 @@ END) AND (age_minimum <= age_maximum))),  -- Ages are whole numbers from 0 to 15
   constraint configurations_point_check CHECK (((latitude IS NULL) = (longitude IS NULL))),  -- latitude and longitude come together or not at all.
   constraint configurations_precision_check CHECK (((coordinate_precision IS NULL) = (latitude IS NULL)))  -- coordinate_precision is given exactly when there is a point.
 );
+CREATE INDEX configurations_point_idx ON store.configurations USING btree (latitude, longitude) WHERE (latitude IS NOT NULL);
 
 -- What each source said about a record: one row for each observation of it, never changed afterwards (store.tg_contributions__keep). The order in which rows arrive does not matter to what a record shows.
 create table store.contributions (

@@ -3,7 +3,7 @@
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '32MB'
 as $body$
 declare
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;

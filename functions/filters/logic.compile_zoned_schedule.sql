@@ -11,7 +11,6 @@ declare
     generate_series(lower(r.days)::timestamp, (upper(r.days) - 1)::timestamp, interval '1 day') as d);
   v_from timestamptz[];
   v_to timestamptz[];
-  v_groups text;
   v_hours text;
   v_opens text := 'a.opens';
   v_closes text := 'a.closes';
@@ -24,13 +23,6 @@ begin
       v_days[coalesce(array_position(v_from, null), array_position(v_to, null))], p_zone));
   end if;
 
-  -- One date is enough when any will do, so a point that lies within a day needs no zone in which all do.
-  select string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date, %s)', g.zone, g.dates, g.starts, g.ends, g.changing, g.group_count), ', ')
-    into v_groups from logic.zone_groups(v_days, v_from, v_to, p_covers) g;
-  if v_groups is null then
-    return 'false';
-  end if;
-
   if p_care then
     v_opens := format('case when %s then a.care_opens else a.opens end', format(v_plain, 'a.care_opens'));
     v_closes := format('case when %s then a.care_closes else a.closes end', format(v_plain, 'a.care_closes'));
@@ -41,15 +33,19 @@ begin
       else '%s < g.ends and %s > g.starts' end, v_opens, v_closes)
     || ' and ' || format(v_plain, 'a.opens') || ' and ' || format(v_plain, 'a.closes');
 
-  return format(case
+  -- A zone at a time, so that each is one set of schedules to look a session up in. One date is enough when any will do, so a point that lies within a day
+  -- needs no zone in which all do.
+  return coalesce((
+    select format('(r%1$s.schedule_id is not null and (%2$s))', p_level, string_agg(format('c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)', p_level, z.zone, format(case
       -- Each date may be served by another configuration, so what they serve together is what counts: every group wholly, and every group.
-      when p_covers then '(r%1$s.schedule_id, c%1$s.time_zone) in (select w.schedule_id, w.zone from (select a.schedule_id, g.zone, g.group_count '
-        'from (values %2$s) as g (zone, dates, starts, ends, changing, group_count) join store.attendance a on a.dates && g.dates where %3$s '
-        'group by a.schedule_id, g.zone, g.dates, g.starts, g.ends, g.changing, g.group_count having range_agg(a.dates * g.dates) @> g.dates) w '
-        'group by w.schedule_id, w.zone, w.group_count having count(*) = w.group_count)'
-      else '(r%1$s.schedule_id, c%1$s.time_zone) in (select a.schedule_id, g.zone '
-        'from (values %2$s) as g (zone, dates, starts, ends, changing, group_count) join store.attendance a on a.dates && g.dates where %3$s)' end,
-    p_level, v_groups, v_hours);
+      when p_covers then 'select w.schedule_id from (select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) '
+        'join store.attendance a on a.dates && g.dates where %2$s group by a.schedule_id, g.dates, g.starts, g.ends, g.changing '
+        'having range_agg(a.dates * g.dates) @> g.dates) w group by w.schedule_id having count(*) = %3$s'
+      else 'select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) join store.attendance a on a.dates && g.dates where %2$s' end,
+      z.groups, v_hours, z.group_count)), ' or '))
+    from (
+      select g.zone, g.group_count, string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date)', g.zone, g.dates, g.starts, g.ends, g.changing), ', ') as groups
+      from logic.zone_groups(v_days, v_from, v_to, p_covers) g group by g.zone, g.group_count) z), 'false');
 end
 $body$;
 

@@ -47,7 +47,7 @@ const mutations: readonly Mutation[] = [
     'm.member = any (%2$s)',
     'm.member @> any (%2$s)',
   ],
-  ['% is a wildcard', 'filters', 'logic.filter_literal', '([\\\\%_])', '([\\\\_])'],
+  ['% is a wildcard', 'filters', 'logic.compile_text', '([\\\\%_])', '([\\\\_])'],
   [
     'bounds of ranges are exclusive',
     'filters',

@@ -19,7 +19,9 @@ begin
     perform logic.refuse_filter(p_pointer, format(case when v_value is null then '%s needs a value.' else '%s takes no value.' end, v_op));
   end if;
 
-  if p_field.type = 'schedule' then
+  if p_field.type = 'schedule' and (v_op in ('missing', 'present') or v_value = 'null') then
+    v_source := 'r.schedule_id';
+  elsif p_field.type = 'schedule' and not p_capabilities @> '{pricing,care_hours}' then
     v_source := format('logic.mask_schedule(%s, %L, %L)', v_source, p_capabilities @> '{pricing}', p_capabilities @> '{care_hours}');
   end if;
   v_source := '(' || regexp_replace(v_source, '\m([rcbkx])\.', '\1' || p_level || '.', 'g') || ')';

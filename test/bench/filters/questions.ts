@@ -21,18 +21,16 @@ export const population = {
       related('sessions', weekPrice),
     ],
   },
-  naive: {
-    text: `
-      with matching as (
-        select o.id, o.name from bench.organizations o
-        where o.categories && '{nature,art}'::text[] and coalesce(o.youngest, 0) <= 10 and coalesce(o.oldest, 1000) >= 8
-          and (o.youngest is not null or o.oldest is not null) and upper(o.region) = 'CA'
-          and exists (select from bench.sessions s cross join lateral jsonb_array_elements(s.prices) q
-            where s.organization_id = o.id and q ->> 'currency' = 'USD' and q ->> 'basis' = 'week' and (q ->> 'price')::numeric between 100 and 300)
-      )
-      select (select string_agg(p.id::text, ',') from (select m.id from matching m order by lower(m.name), m.id limit 24) p) as ids,
-        (select count(*) from matching) as total`,
-  },
+  naive: `
+    with matching as (
+      select o.id, o.name from bench.organizations o
+      where o.categories && '{nature,art}'::text[] and coalesce(o.youngest, 0) <= 10 and coalesce(o.oldest, 1000) >= 8
+        and (o.youngest is not null or o.oldest is not null) and upper(o.region) = 'CA'
+        and exists (select from bench.sessions s cross join lateral jsonb_array_elements(s.prices) q
+          where s.organization_id = o.id and q ->> 'currency' = 'USD' and q ->> 'basis' = 'week' and (q ->> 'price')::numeric between 100 and 300)
+    )`,
+  naivePage: `select string_agg(p.id::text, ',') as ids from (select m.id from matching m order by lower(m.name), m.id limit 24) p`,
+  naiveTotal: 'select count(*) as total from matching',
 };
 
 /** Filters beside the SQL that somebody who knows the tables would write for them. */

@@ -36,13 +36,13 @@ begin
   -- A zone at a time, so that each is one set of schedules to look a session up in. One date is enough when any will do, so a point that lies within a day
   -- needs no zone in which all do.
   return coalesce((
-    select format('(r%1$s.schedule_id is not null and (%2$s))', p_level, string_agg(format('c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)', p_level, z.zone, format(case
+    select '(r' || p_level || '.schedule_id is not null and (' || string_agg(format('c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)', p_level, z.zone, format(case
       -- Each date may be served by another configuration, so what they serve together is what counts: every group wholly, and every group.
       when p_covers then 'select w.schedule_id from (select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) '
         'join store.attendance a on a.dates && g.dates where %2$s group by a.schedule_id, g.dates, g.starts, g.ends, g.changing '
         'having range_agg(a.dates * g.dates) @> g.dates) w group by w.schedule_id having count(*) = %3$s'
       else 'select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) join store.attendance a on a.dates && g.dates where %2$s' end,
-      z.groups, v_hours, z.group_count)), ' or '))
+      z.groups, v_hours, z.group_count)), ' or ') || '))'
     from (
       select g.zone, g.group_count, string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date)', g.zone, g.dates, g.starts, g.ends, g.changing), ', ') as groups
       from logic.zone_groups(v_days, v_from, v_to, p_covers) g group by g.zone, g.group_count) z), 'false');

@@ -1,9 +1,13 @@
 -- needs: logic.join_needed
 
 create function logic.from_records(p_kind text, p_condition text, p_beside text) returns text
-language sql immutable
-return format('from store.%I r%s where %s', case p_kind when 'activity' then 'activities' else p_kind || 's' end,
-  logic.join_needed(p_kind, concat_ws(' ', p_condition, p_beside), ''), coalesce(nullif(p_condition, ''), 'true'));
+language plpgsql immutable
+as $body$
+begin
+  return format('from store.%I r%s where %s', case p_kind when 'activity' then 'activities' else p_kind || 's' end,
+    logic.join_needed(p_kind, concat_ws(' ', p_condition, p_beside), ''), coalesce(nullif(p_condition, ''), 'true'));
+end
+$body$;
 
 comment on function logic.from_records(text, text, text) is
   'SQL text "from store.<kind> r … where …". r is the disclosed row; c its configuration, b its identity, k its schedule and x its current score stand in it '

@@ -85,7 +85,7 @@ create index configurations_point_idx on store.configurations (latitude, longitu
 alter table store.configurations enable row level security, force row level security;
 comment on table store.configurations is
   'Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never '
-  'changes (store.tg_configurations__freeze), so records with equal facts share a row and an edit of one moves that one to another row.';
+  'changes (store.tg_keep), so records with equal facts share a row and an edit of one moves that one to another row.';
 comment on column store.configurations.region_key is 'State code when the region is a US state by code or name, else the trimmed lower-case text.';
 comment on column store.configurations.age_unit is 'The unit the source gave; each reader converts.';
 comment on column store.configurations.age_minimum is 'Inclusive, null is open.';

@@ -7,7 +7,7 @@ create table store.schedules (
 );
 alter table store.schedules enable row level security, force row level security;
 comment on table store.schedules is
-  'Structured schedules of sessions. The id is a fingerprint of the content and a row never changes (store.tg_schedules__freeze), so sessions that take place '
+  'Structured schedules of sessions. The id is a fingerprint of the content and a row never changes (store.tg_keep), so sessions that take place '
   'at the same times share one.';
 comment on column store.schedules.configurations is 'Attendance configurations in the order of the source, never an empty array.';
 

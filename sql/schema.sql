@@ -93,7 +93,7 @@ create table store.attendance (
   constraint attendance_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES store.schedules(id) ON DELETE CASCADE
 );
 
--- Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never changes (store.tg_configurations__freeze), so records with equal facts share a row and an edit of one moves that one to another row.
+-- Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never changes (store.tg_keep), so records with equal facts share a row and an edit of one moves that one to another row.
 create table store.configurations (
   id uuid not null,
   city text,
@@ -387,7 +387,7 @@ END),  -- An organization has no parent, an activity has an organization, a sess
 CREATE INDEX records_activity_id_idx ON store.records USING btree (activity_id) WHERE (activity_id IS NOT NULL);
 CREATE INDEX records_organization_id_idx ON store.records USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 
--- Structured schedules of sessions. The id is a fingerprint of the content and a row never changes (store.tg_schedules__freeze), so sessions that take place at the same times share one.
+-- Structured schedules of sessions. The id is a fingerprint of the content and a row never changes (store.tg_keep), so sessions that take place at the same times share one.
 create table store.schedules (
   id uuid not null,
   configurations jsonb not null,  -- Attendance configurations in the order of the source, never an empty array.

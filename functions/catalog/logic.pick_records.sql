@@ -1,5 +1,5 @@
 -- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the masking view's business.
--- needs: logic.compile_conditions, logic.from_records, logic.check_order, logic.compile_order
+-- needs: logic.compile_conditions, logic.compile_question, logic.from_records, logic.check_order, logic.compile_order
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -38,7 +38,7 @@ begin
   end if;
 
   if p_role = 'campatlas_preview' then
-    execute format('select count(*) %s', logic.from_records(p_kind, logic.compile_conditions(p_kind, '{}', p_role), '')) into unfiltered_total;
+    execute format('select count(*) %s', logic.compile_question(p_kind, '{}', p_role)) into unfiltered_total;
   end if;
   if v_condition = '' then
     total := unfiltered_total;

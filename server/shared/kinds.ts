@@ -14,3 +14,8 @@ export const readers: GatedAccess = {
   preview: true,
   metered: true,
 };
+
+/** The kind's name as a title, for schemas. */
+export function titleOf(kind: Kind): string {
+  return `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+}

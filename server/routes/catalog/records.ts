@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access, Answer, Context } from '../../http/define-route.ts';
-import { type Kind, plurals, readers } from '../../shared/kinds.ts';
+import { type Kind, plurals, readers, titleOf } from '../../shared/kinds.ts';
 import type { Population } from '../../shared/known-populations.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { lockedExample, recordExample } from './examples.ts';
@@ -185,8 +185,4 @@ export async function getRecord(
   const values = [kind, params.id, query.includeMedia, caller?.accountId ?? null];
   const { get_record: data } = await context.db.one('select api.get_record($1, $2, $3, $4)', values);
   return { text: `{"success":true,"data":${data}}` };
-}
-
-function titleOf(kind: Kind): string {
-  return `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { invalid } from '../../http/query-string.ts';
 import { listParameters, oneName } from '../../shared/catalog-parameters.ts';
-import { type Kind, plurals } from '../../shared/kinds.ts';
+import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import { Flag, text, whole } from '../../shared/params.ts';
 
 const {
@@ -67,7 +67,7 @@ export function facetAnswer(kind: Kind) {
       total: z.int().min(0).meta({ description: 'Exact number of records that match.' }),
     })
     .meta({
-      id: `${kind[0]?.toUpperCase()}${kind.slice(1)}Facets`,
+      id: `${titleOf(kind)}Facets`,
       description: `Counts of values over ${plurals[kind]}.`,
       example: { success: true, facets: { category: [{ value: 'nature', count: 12 }] }, total: 310 },
     });

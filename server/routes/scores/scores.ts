@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Access, Answer, Context } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { type Kind, titleOf } from '../../shared/kinds.ts';
 import { Flag } from '../../shared/params.ts';
-
-export type Kind = 'organization' | 'activity' | 'session';
 
 /** Scores: Starter and above by any credential, no previews. */
 export const readers: Access = { capability: 'scores', machine: true, service: true, preview: false, metered: true };
@@ -79,7 +78,7 @@ export function scoreAnswer(kind: Kind) {
     evaluatedAt: z.iso.datetime(),
   };
   const peers = { peerStanding: PeerStanding.nullable().meta({ description: 'Null without a region.' }) };
-  const name = `${kind[0]?.toUpperCase()}${kind.slice(1)}Score`;
+  const name = `${titleOf(kind)}Score`;
   const score = z
     .strictObject(kind === 'organization' ? { ...shape, ...peers } : shape)
     .meta({ id: name, description: `The score of one ${kind} as it is now, with what it rests on.` });

@@ -98,7 +98,7 @@ test('prepared and live batches say the same of a catalog at rest', async (t) =>
   }
 });
 
-test('without cached a batch is live: it shows a change made just now, cached=true does not yet [scores.batch-cached-default]', async (t) => {
+test.serial('without cached a batch is live: it shows a change made just now, cached=true does not yet [scores.batch-cached-default]', async (t) => {
   const id = idOf('session', 'fallback');
   const read = async (more: string) => (await get('session', `ids=${id}${more}`)).body.scores[0];
   const before = await read('');
@@ -127,7 +127,7 @@ test('cached is exactly true or false, once [scores.batch-cached-single]', async
   t.is((await get('session', `ids=${id}&live=true`)).status, 400);
 });
 
-test('a cached batch lists unknown, deleted, blacklisted and unprepared records as missing and computes nothing [scores.cached-missing-set] [scores.cached-no-live-fallback] [scores.missing-not-zero]', async (t) => {
+test.serial('a cached batch lists unknown, deleted, blacklisted and unprepared records as missing and computes nothing [scores.cached-missing-set] [scores.cached-no-live-fallback] [scores.missing-not-zero]', async (t) => {
   const unprepared = idOf('organization', 'not yet');
   const hiding = idOf('organization', 'soon hidden');
   await importLines(database.url, [line('organization', 'soon hidden', { name: 'soon hidden' })]);
@@ -144,7 +144,7 @@ test('a cached batch lists unknown, deleted, blacklisted and unprepared records 
   t.deepEqual(idsOf(live.scores), [unprepared]);
 });
 
-test('a score of an older formula is missing from cached batches [scores.cached-older-version]', async (t) => {
+test.serial('a score of an older formula is missing from cached batches [scores.cached-older-version]', async (t) => {
   for (const kind of kinds) {
     const id = idOf(kind, 'crowd/9');
     t.is((await get(kind, `ids=${id}&cached=true`)).body.scores.length, 1);
@@ -174,7 +174,7 @@ test('Free needs a plan and previews are refused, cached or not [scores.cached-n
     }
 });
 
-test('lists, details and cached batches of unprepared records make no score [scores.reads-never-calculate]', async (t) => {
+test.serial('lists, details and cached batches of unprepared records make no score [scores.reads-never-calculate]', async (t) => {
   const fresh = await openCatalog();
   const as = fresh.api.as('admin');
   for (const kind of kinds) {

@@ -22,7 +22,7 @@ const get = (kind: Kind, query: string, name: 'starter' | 'free' | 'preview' | '
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test('a batch answers scores, missing, scoringVersion and tier, for each kind [scores.batch-route] [scores.activity-session-v1] [scores.summary-shape.open]', async (t) => {
+test.serial('a batch answers scores, missing, scoringVersion and tier, for each kind [scores.batch-route] [scores.activity-session-v1] [scores.summary-shape.open]', async (t) => {
   for (const kind of kinds)
     for (const cached of ['', '&cached=true']) {
       const { status, body } = await get(kind, `ids=${ids(kind, 'full/1', 'bare')}${cached}`);
@@ -36,7 +36,7 @@ test('a batch answers scores, missing, scoringVersion and tier, for each kind [s
     }
 });
 
-test('ids is required and holds UUIDs joined by commas, each entry one [scores.batch-ids-required]', async (t) => {
+test.serial('ids is required and holds UUIDs joined by commas, each entry one [scores.batch-ids-required]', async (t) => {
   const one = idOf('organization', 'home');
   for (const query of [
     '',
@@ -56,7 +56,7 @@ test('ids is required and holds UUIDs joined by commas, each entry one [scores.b
   t.is((await get('organization', `ids=${one}`)).status, 200);
 });
 
-test('24 different ids are read, 25 are refused [scores.batch-ids-max]', async (t) => {
+test.serial('24 different ids are read, 25 are refused [scores.batch-ids-max]', async (t) => {
   const many = Array.from({ length: 25 }, (_, at) => idOf('session', `crowd/${at}`));
   for (const cached of ['true', 'false']) {
     const { status, body } = await get('session', `ids=${many.slice(1)}&cached=${cached}`);
@@ -66,14 +66,14 @@ test('24 different ids are read, 25 are refused [scores.batch-ids-max]', async (
   }
 });
 
-test('repeated ids count and answer once, in either case of their letters [scores.batch-duplicates.open]', async (t) => {
+test.serial('repeated ids count and answer once, in either case of their letters [scores.batch-duplicates.open]', async (t) => {
   const many = Array.from({ length: 24 }, (_, at) => idOf('activity', `crowd/${at}`));
   const { status, body } = await get('activity', `ids=${[...many, ...many, many[0]?.toUpperCase()]}`);
   t.is(status, 200);
   t.deepEqual(idsOf(body.scores), many);
 });
 
-test('scores follow the order of the ids, and so do those that are missing [scores.cached-order]', async (t) => {
+test.serial('scores follow the order of the ids, and so do those that are missing [scores.cached-order]', async (t) => {
   const [c, a, b] = ids('organization', 'crowd/3', 'crowd/1', 'crowd/2');
   const [x, y] = ids('organization', 'nobody 2', 'nobody 1');
   for (const cached of ['true', 'false']) {
@@ -91,7 +91,7 @@ test('scores follow the order of the ids, and so do those that are missing [scor
   }
 });
 
-test('prepared and live batches say the same of a catalog at rest', async (t) => {
+test.serial('prepared and live batches say the same of a catalog at rest', async (t) => {
   for (const kind of kinds) {
     const some = ids(kind, 'full/1', 'full/2', 'months', 'bare', 'zero', 'crowd/7');
     t.deepEqual((await get(kind, `ids=${some}&cached=true`)).body, (await get(kind, `ids=${some}`)).body);
@@ -113,7 +113,7 @@ test.serial('without cached a batch is live: it shows a change made just now, ca
   t.deepEqual(await read('&cached=true'), await read(''));
 });
 
-test('cached is exactly true or false, once [scores.batch-cached-single]', async (t) => {
+test.serial('cached is exactly true or false, once [scores.batch-cached-single]', async (t) => {
   const id = idOf('session', 'bare');
   for (const query of [
     'cached=yes',
@@ -157,13 +157,13 @@ test.serial('a score of an older formula is missing from cached batches [scores.
   }
 });
 
-test('an id of another kind is missing', async (t) => {
+test.serial('an id of another kind is missing', async (t) => {
   const id = idOf('session', 'bare');
   for (const cached of ['true', 'false'])
     t.deepEqual((await get('activity', `ids=${id}&cached=${cached}`)).body.missing, [id]);
 });
 
-test('Free needs a plan and previews are refused, cached or not [scores.cached-needs-starter] [scores.cached-denied-preview] [auth.preview-no-cached-scores] [auth.preview-lists.open]', async (t) => {
+test.serial('Free needs a plan and previews are refused, cached or not [scores.cached-needs-starter] [scores.cached-denied-preview] [auth.preview-no-cached-scores] [auth.preview-lists.open]', async (t) => {
   for (const kind of kinds)
     for (const cached of ['&cached=true', '&cached=false', '', '&cached=maybe']) {
       const query = `ids=${idOf(kind, 'full/1')}${cached}`;

@@ -164,6 +164,10 @@ class RequestContext implements Context<unknown, unknown, unknown> {
     return this.#request.signal;
   }
 
+  get headers() {
+    return this.#request.headers;
+  }
+
   get isHead() {
     return this.#request.method === 'HEAD';
   }

@@ -22,6 +22,9 @@ export const codes = [
   'temporarily_unavailable',
   'scores_installing',
   'search_busy',
+  'map_cache_warming',
+  'unknown_region',
+  'map_overflow',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { Caller } from '../viewer/gate.ts';
+import type { Headers } from './exchange.ts';
 import type { Host } from './host.ts';
 import { type ParameterReader, parameterReader } from './query-string.ts';
 
@@ -53,6 +54,8 @@ export interface Context<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** Of the request: for negotiation and resumption, never for rights. */
+  readonly headers: Headers;
   /** Runs SQL as the caller's database role. */
   readonly db: ViewerDatabase;
   readonly requestId: string;

@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { facetsRoutes } from './facets/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { interpretRoutes } from './interpret/index.ts';
+import { mapRoutes } from './map/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...facetsRoutes,
   ...healthRoutes,
   ...interpretRoutes,
+  ...mapRoutes,
   ...referenceRoutes,
   ...scoresRoutes,
   ...searchRoutes,

@@ -124,22 +124,30 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
   /** Whatever the sockets brought in this turn of the event loop has joined by now. */
   async function run(): Promise<void> {
     const batch = takeBatch();
-    try {
-      const known = new Map((await withinTime(ask(batch))).map((verdict) => [Number(verdict.n), verdict]));
-      batch.forEach((question, index) => {
-        const verdict = known.get(index + 1);
-        if (verdict?.credential) seen.add(verdict.credential);
-        settle(question, verdict);
-      });
-    } catch (cause) {
-      const refusal = refuse(503, 'database_unavailable', 'The database cannot be reached at the moment.', undefined, {
-        'retry-after': '1',
-      });
-      refusal.cause = cause;
-      for (const question of batch) for (const waiter of question.waiters) waiter.reject(refusal);
-    }
+    const verdicts = await withinTime(ask(batch)).catch((cause: unknown) => turnAway(batch, cause));
+    // PostgreSQL works on what came meanwhile while this process writes the answers.
     running = waiting.size > 0;
-    if (running) setImmediate(() => void run());
+    if (running) void run();
+    if (verdicts === null) return;
+    const known = new Map(verdicts.map((verdict) => [Number(verdict.n), verdict]));
+    batch.forEach((question, index) => {
+      const verdict = known.get(index + 1);
+      if (verdict?.credential) seen.add(verdict.credential);
+      try {
+        settle(question, verdict);
+      } catch (cause) {
+        turnAway([question], cause);
+      }
+    });
+  }
+
+  function turnAway(batch: readonly Question[], cause: unknown): null {
+    const refusal = refuse(503, 'database_unavailable', 'The database cannot be reached at the moment.', undefined, {
+      'retry-after': '1',
+    });
+    refusal.cause = cause;
+    for (const question of batch) for (const waiter of question.waiters) waiter.reject(refusal);
+    return null;
   }
 
   function takeBatch(): Question[] {

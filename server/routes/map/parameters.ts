@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { GatedAccess } from '../../http/define-route.ts';
+import { refuse } from '../../http/errors.ts';
+import type { MapQuestion } from '../../map/source.ts';
+import { listParameters } from '../../shared/catalog-parameters.ts';
+import { readers } from '../../shared/kinds.ts';
+import { Flag, text, Uuid } from '../../shared/params.ts';
+import type { Caller } from '../../viewer/caller.ts';
+
+/** Map reads: Starter and above by any credential, previews that may browse over their sample. */
+export const mapReaders: GatedAccess = { ...readers, preview: 'explorer.browse_masked' };
+
+/** The sides of a viewport in degrees. West beyond east is a box across the antimeridian. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** What the camp points of an answer carry beside their place. */
+export interface PointColumns {
+  readonly names: boolean;
+  readonly scores: boolean;
+}
+
+/** A map request, read and checked. */
+export interface MapAsked {
+  readonly question: MapQuestion;
+  readonly bounds: Bounds;
+  readonly zoom: number;
+  /** Null: no camp points are asked for. */
+  readonly points: PointColumns | null;
+}
+
+export const regionKinds = ['state', 'metro', 'county', 'city', 'neighborhood', 'zip'] as const;
+
+const bboxMessage =
+  'it must be west,south,east,north in degrees: longitudes within 180, latitudes within 90, south not above north';
+
+/** A viewport as four numbers; the text stays text, `readBounds` reads it. */
+export const Bbox = text(200)
+  .refine((box) => boundsOf(box) !== null, bboxMessage)
+  .meta({
+    description:
+      'west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south not above north. West beyond east is a box across the antimeridian.',
+    example: '-73.5,42.7,-71.4,45.1',
+  });
+
+/** How far the map is zoomed in; the world is 256 pixels wide at 0. */
+export const Zoom = z.number().min(0, 'it must be at least 0').max(22, 'it must be at most 22').meta({
+  description: 'Zoom of the map, 0 to 22; fractions are allowed. The world is 256 pixels wide at 0.',
+  example: 6,
+});
+
+/** What selects camps and their records: members and summaries take it too. */
+export const selectionParameters = {
+  filter: listParameters.filter,
+  filterKind: z
+    .enum(['organization', 'activity', 'session'], 'it must be organization, activity or session')
+    .optional()
+    .meta({
+      description:
+        'The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`.',
+    }),
+  ageYears: listParameters.ageYears.meta({
+    description: 'An age in completed years that the range of a record of `filterKind` holds.',
+  }),
+  regionKind: z
+    .enum(regionKinds, `it must be one of ${regionKinds.join(', ')}`)
+    .optional()
+    .meta({ description: 'With `regionCode`: only records at or near this region count.' }),
+  regionCode: text(100)
+    .optional()
+    .meta({ description: 'Code of the region, as `boundaries` gives it.', example: 'VT' }),
+  regionDataset: Uuid.optional().meta({
+    description: 'The boundary dataset that is meant, by its id; the active one of the kind unless given.',
+  }),
+} as const;
+
+const pointParameters = {
+  includeCampPoints: Flag.default(false).meta({ description: 'true adds the camps inside the box as `campPoints`.' }),
+  includeCampNames: Flag.default(false).meta({ description: 'true adds their names. Needs `includeCampPoints`.' }),
+  includeCampScores: Flag.default(false).meta({
+    description: 'true adds the bands of their prepared scores. Needs `includeCampPoints`; not for previews.',
+  }),
+} as const;
+
+/** Parameters of the map and of its streams. */
+export const mapParameters = { bbox: Bbox, zoom: Zoom, ...selectionParameters, ...pointParameters } as const;
+
+interface SelectionQuery {
+  readonly filter?: string | undefined;
+  readonly filterKind?: MapQuestion['kind'] | undefined;
+  readonly ageYears?: number | undefined;
+  readonly regionKind?: (typeof regionKinds)[number] | undefined;
+  readonly regionCode?: string | undefined;
+  readonly regionDataset?: string | undefined;
+}
+
+export interface MapQuery extends SelectionQuery {
+  readonly bbox: string;
+  readonly zoom: number;
+  readonly includeCampPoints: boolean;
+  readonly includeCampNames: boolean;
+  readonly includeCampScores: boolean;
+}
+
+/** The schema of a map route's parameters: `mapParameters` with what may stand together. */
+export const mapQuerySchema = z.strictObject(mapParameters).superRefine((query, context) => {
+  checkSelection(query, context);
+  for (const name of ['includeCampNames', 'includeCampScores'] as const)
+    if (query[name] && !query.includeCampPoints) issue(context, name, 'it needs includeCampPoints=true');
+});
+
+/** Refuses half a region and a kind without a filter; for `superRefine`. */
+export function checkSelection(query: SelectionQuery, context: z.RefinementCtx): void {
+  if (query.filterKind !== undefined && query.filter === undefined) issue(context, 'filterKind', 'it needs filter');
+  const { regionKind, regionCode, regionDataset } = query;
+  if ((regionKind === undefined) !== (regionCode === undefined))
+    issue(context, regionKind === undefined ? 'regionCode' : 'regionKind', 'regionKind and regionCode go together');
+  else if (regionDataset !== undefined && regionKind === undefined)
+    issue(context, 'regionDataset', 'it needs regionKind and regionCode');
+}
+
+/** What checked selection parameters ask. */
+export function readSelection(query: SelectionQuery): MapQuestion {
+  const { filter = null, filterKind = 'organization', ageYears = null, regionKind, regionCode } = query;
+  const region =
+    regionKind === undefined || regionCode === undefined
+      ? null
+      : { kind: regionKind, code: regionCode, dataset: query.regionDataset ?? null };
+  return { kind: filterKind, filter, ageYears, region };
+}
+
+/** Reads the checked parameters of a map route. Refuses scores to previews. */
+export function readMapQuestion(query: MapQuery, caller: Caller | null): MapAsked {
+  const { includeCampPoints, includeCampNames: names, includeCampScores: scores } = query;
+  if (scores && caller?.kind === 'preview')
+    throw refuse(403, 'hidden_field', 'Preview sessions see no scores, so they cannot ask for them.');
+  return {
+    question: readSelection(query),
+    bounds: readBounds(query.bbox),
+    zoom: query.zoom,
+    points: includeCampPoints ? { names, scores } : null,
+  };
+}
+
+/** The numbers of a checked bbox. */
+export function readBounds(bbox: string): Bounds {
+  const bounds = boundsOf(bbox);
+  if (bounds === null) throw refuse(400, 'invalid_parameter', `Parameter "bbox" is not valid: ${bboxMessage}.`);
+  return bounds;
+}
+
+const degrees = /^-?(0|[1-9][0-9]{0,2})(\.[0-9]{1,30})?(e-[0-9]{1,2})?$/;
+
+function boundsOf(bbox: string): Bounds | null {
+  const parts = bbox.split(',');
+  if (parts.length !== 4 || !parts.every((part) => degrees.test(part))) return null;
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = parts.map((part) => Number(part) + 0);
+  const valid = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
+  return valid ? [west, south, east, north] : null;
+}
+
+function issue(context: z.RefinementCtx, name: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [name], message });
+}

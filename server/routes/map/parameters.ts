@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { GatedAccess } from '../../http/define-route.ts';
 import { refuse } from '../../http/errors.ts';
 import type { MapQuestion } from '../../map/source.ts';
+import type { Bounds } from '../../map/window.ts';
 import { listParameters } from '../../shared/catalog-parameters.ts';
 import { readers } from '../../shared/kinds.ts';
 import { Flag, text, Uuid } from '../../shared/params.ts';
 import type { Caller } from '../../viewer/caller.ts';
 
+export type { Bounds } from '../../map/window.ts';
+
 /** Map reads: Starter and above by any credential, previews that may browse over their sample. */
 export const mapReaders: GatedAccess = { ...readers, preview: 'explorer.browse_masked' };
-
-/** The sides of a viewport in degrees. West beyond east is a box across the antimeridian. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** What the camp points of an answer carry beside their place. */
 export interface PointColumns {

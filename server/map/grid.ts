@@ -1,0 +1,168 @@
+import type { Bits } from './bits.ts';
+import { finestLevel } from './morton.ts';
+import { addTotals, onlyRow, type Ranks, rankAt, ranksOf, type Totals, unit } from './rank.ts';
+import type { Segment } from './segment.ts';
+import type { Layer, View } from './source.ts';
+import { type Bounds, type Window, windowsOf } from './window.ts';
+
+/** One grid cell with what a view has in it. */
+export interface Cell {
+  readonly level: number;
+  /** The Morton code of the cell among those of its level. */
+  readonly code: number;
+  readonly organizations: number;
+  readonly activities: number;
+  readonly sessions: number;
+  /** The mean of the records' places; the very place of a single one. */
+  readonly longitude: number;
+  readonly latitude: number;
+  /** The record, when it is the only one. */
+  readonly single: { readonly segment: Segment; readonly row: number } | null;
+}
+
+/** Cells are 64 pixels wide at whole zooms: a quarter of a tile of 256. */
+export function levelOf(zoom: number): number {
+  return Math.min(finestLevel, Math.floor(zoom) + 2);
+}
+
+/** Cells of one layer that hold records of it, in the order of their codes. */
+interface Runs {
+  readonly layer: Prepared;
+  readonly codes: number[];
+  /** First row, and the one behind the last: two numbers a cell. */
+  readonly rows: number[];
+}
+
+interface Prepared {
+  readonly segment: Segment;
+  readonly set: Bits | null;
+  readonly ranks: Ranks;
+}
+
+/**
+ * Gives every cell of the zoom's grid that touches the viewport and is not empty, whole, window by window in the order of
+ * codes. Every record of the view stands in one cell. False ends the visit.
+ */
+export function visitCells(view: View, bounds: Bounds, zoom: number, visit: (cell: Cell) => boolean): void {
+  const level = levelOf(zoom);
+  const layers = view.layers.map(({ segment, records }) => prepare(segment, records()));
+  for (const window of windowsOf(bounds, level)) if (!visitWindow(layers, window, level, visit)) return;
+}
+
+function prepare(segment: Segment, set: Bits | null): Prepared {
+  return { segment, set, ranks: ranksOf(segment, set) };
+}
+
+function visitWindow(
+  layers: readonly Prepared[],
+  window: Window,
+  level: number,
+  visit: (cell: Cell) => boolean,
+): boolean {
+  const all = layers.map((layer) => runsIn(layer, window, level)).filter(({ codes }) => codes.length > 0);
+  const next = all.map(() => 0);
+  for (;;) {
+    let code = Infinity;
+    all.forEach(({ codes }, at) => {
+      code = Math.min(code, codes[next[at] as number] ?? Infinity);
+    });
+    if (code === Infinity) return true;
+    const totals: Totals = { organizations: 0, activities: 0, sessions: 0, longitudes: 0, latitudes: 0 };
+    let last: { layer: Prepared; from: number; to: number } | null = null;
+    for (let at = 0; at < all.length; at++) {
+      const { layer, codes, rows } = all[at] as Runs;
+      const place = next[at] as number;
+      if (codes[place] !== code) continue;
+      next[at] = place + 1;
+      const from = rows[place * 2] as number;
+      const to = rows[place * 2 + 1] as number;
+      const before = totals.organizations + totals.activities + totals.sessions;
+      addTotals(layer.segment, layer.ranks, layer.set, from, to, totals);
+      if (totals.organizations + totals.activities + totals.sessions > before) last = { layer, from, to };
+    }
+    if (last !== null && visit(cellOf(level, code, totals, last)) === false) return false;
+  }
+}
+
+function cellOf(
+  level: number,
+  code: number,
+  { organizations, activities, sessions, longitudes, latitudes }: Totals,
+  { layer, from, to }: { readonly layer: Prepared; readonly from: number; readonly to: number },
+): Cell {
+  const counts = { level, code, organizations, activities, sessions };
+  const count = organizations + activities + sessions;
+  if (count > 1)
+    return {
+      ...counts,
+      longitude: Math.round(longitudes / count) / unit,
+      latitude: Math.round(latitudes / count) / unit,
+      single: null,
+    };
+  const { segment } = layer;
+  const row = onlyRow(layer.set, from, to);
+  return {
+    ...counts,
+    longitude: segment.longitudes[row] as number,
+    latitude: segment.latitudes[row] as number,
+    single: { segment, row },
+  };
+}
+
+/** Descends the quadtree of cells into those parts of the window that hold rows. */
+function runsIn(layer: Prepared, { left, right, top, bottom }: Window, level: number): Runs {
+  const { segment, set, ranks } = layer;
+  const { codes } = segment;
+  const found: Runs = { layer, codes: [], rows: [] };
+  const leaf = 4 ** (finestLevel - level);
+
+  function keep(code: number, from: number, to: number): void {
+    found.codes.push(code);
+    found.rows.push(from, to);
+  }
+
+  /** `first` is the cell's first code at the finest level; the rest says where it is on its own level. */
+  function descend(at: number, column: number, row: number, first: number, from: number, to: number): void {
+    if (from === to) return;
+    const wide = level - at;
+    if (column > right >> wide || column < left >> wide || row > bottom >> wide || row < top >> wide) return;
+    if (at === level) {
+      keep(first / leaf, from, to);
+      return;
+    }
+    if (set !== null && to - from > 64 && rankAt(ranks, set, from) === rankAt(ranks, set, to)) return;
+    const quarter = 4 ** (finestLevel - at - 1);
+    let start = from;
+    for (let child = 0; child < 4; child++) {
+      const end = child === 3 ? to : firstAtLeast(codes, first + (child + 1) * quarter, start, to);
+      descend(at + 1, column * 2 + (child & 1), row * 2 + (child >> 1), first + child * quarter, start, end);
+      start = end;
+    }
+  }
+
+  descend(0, 0, 0, 0, 0, segment.recordCount);
+  return found;
+}
+
+/** The first row from a start whose code is not below the given one. */
+export function firstAtLeast(codes: Float64Array, code: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((codes[middle] as number) < code) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where the records of a cell stand in a layer: first row, and the one behind the last. */
+export function rowsOfCell(
+  { segment }: Pick<Layer, 'segment'>,
+  level: number,
+  code: number,
+): readonly [number, number] {
+  const leaf = 4 ** (finestLevel - level);
+  const from = firstAtLeast(segment.codes, code * leaf, 0, segment.recordCount);
+  return [from, firstAtLeast(segment.codes, (code + 1) * leaf, from, segment.recordCount)];
+}

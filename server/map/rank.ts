@@ -1,0 +1,205 @@
+import { type Bits, ones } from './bits.ts';
+import type { Segment } from './segment.ts';
+
+/** Rows between two running totals. */
+export const block = 64;
+
+/** Coordinates are added up in ten-millionths of a degree, about a centimetre: such sums are exact in any order. */
+export const unit = 1e7;
+
+/**
+ * Running totals of a set of a segment's located records, one for every block of rows and one for the end: what is in any
+ * range of rows is a difference of two, and what stands over at the range's ends.
+ */
+export interface Ranks {
+  /** Records of each kind before the block: three numbers a block. */
+  readonly counts: Uint32Array;
+  /** Their longitudes and latitudes added up: two numbers a block. */
+  readonly sums: Float64Array;
+}
+
+/** What lies in a range of rows. */
+export interface Totals {
+  organizations: number;
+  activities: number;
+  sessions: number;
+  longitudes: number;
+  latitudes: number;
+}
+
+interface Known {
+  readonly words: Uint32Array | null;
+  readonly ranks: Ranks;
+}
+
+const ofSet = new WeakMap<Bits, Ranks>();
+const ofSegment = new WeakMap<Segment, Known[]>();
+/** Sets of a segment whose totals later sets are made from. */
+const keptSets = 4;
+
+/** The running totals of a set, null being all records of the segment. Made once for each set, and from a like one when there is one. */
+export function ranksOf(segment: Segment, set: Bits | null): Ranks {
+  const recent = ofSegment.get(segment) ?? [];
+  if (ofSegment.get(segment) === undefined) ofSegment.set(segment, recent);
+  const known = set === null ? recent.find(({ words }) => words === null)?.ranks : ofSet.get(set);
+  if (known !== undefined) return known;
+  const words = set?.words ?? null;
+  const ranks = adapted(segment, words, recent) ?? countAll(segment, words);
+  if (set !== null) ofSet.set(set, ranks);
+  const last = recent.findLastIndex((each) => each.words !== null);
+  if (recent.length >= keptSets) recent.splice(last, 1);
+  recent.unshift({ words, ranks });
+  return ranks;
+}
+
+/** Counts every row. */
+function countAll(segment: Segment, words: Uint32Array | null): Ranks {
+  const { recordCount, kinds, longitudes, latitudes } = segment;
+  const ranks = emptyRanks(recordCount);
+  const { counts, sums } = ranks;
+  const kindCounts = [0, 0, 0];
+  let x = 0;
+  let y = 0;
+  for (let row = 0, at = 0; row < recordCount; at++) {
+    const end = Math.min(row + block, recordCount);
+    for (; row < end; row++) {
+      if (words !== null && (((words[row >>> 5] as number) >>> (row & 31)) & 1) === 0) {
+        if (words[row >>> 5] === 0) row |= 31;
+        continue;
+      }
+      const kind = kinds[row] as number;
+      kindCounts[kind] = (kindCounts[kind] as number) + 1;
+      x += Math.round((longitudes[row] as number) * unit);
+      y += Math.round((latitudes[row] as number) * unit);
+    }
+    row = end;
+    counts.set(kindCounts, (at + 1) * 3);
+    sums[(at + 1) * 2] = x;
+    sums[(at + 1) * 2 + 1] = y;
+  }
+  return ranks;
+}
+
+/** The totals of a set that differs little from one that is known, or null. */
+function adapted(segment: Segment, words: Uint32Array | null, recent: readonly Known[]): Ranks | null {
+  const length = Math.ceil(segment.recordCount / 32);
+  let best = Math.floor(length / 16);
+  let from: Known | null = null;
+  for (const each of recent) {
+    const different = countDifferent(segment, words, each.words, best);
+    if (different >= best) continue;
+    best = different;
+    from = each;
+  }
+  return from === null ? null : correct(segment, words, from);
+}
+
+function countDifferent(segment: Segment, one: Uint32Array | null, other: Uint32Array | null, limit: number): number {
+  const length = Math.ceil(segment.recordCount / 32);
+  let different = 0;
+  for (let at = 0; at < length && different < limit; at++)
+    if (wordAt(segment, one, at) !== wordAt(segment, other, at)) different += 1;
+  return different;
+}
+
+function correct(segment: Segment, words: Uint32Array | null, known: Known): Ranks {
+  const { recordCount, kinds, longitudes, latitudes } = segment;
+  const ranks = emptyRanks(recordCount);
+  const { counts, sums } = ranks;
+  const before = known.ranks;
+  const change = new Float64Array(5);
+  const length = Math.ceil(recordCount / 32);
+  for (let at = 0; at * block < recordCount; at++) {
+    for (let word = at * 2; word < Math.min(at * 2 + 2, length); word++) {
+      const now = wordAt(segment, words, word);
+      let toggled = now ^ wordAt(segment, known.words, word);
+      while (toggled !== 0) {
+        const bit = 31 - Math.clz32(toggled & -toggled);
+        toggled &= toggled - 1;
+        const row = word * 32 + bit;
+        const sign = (now >>> bit) & 1 ? 1 : -1;
+        const kind = kinds[row] as number;
+        change[kind] = (change[kind] as number) + sign;
+        change[3] = (change[3] as number) + sign * Math.round((longitudes[row] as number) * unit);
+        change[4] = (change[4] as number) + sign * Math.round((latitudes[row] as number) * unit);
+      }
+    }
+    for (let kind = 0; kind < 3; kind++) {
+      const place = (at + 1) * 3 + kind;
+      counts[place] = (before.counts[place] as number) + (change[kind] as number);
+    }
+    const place = (at + 1) * 2;
+    sums[place] = (before.sums[place] as number) + (change[3] as number);
+    sums[place + 1] = (before.sums[place + 1] as number) + (change[4] as number);
+  }
+  return ranks;
+}
+
+/** A set's word, with nothing beyond the last row. */
+function wordAt({ recordCount }: Segment, words: Uint32Array | null, at: number): number {
+  const beyond = at * 32 + 32 - recordCount;
+  const all = beyond > 0 ? 0xffffffff >>> beyond : 0xffffffff;
+  return words === null ? all : ((words[at] as number) & all) >>> 0;
+}
+
+function emptyRanks(recordCount: number): Ranks {
+  const blocks = Math.ceil(recordCount / block) + 1;
+  return { counts: new Uint32Array(blocks * 3), sums: new Float64Array(blocks * 2) };
+}
+
+/** How many of the set's rows come before a row. */
+export function rankAt(ranks: Ranks, set: Bits | null, row: number): number {
+  if (set === null) return row;
+  const at = Math.floor(row / block) * 3;
+  const { counts } = ranks;
+  let rank = (counts[at] as number) + (counts[at + 1] as number) + (counts[at + 2] as number);
+  const word = row >>> 5;
+  if ((word & 1) === 1) rank += ones(set.words[word - 1] as number);
+  if ((row & 31) !== 0) rank += ones((set.words[word] as number) & ((1 << (row & 31)) - 1));
+  return rank;
+}
+
+/** Adds what lies in a range of rows to the totals. */
+export function addTotals(
+  segment: Segment,
+  ranks: Ranks,
+  set: Bits | null,
+  from: number,
+  to: number,
+  totals: Totals,
+): void {
+  const first = Math.ceil(from / block);
+  const last = Math.floor(to / block);
+  if (first >= last) {
+    addRows(segment, set, from, to, totals);
+    return;
+  }
+  addRows(segment, set, from, first * block, totals);
+  addRows(segment, set, last * block, to, totals);
+  const { counts, sums } = ranks;
+  totals.organizations += (counts[last * 3] as number) - (counts[first * 3] as number);
+  totals.activities += (counts[last * 3 + 1] as number) - (counts[first * 3 + 1] as number);
+  totals.sessions += (counts[last * 3 + 2] as number) - (counts[first * 3 + 2] as number);
+  totals.longitudes += (sums[last * 2] as number) - (sums[first * 2] as number);
+  totals.latitudes += (sums[last * 2 + 1] as number) - (sums[first * 2 + 1] as number);
+}
+
+function addRows(segment: Segment, set: Bits | null, from: number, to: number, totals: Totals): void {
+  const { kinds, longitudes, latitudes } = segment;
+  for (let row = from; row < to; row++) {
+    if (set !== null && !set.has(row)) continue;
+    const kind = kinds[row] as number;
+    if (kind === 0) totals.organizations += 1;
+    else if (kind === 1) totals.activities += 1;
+    else totals.sessions += 1;
+    totals.longitudes += Math.round((longitudes[row] as number) * unit);
+    totals.latitudes += Math.round((latitudes[row] as number) * unit);
+  }
+}
+
+/** The only row of the set in a range that holds one. */
+export function onlyRow(set: Bits | null, from: number, to: number): number {
+  let row = from;
+  while (set !== null && row < to && !set.has(row)) row += 1;
+  return row;
+}

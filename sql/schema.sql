@@ -24,6 +24,19 @@ CREATE INDEX accounts_demo_idx ON store.accounts USING btree (id) WHERE is_demo;
 CREATE UNIQUE INDEX accounts_email_key ON store.accounts USING btree (lower(email));
 CREATE INDEX accounts_plan_idx ON store.accounts USING btree (plan);
 
+-- The boundaries of the active datasets: what a code means now.
+create table store.active_boundaries (
+  kind text not null,
+  code text not null,
+  boundary_id integer not null,
+  dataset_id uuid not null,
+  constraint active_boundaries_pkey PRIMARY KEY (kind, code),  -- A code of a kind is in one active dataset.
+  constraint active_boundaries_boundary_id_fkey FOREIGN KEY (boundary_id) REFERENCES store.boundaries(id),
+  constraint active_boundaries_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES store.boundary_datasets(id)
+);
+CREATE UNIQUE INDEX active_boundaries_boundary_id_idx ON store.active_boundaries USING btree (boundary_id);
+CREATE INDEX active_boundaries_dataset_id_idx ON store.active_boundaries USING btree (dataset_id);
+
 -- Disclosed activities with their current values.
 create table store.activities (
   id uuid not null,
@@ -91,6 +104,96 @@ create table store.attendance (
   care_closes integer,  -- The same with care after hours, for the latest window.
   constraint attendance_pkey PRIMARY KEY (schedule_id, configuration, daily_window),
   constraint attendance_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES store.schedules(id) ON DELETE CASCADE
+);
+
+-- Outlines at full detail. A boundary's edges are shortest lines on the WGS 84 ellipsoid, as PostGIS geography reads them.
+create table store.boundaries (
+  id integer not null generated always as identity,
+  dataset_id uuid not null,
+  kind text not null,  -- Copy of the dataset's.
+  code text not null,  -- Two letters of a state, five digits of a county (FIPS), metro (CBSA) or ZIP area, seven of a place (GEOID), the source's id of a neighborhood.
+  name text not null,
+  folded text not null,  -- The name as searches compare it (logic.fold_text).
+  place_type text,  -- Of cities only: incorporated, census_designated or other.
+  geometry extensions.geometry(MultiPolygon,4326) not null,  -- Valid, outer rings counter-clockwise, nothing left out.
+  west double precision not null,  -- Bounds. West above east: they cross the antimeridian.
+  south double precision not null,
+  east double precision not null,
+  north double precision not null,
+  constraint boundaries_pkey PRIMARY KEY (id),
+  constraint boundaries_dataset_id_code_key UNIQUE (dataset_id, code),  -- A code names one boundary of a dataset.
+  constraint boundaries_city_check CHECK (((place_type IS NOT NULL) = (kind = 'city'::text))),  -- A city, and nothing else, has a place type.
+  constraint boundaries_code_check CHECK ((code ~ '^[0-9A-Z][0-9A-Z._-]{0,59}$'::text)),  -- A code has 1 to 60 digits or capital letters.
+  constraint boundaries_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),  -- A name has 1 to 300 characters.
+  constraint boundaries_place_type_check CHECK ((place_type = ANY (ARRAY['incorporated'::text, 'census_designated'::text, 'other'::text]))),  -- A city is incorporated, census_designated or other.
+  constraint boundaries_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES store.boundary_datasets(id) ON DELETE CASCADE
+);
+CREATE INDEX boundaries_geometry_idx ON store.boundaries USING gist (geometry);
+
+-- One published edition of outlines of a kind. Of one kind and name at most one is active; several names of a kind may be active together, such as ZIP areas of the states and of the islands, as long as no code is in two of them (store.active_boundaries).
+create table store.boundary_datasets (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  name text not null,  -- Name of the series: another edition under the same name replaces the active one.
+  source text not null,  -- Where the outlines come from, for people.
+  vintage integer not null,  -- Year of the outlines.
+  digest text not null,  -- Fingerprint of the file and of how it was read: the same again is known to change nothing.
+  state text not null default 'loading'::text,  -- loading -> active -> retired. What never became active is deleted.
+  features integer not null default 0,  -- Boundaries it holds.
+  refused integer not null default 0,  -- Features of the file that were refused.
+  repaired integer not null default 0,  -- Features whose shape was not valid and was repaired.
+  started_at timestamp with time zone not null default now(),
+  activated_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  constraint boundary_datasets_pkey PRIMARY KEY (id),
+  constraint boundary_datasets_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'metro'::text, 'county'::text, 'city'::text, 'neighborhood'::text, 'zip'::text]))),  -- kind is state, metro, county, city, neighborhood or zip.
+  constraint boundary_datasets_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9_.-]{0,99}$'::text)),  -- A dataset's name has 1 to 100 lower-case letters, digits, dots, hyphens or underscores.
+  constraint boundary_datasets_source_check CHECK ((((char_length(source) >= 1) AND (char_length(source) <= 500)) AND (source ~ '\S'::text))),  -- source has 1 to 500 characters.
+  constraint boundary_datasets_state_check CHECK ((state = ANY (ARRAY['loading'::text, 'active'::text, 'retired'::text]))),  -- state is loading, active or retired.
+  constraint boundary_datasets_times_check CHECK ((((activated_at IS NOT NULL) = (state <> 'loading'::text)) AND ((retired_at IS NOT NULL) = (state = 'retired'::text)))),  -- What has been active has the time of it, what is retired has that, too.
+  constraint boundary_datasets_vintage_check CHECK (((vintage >= 1700) AND (vintage <= 2999)))  -- vintage is a year from 1700 to 2999.
+);
+CREATE UNIQUE INDEX boundary_datasets_active_idx ON store.boundary_datasets USING btree (kind, name) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX boundary_datasets_loading_idx ON store.boundary_datasets USING btree (kind, name) WHERE (state = 'loading'::text);
+
+-- The edge of each boundary in pieces of few vertices, no vertex moved, added or left out.
+create table store.boundary_lines (
+  boundary_id integer not null,
+  kind text not null,
+  line extensions.geography(LineString,4326) not null,
+  constraint boundary_lines_boundary_id_fkey FOREIGN KEY (boundary_id) REFERENCES store.boundaries(id) ON DELETE CASCADE
+);
+CREATE INDEX boundary_lines_boundary_id_idx ON store.boundary_lines USING btree (boundary_id);
+CREATE INDEX boundary_lines_city_idx ON store.boundary_lines USING gist (line) WHERE (kind = 'city'::text);
+CREATE INDEX boundary_lines_county_idx ON store.boundary_lines USING gist (line) WHERE (kind = 'county'::text);
+CREATE INDEX boundary_lines_metro_idx ON store.boundary_lines USING gist (line) WHERE (kind = 'metro'::text);
+CREATE INDEX boundary_lines_neighborhood_idx ON store.boundary_lines USING gist (line) WHERE (kind = 'neighborhood'::text);
+CREATE INDEX boundary_lines_state_idx ON store.boundary_lines USING gist (line) WHERE (kind = 'state'::text);
+CREATE INDEX boundary_lines_zip_idx ON store.boundary_lines USING gist (line) WHERE (kind = 'zip'::text);
+
+-- The inside of each boundary, cut into pieces of few vertices. Long edges were first given vertices along the shortest line, so that the pieces differ from the boundary by less than 3 m; within 5 m of the edge store.boundary_lines decides.
+create table store.boundary_parts (
+  boundary_id integer not null,
+  kind text not null,
+  part extensions.geometry(Polygon,4326) not null,
+  constraint boundary_parts_boundary_id_fkey FOREIGN KEY (boundary_id) REFERENCES store.boundaries(id) ON DELETE CASCADE
+);
+CREATE INDEX boundary_parts_boundary_id_idx ON store.boundary_parts USING btree (boundary_id);
+CREATE INDEX boundary_parts_city_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'city'::text);
+CREATE INDEX boundary_parts_county_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'county'::text);
+CREATE INDEX boundary_parts_metro_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'metro'::text);
+CREATE INDEX boundary_parts_neighborhood_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'neighborhood'::text);
+CREATE INDEX boundary_parts_state_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'state'::text);
+CREATE INDEX boundary_parts_zip_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'zip'::text);
+
+-- Boundaries for drawing: every vertex on a grid of half a pixel, so that what neighbours share stays the same line. A shape that vanishes has no row.
+create table store.boundary_shapes (
+  boundary_id integer not null,
+  zoom smallint not null,  -- The largest zoom it is drawn at.
+  points integer not null,
+  shape extensions.geometry(MultiPolygon,4326) not null,
+  constraint boundary_shapes_pkey PRIMARY KEY (boundary_id, zoom),
+  constraint boundary_shapes_boundary_id_fkey FOREIGN KEY (boundary_id) REFERENCES store.boundaries(id) ON DELETE CASCADE
 );
 
 -- Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never changes (store.tg_keep), so records with equal facts share a row and an edit of one moves that one to another row.
@@ -351,6 +454,14 @@ create table store.plans (
   constraint plans_tier_check CHECK ((tier = ANY (ARRAY['free'::text, 'paid'::text, 'pro'::text, 'enterprise'::text, 'licensed'::text])))
 );
 
+-- Points of new configurations, noted in the transaction that brings them and worked out by a worker. Append only, so that no writer waits for another.
+create table store.point_changes (
+  id bigint not null generated always as identity,
+  latitudes double precision[] not null,  -- Up to 2,000, beside as many longitudes.
+  longitudes double precision[] not null,
+  constraint point_changes_pkey PRIMARY KEY (id)
+);
+
 -- The fixed records that investor previews may see. Empty discloses nothing.
 create table store.preview_sample (
   record_id uuid not null,
@@ -386,6 +497,35 @@ END),  -- An organization has no parent, an activity has an organization, a sess
 );
 CREATE INDEX records_activity_id_idx ON store.records USING btree (activity_id) WHERE (activity_id IS NOT NULL);
 CREATE INDEX records_organization_id_idx ON store.records USING btree (organization_id) WHERE (organization_id IS NOT NULL);
+
+-- Points not farther from a boundary than its kind's tolerance (logic.region_tolerance). Written and deleted under the lock of store.region_state.
+create table store.region_memberships (
+  boundary_id integer not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  constraint region_memberships_pkey PRIMARY KEY (boundary_id, latitude, longitude)
+);
+CREATE INDEX region_memberships_point_idx ON store.region_memberships USING btree (latitude, longitude);
+
+-- Points of configurations whose membership in every active boundary stands in store.region_memberships. Other points are to be worked out when they are asked for.
+create table store.region_points (
+  id bigint not null generated always as identity,  -- In the order of coming in.
+  latitude double precision not null,
+  longitude double precision not null,
+  location extensions.geometry(Point,4326) not null,
+  constraint region_points_pkey PRIMARY KEY (latitude, longitude)
+);
+CREATE INDEX region_points_geography_idx ON store.region_points USING gist (extensions.geography(location));
+CREATE UNIQUE INDEX region_points_id_idx ON store.region_points USING btree (id);
+CREATE INDEX region_points_location_idx ON store.region_points USING gist (location);
+
+-- One row. Its lock keeps those apart who write memberships.
+create table store.region_state (
+  id boolean not null default true,
+  code text,  -- Fingerprint of the functions that made the memberships. Those of others are made anew.
+  constraint region_state_pkey PRIMARY KEY (id),
+  constraint region_state_id_check CHECK (id)  -- There is one row.
+);
 
 -- Structured schedules of sessions. The id is a fingerprint of the content and a row never changes (store.tg_keep), so sessions that take place at the same times share one.
 create table store.schedules (

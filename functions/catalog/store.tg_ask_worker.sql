@@ -32,3 +32,5 @@ create constraint trigger ask_worker after insert on store.score_changes deferra
   for each row execute function store.tg_ask_worker('scores/refresh', '1 second');
 create constraint trigger ask_worker after insert on store.search_changes deferrable initially deferred
   for each row execute function store.tg_ask_worker('search/fold-changes', '2 seconds');
+create constraint trigger ask_worker after insert on store.point_changes deferrable initially deferred
+  for each row execute function store.tg_ask_worker('map/fold-points', '2 seconds');

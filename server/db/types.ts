@@ -380,6 +380,12 @@ export interface Tables {
     disabled_at: Date | null;
     created_at: Date;
   };
+  'store.active_boundaries': {
+    kind: string;
+    code: string;
+    boundary_id: number;
+    dataset_id: string;
+  };
   'store.activities': {
     id: string;
     configuration_id: string;
@@ -419,6 +425,51 @@ export interface Tables {
     closes: number | null;
     care_opens: number | null;
     care_closes: number | null;
+  };
+  'store.boundaries': {
+    id: number;
+    dataset_id: string;
+    kind: string;
+    code: string;
+    name: string;
+    folded: string;
+    place_type: string | null;
+    geometry: string;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+  };
+  'store.boundary_datasets': {
+    id: string;
+    kind: string;
+    name: string;
+    source: string;
+    vintage: number;
+    digest: string;
+    state: string;
+    features: number;
+    refused: number;
+    repaired: number;
+    started_at: Date;
+    activated_at: Date | null;
+    retired_at: Date | null;
+  };
+  'store.boundary_lines': {
+    boundary_id: number;
+    kind: string;
+    line: string;
+  };
+  'store.boundary_parts': {
+    boundary_id: number;
+    kind: string;
+    part: string;
+  };
+  'store.boundary_shapes': {
+    boundary_id: number;
+    zoom: number;
+    points: number;
+    shape: string;
   };
   'store.configurations': {
     id: string;
@@ -570,6 +621,11 @@ export interface Tables {
     exports_per_month: string | null;
     research_allowance: string | null;
   };
+  'store.point_changes': {
+    id: string;
+    latitudes: number[];
+    longitudes: number[];
+  };
   'store.preview_sample': {
     record_id: string;
   };
@@ -584,6 +640,21 @@ export interface Tables {
     source_created_at: Date | null;
     created_at: Date;
     updated_at: Date;
+  };
+  'store.region_memberships': {
+    boundary_id: number;
+    latitude: number;
+    longitude: number;
+  };
+  'store.region_points': {
+    id: string;
+    latitude: number;
+    longitude: number;
+    location: string;
+  };
+  'store.region_state': {
+    id: boolean;
+    code: string | null;
   };
   'store.schedules': {
     id: string;

@@ -1,0 +1,50 @@
+-- One at a time: the row of store.region_state is the lock, which an activation takes too, so that a point is known only when it has been held
+-- against every active boundary. Rows of store.point_changes go in the transaction that makes them needless.
+-- needs: logic.add_memberships
+
+create function api.fold_points(p_points integer) returns integer
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp set work_mem = '64MB'
+as $body$
+declare
+  v_before bigint;
+  v_last bigint;
+  v_taken integer;
+  v_kind text;
+  v_boundaries integer[];
+begin
+  perform from store.region_state s for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  select coalesce(max(p.id), 0) into v_before from store.region_points p;
+  with taken as (
+    delete from store.point_changes c
+    where c.id in (
+      select w.id from (
+        select c.id, sum(cardinality(c.latitudes)) over (order by c.id) - cardinality(c.latitudes) as before
+        from (select * from store.point_changes order by id limit 1000) c
+      ) w where w.before < p_points)
+    returning c.latitudes, c.longitudes
+  ), added as (
+    insert into store.region_points (latitude, longitude, location)
+      select distinct n.latitude, n.longitude, extensions.st_point(n.longitude, n.latitude, 4326)
+      from taken t cross join unnest(t.latitudes, t.longitudes) as n (latitude, longitude)
+    on conflict do nothing
+  )
+  select coalesce(sum(cardinality(t.latitudes)), 0) into v_taken from taken t;
+  select coalesce(max(p.id), 0) into v_last from store.region_points p;
+  if v_last > v_before then
+    analyze store.region_points;
+    for v_kind, v_boundaries in select a.kind, array_agg(a.boundary_id) from store.active_boundaries a group by a.kind loop
+      perform logic.add_memberships(v_kind, v_boundaries, v_before, v_last);
+    end loop;
+  end if;
+  return v_taken;
+end
+$body$;
+
+comment on function api.fold_points(integer) is
+  'Works out the regions of the oldest waiting points, about p_points of them at a time, and returns how many it took; 0 when none waits or another is at '
+  'work. For a job that repeats it; repeating it, or dying in it, does no harm.';
+grant execute on function api.fold_points(integer) to campatlas_worker;

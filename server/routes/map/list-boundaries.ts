@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { invalid } from '../../http/query-string.ts';
+import { text, Uuid } from '../../shared/params.ts';
+import { Bbox, mapReaders, readBounds, regionKinds, Zoom } from './parameters.ts';
+
+/** Boundaries of one answer. */
+const most = 500;
+
+const Kind = z.enum(regionKinds, `it must be one of ${regionKinds.join(', ')}`);
+
+const Boundary = z
+  .strictObject({
+    type: z.literal('Feature'),
+    id: z.string(),
+    geometry: z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.unknown()) }).meta({
+      description: 'Drawn at the detail of the zoom. Membership of records is decided by the full outline.',
+    }),
+    properties: z.strictObject({
+      kind: Kind,
+      code: z.string().meta({
+        description:
+          'Two letters of a state; five digits of a county, metro or ZIP area; the GEOID of a city; the id its source gave a neighborhood.',
+      }),
+      name: z.string(),
+      placeType: z
+        .enum(['incorporated', 'census_designated', 'other'])
+        .optional()
+        .meta({ description: 'Of cities only: an incorporated place or one that the Census designated.' }),
+      bounds: z
+        .array(z.number())
+        .length(4)
+        .meta({ description: 'West, south, east, north. West is above east across the antimeridian.' }),
+      source: z.string(),
+      vintage: z.int().meta({ description: 'Year of the outline.' }),
+      datasetId: z.guid().meta({ description: 'The dataset, which never changes.' }),
+    }),
+  })
+  .meta({ id: 'Boundary', description: 'The outline of a region.' });
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/canonical/map/boundaries',
+  name: 'map.list-boundaries',
+  summary: 'Outlines of states, metros, counties, cities, neighborhoods and ZIP areas',
+  description:
+    'Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order of their codes, those that `q` finds best match first. ' +
+    '`availability` is `unavailable` when nothing of the kind has been imported; `truncated` is true when there are more than the answer holds.',
+  access: mapReaders,
+  query: z.strictObject({
+    kind: Kind,
+    bbox: Bbox.optional(),
+    q: text(200).optional().meta({ description: 'Part of a name, or the beginning of a code.', example: 'Portland' }),
+    code: text(60).optional().meta({ description: 'The code of one boundary.', example: 'VT' }),
+    point: text(100)
+      .optional()
+      .meta({ description: 'longitude,latitude: boundaries that hold it, edges included.', example: '-72.57,44.26' }),
+    zoom: Zoom.optional().meta({
+      description:
+        'Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view that the shape fills. Needed with `bbox`.',
+    }),
+    datasetId: Uuid.optional().meta({
+      description: 'Boundaries of this dataset, also when a newer edition has taken its place.',
+    }),
+  }),
+  answers: {
+    200: z.strictObject({
+      success: z.literal(true),
+      data: z.strictObject({
+        type: z.literal('FeatureCollection'),
+        features: z.array(Boundary),
+        availability: z.enum(['available', 'unavailable']),
+        truncated: z.boolean(),
+      }),
+    }),
+  },
+  cacheable: true,
+  run: async ({ query: { kind, bbox, q, code, point, zoom, datasetId }, db }) => {
+    if ([bbox, q, code, point].filter((selector) => selector !== undefined).length !== 1)
+      throw invalid('Give exactly one of "bbox", "q", "code" and "point".');
+    if (bbox !== undefined && zoom === undefined) throw invalid('Parameter "zoom" is required with "bbox".');
+    const { data } = await db.one('select api.list_boundaries($1, $2, $3, $4, $5, $6, $7, $8) as data', [
+      kind,
+      datasetId ?? null,
+      bbox === undefined ? null : `{${readBounds(bbox).join()}}`,
+      zoom ?? null,
+      q ?? null,
+      code ?? null,
+      point === undefined ? null : readPoint(point),
+      most,
+    ]);
+    return { text: `{"success":true,"data":${data}}` };
+  },
+});
+
+const degrees = /^-?(0|[1-9][0-9]{0,2})(\.[0-9]{1,30})?$/;
+
+/** The point as an array of PostgreSQL. */
+function readPoint(given: string): string {
+  const parts = given.split(',');
+  const [longitude = NaN, latitude = NaN] = parts.map(Number);
+  if (parts.length !== 2 || !parts.every((part) => degrees.test(part)))
+    throw invalid('Parameter "point" is not valid: it must be longitude,latitude in degrees.');
+  if (Math.abs(longitude) > 180) throw invalid('Parameter "point" is not valid: longitude lies within 180.');
+  if (Math.abs(latitude) > 85) throw invalid('Parameter "point" is not valid: latitude lies within 85.');
+  return `{${given}}`;
+}

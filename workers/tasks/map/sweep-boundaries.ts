@@ -1,0 +1,17 @@
+import type { Task } from 'graphile-worker';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'map/sweep-boundaries': Record<string, never>;
+    }
+  }
+}
+
+/** Deletes boundary datasets that were retired long ago. Repeating it deletes nothing more. */
+const sweepBoundaries: Task<'map/sweep-boundaries'> = async (_payload, { withPgClient, logger }) => {
+  const { rows } = await withPgClient((client) => client.query('select api.sweep_boundaries() as swept'));
+  logger.info(`${rows[0]?.swept} retired boundary datasets swept`);
+};
+
+export default sweepBoundaries;

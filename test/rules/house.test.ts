@@ -4,7 +4,7 @@ import test from 'ava';
 import { areas } from '../../server/areas.ts';
 import { projectRoot } from '../../server/config.ts';
 
-const sources = globSync('{server,workers,scripts,test,demo}/**/*.ts', { cwd: projectRoot });
+const sources = globSync('{server,workers,scripts,test,demo,clients}/**/*.ts', { cwd: projectRoot });
 
 /** The modules a file imports, as they are written. */
 function importsOf(path: string): string[] {
@@ -44,6 +44,12 @@ test('nothing of the program imports a test', (t) => {
   const found = sources.filter(
     (path) => /^(server|workers)\//.test(path) && importsOf(path).some((module) => module.includes('/test/')),
   );
+  t.deepEqual(found, []);
+});
+
+test('clients import nothing of the service', (t) => {
+  const own = /^(\.\/[a-z-]+\.ts|cbor-x\/decode-no-eval)$/;
+  const found = sources.filter((path) => path.startsWith('clients/') && importsOf(path).some((it) => !own.test(it)));
   t.deepEqual(found, []);
 });
 

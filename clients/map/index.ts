@@ -1,0 +1,11 @@
+export { MapRequestError, StreamFault } from './errors.ts';
+export { type Following, type FollowOptions, followPoints } from './follow.ts';
+export { FrameReader, maxFrameBytes } from './frame-reader.ts';
+export { type Frame, readFrame } from './frames.ts';
+export { type LiveEffect, type LiveState, liveStart, stepLive } from './live.ts';
+export { type LiveEvent, type LiveInput, readLiveEvent } from './live-events.ts';
+export { type AcceptedPoints, openPointStream, type PointBatch, type PointStream } from './open.ts';
+export { type PointInput, type PointState, pointStart, stepPoints } from './point-stream.ts';
+export type { Bounds, CampPoint, Column, ScoreBand } from './points.ts';
+export { type SseEvent, SseParser } from './sse.ts';
+export { type MapQuestion, mapUrl } from './url.ts';

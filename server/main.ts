@@ -5,6 +5,7 @@ import { openPools } from './db/pool.ts';
 import type { Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
 import { listen } from './http/uws.ts';
+import { openMapSource } from './map/open.ts';
 import { routes as allRoutes } from './routes/index.ts';
 import { KnownPopulations } from './shared/known-populations.ts';
 import { KnownRows } from './shared/known-rows.ts';
@@ -47,12 +48,14 @@ export async function startServer({
     log: (message, err) => log.warn({ err }, message),
   });
   const gate = openGate(pools.server, { prepare: pools.prepare });
+  const map = openMapSource({ pools, log: (message, err) => log.warn({ err }, message) });
   const host: Host = {
     config,
     pools,
     routes,
     knownRows: new KnownRows(knownRowsBytes),
     knownPopulations: new KnownPopulations(knownPopulationsBytes),
+    map,
     version: await readVersion(),
     startedAt: new Date(),
   };
@@ -64,6 +67,7 @@ export async function startServer({
     onError: (err) => log.error({ err }, 'an answer could not be sent'),
   }).catch(async (error: unknown) => {
     await gate.close();
+    await map.close();
     await pools.close();
     throw error;
   });
@@ -75,6 +79,7 @@ export async function startServer({
     async stop() {
       await listener.stop(graceMs);
       await gate.close();
+      await map.close();
       await pools.close();
       log.info('stopped');
     },

@@ -9,6 +9,7 @@ import type { Route } from '../server/http/define-route.ts';
 import { type AppRequest, type AppResponse, isStream } from '../server/http/exchange.ts';
 import { responseComponents, standardAnswers } from '../server/http/openapi-answers.ts';
 import { buildRouter } from '../server/http/router.ts';
+import { openMapSource } from '../server/map/open.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
 import { Failure } from '../server/shared/failure.ts';
 import { KnownPopulations } from '../server/shared/known-populations.ts';
@@ -69,6 +70,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     routes,
     knownRows: new KnownRows(1 << 20),
     knownPopulations: new KnownPopulations(1 << 20),
+    map: openMapSource({ pools: database.pools, log: () => {} }),
     version: '0.0.0',
     startedAt: new Date(),
   };

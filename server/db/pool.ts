@@ -1,6 +1,7 @@
 /** The server's connections: all of them logged in as campatlas_server, which can do nothing but what a caller's role may. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { openListener } from './listener.ts';
 import { loginUrl, storedPassword } from './logins.ts';
 
 export type Pool = pg.Pool;
@@ -16,6 +17,11 @@ export interface Pools {
   viewer(role: string): Pool;
   /** Whether connections may remember statements; not when an address past a pooler says that there is one. */
   readonly prepare: boolean;
+  /**
+   * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed. After an
+   * interruption it tells of both, since either may have been missed. Returns what ends it.
+   */
+  hear(listener: (channel: string) => void): () => void;
   /** Every pool opened so far, by what runs on it. */
   opened(): ReadonlyMap<string, Pool>;
   close(): Promise<void>;
@@ -45,16 +51,27 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     viewers.set(role, pool);
     return pool;
   };
-  const listener = await listenForDeploys(withLoginOf(url, options.databaseDirectUrl ?? url), options, () => {
-    for (const pool of [server, ...viewers.values()])
-      void renew(pool).catch((error: unknown) => options.log('connections were not renewed', error));
+  const heard = new Set<(channel: string) => void>([
+    (channel) => {
+      if (channel !== 'campatlas_deployed') return;
+      for (const pool of [server, ...viewers.values()])
+        void renew(pool).catch((error: unknown) => options.log('connections were not renewed', error));
+    },
+  ]);
+  const directUrl = withLoginOf(url, options.databaseDirectUrl ?? url);
+  const listener = await openListener(directUrl, ['campatlas_deployed', 'campatlas_map'], options.log, (channel) => {
+    for (const listen of heard) listen(channel);
   });
+  const hear: Pools['hear'] = (listen) => {
+    heard.add(listen);
+    return () => void heard.delete(listen);
+  };
   const close = async () => {
     await listener.close();
     await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
   };
   const opened = () => new Map([['server', server], ...viewers]);
-  return { server, viewer, prepare: (options.databaseDirectUrl ?? null) === null, opened, close };
+  return { server, viewer, prepare: (options.databaseDirectUrl ?? null) === null, hear, opened, close };
 }
 
 /** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */
@@ -108,47 +125,4 @@ async function renew(pool: Pool): Promise<void> {
     await sleep(wait, undefined, { ref: false });
   }
   pool.off('connect', note);
-}
-
-/** Listens for deploys on a connection of its own and comes back when that breaks. */
-async function listenForDeploys(
-  url: string,
-  { log }: PoolOptions,
-  onDeploy: () => void,
-): Promise<{ close(): Promise<void> }> {
-  let client: pg.Client | null = null;
-  let closed = false;
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      connectionString: url,
-      application_name: 'campatlas listener',
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-    });
-    fresh.on('error', () => {});
-    fresh.on('end', () => void again());
-    fresh.on('notification', onDeploy);
-    await fresh.connect();
-    await fresh.query('listen campatlas_deployed');
-    client = fresh;
-  };
-  const again = async (): Promise<void> => {
-    while (!closed) {
-      await sleep(1000, undefined, { ref: false });
-      try {
-        if (!closed) await connect();
-        onDeploy();
-        return;
-      } catch (error) {
-        log('cannot listen for deploys yet', error);
-      }
-    }
-  };
-  await connect();
-  return {
-    async close() {
-      closed = true;
-      await client?.end();
-    },
-  };
 }

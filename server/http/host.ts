@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Pools } from '../db/pool.ts';
+import type { MapSource } from '../map/source.ts';
 import type { KnownPopulations } from '../shared/known-populations.ts';
 import type { KnownRows } from '../shared/known-rows.ts';
 import type { Route } from './define-route.ts';
@@ -11,6 +12,7 @@ export interface Host {
   readonly routes: readonly Route[];
   readonly knownRows: KnownRows;
   readonly knownPopulations: KnownPopulations;
+  readonly map: MapSource;
   readonly version: string;
   readonly startedAt: Date;
 }

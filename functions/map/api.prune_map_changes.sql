@@ -1,0 +1,17 @@
+create function api.prune_map_changes(p_older interval) returns bigint
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_pruned bigint;
+  v_xid xid8;
+begin
+  with gone as (delete from store.map_changes c where c.noted_at < clock_timestamp() - p_older returning c.xid)
+    select count(*), (array_agg(g.xid order by g.xid desc))[1] into v_pruned, v_xid from gone g;
+  update store.map_changes_pruned p set xid = greatest(p.xid, v_xid) where v_xid > p.xid;
+  return v_pruned;
+end
+$body$;
+
+comment on function api.prune_map_changes(interval) is
+  'Takes away what was noted longer ago than p_older and says how many rows. A server that has not looked since reads everything anew.';
+grant execute on function api.prune_map_changes(interval) to campatlas_worker;

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Listens on a connection of its own and comes back when that breaks; then it tells of every channel, as notifications may have been missed. */
+export async function openListener(
+  url: string,
+  channels: readonly string[],
+  log: (message: string, error?: unknown) => void,
+  onNotification: (channel: string) => void,
+): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | null = null;
+  let closed = false;
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'campatlas listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
+    fresh.on('error', () => {});
+    fresh.on('end', () => void again());
+    fresh.on('notification', ({ channel }) => onNotification(channel));
+    await fresh.connect();
+    await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    client = fresh;
+  };
+  const again = async (): Promise<void> => {
+    while (!closed) {
+      await sleep(1000, undefined, { ref: false });
+      try {
+        if (!closed) await connect();
+        for (const channel of channels) onNotification(channel);
+        return;
+      } catch (error) {
+        log('cannot listen to the database yet', error);
+      }
+    }
+  };
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import type { Pool } from './pool.ts';
+
+/** One snapshot of the database, read by one or more callers' roles. */
+export interface Moment {
+  /** Takes another caller's role for what follows. */
+  takeRole(role: string): Promise<void>;
+  /** Runs a statement as the role. Binary results are those of types whose parser node-postgres has for them. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs a statement whose refusal does not end the moment. */
+  attempt<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Reads at one moment as a caller's role: one read-only transaction that sees one snapshot from its first statement on. */
+export async function inMoment<T>(pool: Pool, role: string, work: (moment: Moment) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const { rows } = await client.query(text, [...values]);
+    return rows as Row[];
+  };
+  const takeRole = async (other: string): Promise<void> => {
+    await client.query("select set_config('role', $1, true)", [other]);
+  };
+  const attempt = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    await client.query('savepoint attempt');
+    try {
+      return await query<Row>(text, values);
+    } catch (error) {
+      await client.query('rollback to savepoint attempt');
+      throw error;
+    }
+  };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await takeRole(role);
+    const result = await work({ takeRole, query, attempt });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failure = error as Error;
+    if (error instanceof pg.DatabaseError)
+      await client.query('rollback').then(
+        () => {
+          failure = undefined;
+        },
+        () => {},
+      );
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}

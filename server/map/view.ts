@@ -1,0 +1,152 @@
+import { Bits } from './bits.ts';
+import { type CampTable, idBytes, viewOf } from './camp-table.ts';
+import { grade, type Segment } from './segment.ts';
+import type { Layer, Population, View } from './source.ts';
+
+/** One segment in force: how to find its camps, and which of them stand elsewhere by now. */
+export interface Part {
+  readonly segment: Segment;
+  readonly table: CampTable;
+  /** Null is none. */
+  readonly gone: Bits | null;
+}
+
+/** Which rows of a segment lie in a region. */
+export interface RegionBits {
+  readonly dots: Bits;
+  readonly records: Bits;
+}
+
+/** What a question selects of one segment, worked out when it is first asked for. */
+class PartLayer implements Layer {
+  readonly segment: Segment;
+  readonly #part: Part;
+  readonly #cohort: Bits | null;
+  readonly #region: RegionBits | null;
+  #camps: Bits | null | undefined;
+  #dots: Bits | null | undefined;
+  #records: Bits | null | undefined;
+
+  constructor(part: Part, cohort: Bits | null, region: RegionBits | null) {
+    this.segment = part.segment;
+    this.#part = part;
+    this.#cohort = cohort;
+    this.#region = region;
+  }
+
+  camps(): Bits | null {
+    if (this.#camps === undefined) this.#camps = without(this.#cohort, this.#part.gone, this.segment.campCount);
+    return this.#camps;
+  }
+
+  dots(): Bits | null {
+    if (this.#dots !== undefined) return this.#dots;
+    const camps = this.camps();
+    const inside = this.#region?.dots ?? null;
+    if (camps === null) this.#dots = inside;
+    else {
+      const dots = new Bits(this.segment.dotCount);
+      for (let at = 0; at < dots.words.length; at++)
+        dots.words[at] = (camps.words[at] as number) & (inside === null ? -1 : (inside.words[at] as number));
+      const over = dots.length & 31;
+      if (over > 0) dots.words[dots.words.length - 1] = (dots.words.at(-1) as number) & ((1 << over) - 1);
+      this.#dots = dots;
+    }
+    return this.#dots;
+  }
+
+  records(): Bits | null {
+    if (this.#records !== undefined) return this.#records;
+    const camps = this.camps();
+    const inside = this.#region?.records ?? null;
+    this.#records = camps === null ? inside : recordsOf(this.segment, camps, inside);
+    return this.#records;
+  }
+
+  /** Records of the selected camps: address-grade, approximate, unlocated. */
+  coverage(): readonly [number, number, number] {
+    const { segment } = this;
+    const sums: [number, number, number] = [0, 0, 0];
+    if (this.#region !== null) {
+      const records = this.records() as Bits;
+      for (let row = 0; row < segment.recordCount; row++) {
+        if (!records.has(row)) continue;
+        const column = segment.grades[row] === grade.address ? 0 : 1;
+        sums[column] += 1;
+      }
+      return sums;
+    }
+    const camps = this.camps();
+    for (let row = 0; row < segment.campCount; row++) {
+      if (camps !== null && !camps.has(row)) continue;
+      sums[0] += segment.coverage[row * 3] as number;
+      sums[1] += segment.coverage[row * 3 + 1] as number;
+      sums[2] += segment.coverage[row * 3 + 2] as number;
+    }
+    return sums;
+  }
+}
+
+function without(bits: Bits | null, gone: Bits | null, length: number): Bits | null {
+  if (gone === null) return bits;
+  const left = new Bits(length);
+  for (let at = 0; at < left.words.length; at++)
+    left.words[at] = (bits === null ? -1 : (bits.words[at] as number)) & ~(gone.words[at] as number);
+  const over = length & 31;
+  if (bits === null && over > 0) left.words[left.words.length - 1] = (left.words.at(-1) as number) & ((1 << over) - 1);
+  return left;
+}
+
+function recordsOf({ recordCount, owners }: Segment, camps: Bits, inside: Bits | null): Bits {
+  const records = new Bits(recordCount);
+  const from = camps.words;
+  for (let word = 0, row = 0; row < recordCount; word++) {
+    let bits = 0;
+    for (let bit = 0; bit < 32 && row < recordCount; bit++, row++) {
+      const owner = owners[row] as number;
+      bits |= (((from[owner >>> 5] as number) >>> (owner & 31)) & 1) << bit;
+    }
+    records.words[word] = inside === null ? bits : bits & (inside.words[word] as number);
+  }
+  return records;
+}
+
+/** What a question selects; `cohort` and `region` have one entry a part, null is everything. */
+export class PartView implements View {
+  readonly population: Population;
+  readonly layers: readonly PartLayer[];
+  readonly #parts: readonly Part[];
+  #coverage: ReturnType<View['coverage']> | null = null;
+
+  constructor(
+    population: Population,
+    parts: readonly Part[],
+    cohort: readonly Bits[] | null,
+    region: readonly RegionBits[] | null,
+  ) {
+    this.population = population;
+    this.#parts = parts;
+    this.layers = parts.map((part, at) => new PartLayer(part, cohort?.[at] ?? null, region?.[at] ?? null));
+  }
+
+  coverage(): ReturnType<View['coverage']> {
+    if (this.#coverage === null) {
+      const sums = this.layers.map((layer) => layer.coverage());
+      const [addressGrade = 0, approximate = 0, unlocated = 0] = [0, 1, 2].map((column) =>
+        sums.reduce((sum, each) => sum + (each[column] as number), 0),
+      );
+      this.#coverage = { addressGrade, approximate, unlocated };
+    }
+    return this.#coverage;
+  }
+
+  find(campId: string): ReturnType<View['find']> {
+    const id = viewOf(idBytes([campId]));
+    if (id.byteLength !== 16) return null;
+    for (const [at, { table, gone }] of this.#parts.entries()) {
+      const camp = table.find(id);
+      if (camp >= 0 && gone?.has(camp) !== true) return { layer: this.layers[at] as Layer, camp };
+    }
+    return null;
+  }
+}

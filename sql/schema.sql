@@ -358,6 +358,23 @@ create table store.import_batches (
   constraint import_batches_ended_at_check CHECK ((ended_at >= started_at))  -- A batch does not end before it starts.
 );
 
+-- Camps of which something changed that the map shows or that a question may ask for: their own row, a record that they own or owned, or its score. Append only; a job takes away what is old.
+create table store.map_changes (
+  xid xid8 not null default pg_current_xact_id(),  -- The transaction that noted it. Who kept a snapshot reads the rows whose transaction that snapshot does not see.
+  camp_ids uuid[],  -- Organizations, whether they are disclosed or not; null: everything.
+  noted_at timestamp with time zone not null default clock_timestamp()  -- When it was noted.
+);
+CREATE INDEX map_changes_noted_at_idx ON store.map_changes USING btree (noted_at);
+CREATE INDEX map_changes_xid_idx ON store.map_changes USING btree (xid);
+
+-- One row: how much of store.map_changes was taken away.
+create table store.map_changes_pruned (
+  is_only boolean not null default true,
+  xid xid8 not null,  -- The latest transaction of which a row was taken away. A snapshot that begins at or before it can no longer be caught up with.
+  constraint map_changes_pruned_pkey PRIMARY KEY (is_only),
+  constraint map_changes_pruned_is_only_check CHECK (is_only)  -- There is one row.
+);
+
 -- Images that belong to one record; never shown for another, except as a borrowed cover that names its owner.
 create table store.media (
   id uuid not null default gen_random_uuid(),

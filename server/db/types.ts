@@ -174,6 +174,26 @@ export interface Tables {
     kind: string;
     columns: string;
   };
+  'guard.map_records': {
+    kind: number | null;
+    id: string | null;
+    camp_id: string | null;
+    name: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    coordinate_precision: string | null;
+    band: string | null;
+  };
+  'guard.map_sample': {
+    kind: number | null;
+    id: string | null;
+    camp_id: string | null;
+    name: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    coordinate_precision: string | null;
+    band: string | null;
+  };
   'guard.plan_capabilities': {
     role_name: string;
     plan: string;
@@ -567,6 +587,15 @@ export interface Tables {
     updated: string;
     unchanged: string;
     refused: string;
+  };
+  'store.map_changes': {
+    xid: string;
+    camp_ids: string[] | null;
+    noted_at: Date;
+  };
+  'store.map_changes_pruned': {
+    is_only: boolean;
+    xid: string;
   };
   'store.media': {
     id: string;

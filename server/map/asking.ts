@@ -18,6 +18,11 @@ export function selects({ filter, ageYears }: MapQuestion): boolean {
   return filter !== null || ageYears !== null;
 }
 
+/** Whether related stands within related: then a change reaches farther than one relation. */
+export function isNested({ filter }: MapQuestion): boolean {
+  return (filter?.match(/"related"/g) ?? []).length > 1;
+}
+
 /** Names the cohort of a role's question. */
 export function cohortKey(role: string, { kind, filter, ageYears }: MapQuestion): string {
   return JSON.stringify([role, kind, filter, ageYears]);

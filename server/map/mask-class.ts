@@ -1,9 +1,10 @@
 import { inMoment, type Moment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
 import { refuse } from '../http/errors.ts';
-import { askCohort, askRegion, cohortKey, type KeptCohort, type KnownRegion, selects } from './asking.ts';
+import { askCohort, askRegion, cohortKey, isNested, type KeptCohort, type KnownRegion, selects } from './asking.ts';
 import type { Change, MapQuestion, Population, View } from './source.ts';
 import { advance, campsOf, type MapRow, partOf, type State, segmentOf } from './state.ts';
+import { Steps } from './steps.ts';
 import { PartView, type RegionBits } from './view.ts';
 
 interface MomentRow {
@@ -60,8 +61,7 @@ export class MaskClass {
   #cohorts = new Map<string, KeptCohort>();
   #regions = new Map<string, KnownRegion>();
   #views = new Map<string, Kept>();
-  /** What changed at each step, the latest last; a cohort that is older than the first is asked whole. */
-  #steps: { readonly to: State; readonly camps: readonly string[] }[] = [];
+  readonly #steps = new Steps();
 
   constructor(options: MaskClassOptions) {
     this.#options = options;
@@ -143,9 +143,8 @@ export class MaskClass {
       throw startAgain;
     }
     const part = partOf(segmentOf(campsOf(rows)));
-    this.#steps = [];
     this.#cohorts.clear();
-    this.#enter(now, { parts: [part], recent: new Map() }, null);
+    this.#steps.restart(this.#enter(now, { parts: [part], recent: new Map() }, null));
   }
 
   /** Puts a new state in force and tells of it. */
@@ -201,8 +200,7 @@ export class MaskClass {
     const touched = [...camps, ...(now.near_ids ?? [])];
     const rows = camps.length === 0 ? [] : await moment.query<MapRow>('select * from api.map_camps($1)', [camps]);
     const state = this.#enter(now, camps.length === 0 ? before : advance(before, camps, rows), touched);
-    if (touched.length > 0) this.#steps.push({ to: state, camps: touched });
-    if (this.#steps.length > 100) this.#steps.shift();
+    this.#steps.add(state, touched);
 
     const byRole = Map.groupBy(batch, ({ role }) => role);
     for (const [role, waiters] of byRole) {
@@ -232,23 +230,13 @@ export class MaskClass {
     if (question !== null && selects(question)) {
       const key = cohortKey(role, question);
       const known = this.#cohorts.get(key) ?? null;
-      const changed = known === null || isNested(question) ? null : this.#changedSince(known.state);
+      const changed = known === null || isNested(question) ? null : this.#steps.after(known.state);
       kept = await askCohort(moment, question, state, known, changed);
       this.#cohorts.delete(key);
       this.#cohorts.set(key, kept);
       if (this.#cohorts.size > keptViews) this.#cohorts.delete(this.#cohorts.keys().next().value as string);
     }
     return new PartView(state.population, state.parts, kept?.cohort ?? null, region);
-  }
-
-  /** Camps of which anything may have changed since a state; null when that is not known any more. */
-  #changedSince(state: State): readonly string[] | null {
-    if (state.population.generation === this.#state?.population.generation) return [];
-    const first = this.#steps.findIndex(({ to }) => to.population.generation > state.population.generation);
-    const at = this.#steps[first];
-    if (at === undefined) return null;
-    if (first === 0 && this.#steps.length >= 100) return null;
-    return [...new Set(this.#steps.slice(first).flatMap(({ camps }) => camps))];
   }
 
   #keepView(key: string, view: View): void {
@@ -260,8 +248,3 @@ export class MaskClass {
 
 /** Rejected with when the copy went away under a request: it is asked again. */
 export const startAgain = new Error('the copy of the map is read anew');
-
-/** Whether related stands within related: then a change reaches farther than one relation. */
-function isNested({ filter }: MapQuestion): boolean {
-  return (filter?.match(/"related"/g) ?? []).length > 1;
-}

@@ -1,0 +1,65 @@
+import type { Segment } from '../segment.ts';
+import { EncodedSegment } from './encoded-segment.ts';
+import type { Form } from './forms.ts';
+
+interface Entry {
+  bytes: number;
+  readonly ref: WeakRef<EncodedSegment>;
+}
+
+/**
+ * What has been encoded of segments, within a budget: beyond it what was asked for longest ago is forgotten and encoded
+ * anew when it is asked for. Segments that nobody holds any more take their share with them.
+ */
+export class EncodedSegments {
+  readonly #budget: number;
+  #bytes = 0;
+  readonly #known = new WeakMap<Segment, Map<Form, { encoded: EncodedSegment; entry: Entry }>>();
+  /** From the one asked for longest ago to the latest. */
+  readonly #order = new Set<Entry>();
+  readonly #registry = new FinalizationRegistry<Entry>((entry) => {
+    this.#order.delete(entry);
+    this.#bytes -= entry.bytes;
+  });
+
+  constructor(budget: number) {
+    this.#budget = budget;
+  }
+
+  /** How much is kept, in bytes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** A segment in a form. */
+  of(segment: Segment, form: Form): EncodedSegment {
+    const forms = this.#known.get(segment) ?? new Map();
+    this.#known.set(segment, forms);
+    const { encoded, entry } = forms.get(form) ?? this.#make(segment, form);
+    forms.set(form, { encoded, entry });
+    this.#order.delete(entry);
+    this.#order.add(entry);
+    return encoded;
+  }
+
+  #make(segment: Segment, form: Form): { encoded: EncodedSegment; entry: Entry } {
+    const encoded = new EncodedSegment(segment, form, (bytes) => {
+      entry.bytes += bytes;
+      this.#bytes += bytes;
+      if (this.#bytes > this.#budget) this.#shrink(entry);
+    });
+    const entry: Entry = { bytes: 0, ref: new WeakRef(encoded) };
+    this.#registry.register(encoded, entry);
+    return { encoded, entry };
+  }
+
+  #shrink(growing: Entry): void {
+    for (const entry of this.#order) {
+      if (this.#bytes <= this.#budget) return;
+      if (entry === growing) continue;
+      entry.ref.deref()?.clear();
+      this.#bytes -= entry.bytes;
+      entry.bytes = 0;
+    }
+  }
+}

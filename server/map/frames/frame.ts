@@ -1,0 +1,153 @@
+import { setImmediate } from 'node:timers/promises';
+import { cborListHead, cborMapHead, cborText, type Encodable, encodeCbor } from './cbor.ts';
+import type { EncodedSegment } from './encoded-segment.ts';
+import type { EncodedSegments } from './encoded-segments.ts';
+import type { Form } from './forms.ts';
+import { blockSize, endOf, type Part, runsOf, type Selection } from './selection.ts';
+
+/** What a frame's CBOR may take, without the four bytes of its length. */
+export const largestFrame = 1024 * 1024;
+
+/** The first frame of points is small, so that something can be drawn soon; those behind it are cheaper a point. */
+const firstFrame = 16 * 1024;
+const laterFrame = 512 * 1024;
+/** Room for what stands around the points of a frame. */
+const around = 64;
+/** Milliseconds of work after which other requests have their turn. */
+const turn = 4;
+
+/** Runs of rows, each within one block; in columns, since there may be one a point. */
+export interface Runs {
+  readonly segments: EncodedSegment[];
+  readonly firsts: number[];
+  /** Behind the last row of each. */
+  readonly ends: number[];
+}
+
+/** A frame of points that is planned: its bytes are `head`, then those of the runs. */
+export interface PointsFrame {
+  readonly head: Buffer;
+  readonly runs: Runs;
+  readonly rows: number;
+}
+
+/** Any frame but one of points. */
+export function frameOf(content: Encodable): Buffer {
+  return framed(encodeCbor(content));
+}
+
+/** A CBOR object behind its length. */
+export function framed(cbor: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(cbor.length);
+  return Buffer.concat([length, cbor]);
+}
+
+/** The length and everything before the points of a frame of so many bytes and rows. */
+export function pointsHead(form: Form, sequence: number, rows: number, bytes: number): Buffer {
+  const head = Buffer.concat([
+    Buffer.alloc(4),
+    cborMapHead(3),
+    cborText('type'),
+    cborText('points'),
+    cborText('sequence'),
+    encodeCbor(sequence),
+    cborText(form.version === 1 ? 'features' : 'rows'),
+    cborListHead(rows),
+  ]);
+  head.writeUInt32BE(head.length - 4 + bytes);
+  return head;
+}
+
+/** Lays the dots of a selection out as frames, one at a time. Lets other work in when it has taken long. */
+export class FramePlan {
+  readonly form: Form;
+  readonly #selection: Selection;
+  readonly #store: EncodedSegments;
+  readonly #runs = new Uint32Array(blockSize + 2);
+  #sequence = 0;
+  #part = 0;
+  #block = 0;
+  #runAt = 0;
+  #runEnd = 0;
+  #turnBegan = performance.now();
+
+  constructor(selection: Selection, form: Form, store: EncodedSegments) {
+    this.#selection = selection;
+    this.form = form;
+    this.#store = store;
+  }
+
+  /** How many frames there have been. */
+  get frames(): number {
+    return this.#sequence;
+  }
+
+  /** The next frame; null when all points have been laid out. */
+  async next(): Promise<PointsFrame | null> {
+    const target = this.#sequence === 0 ? firstFrame : laterFrame;
+    const runs: Runs = { segments: [], firsts: [], ends: [] };
+    let bytes = 0;
+    let rows = 0;
+    while (bytes < target) {
+      if (performance.now() - this.#turnBegan > turn) {
+        await setImmediate();
+        this.#turnBegan = performance.now();
+      }
+      const part = this.#reach();
+      if (part === undefined) break;
+      const encoded = this.#store.of(part.segment, this.form);
+      const room = largestFrame - around - bytes;
+      const first = this.#runs[this.#runAt] as number;
+      const end = fitting(encoded, first, this.#runs[this.#runAt + 1] as number, room);
+      if (end === first) {
+        if (rows === 0) throw new Error('a point is larger than a frame');
+        break;
+      }
+      runs.segments.push(encoded);
+      runs.firsts.push(first);
+      runs.ends.push(end);
+      bytes += encoded.sizeOf(first, end);
+      rows += end - first;
+      this.#runs[this.#runAt] = end;
+      if (end === this.#runs[this.#runAt + 1]) this.#runAt += 2;
+    }
+    if (rows === 0) return null;
+    const head = pointsHead(this.form, this.#sequence, rows, bytes);
+    this.#sequence += 1;
+    return { head, runs, rows };
+  }
+
+  /** Goes to the next run there is and gives the part it is of. */
+  #reach(): Part | undefined {
+    for (;;) {
+      const part = this.#selection.parts[this.#part];
+      if (part === undefined || this.#runAt < this.#runEnd) return part;
+      const entry = part.blocks[this.#block];
+      if (entry === undefined) {
+        this.#part += 1;
+        this.#block = 0;
+        this.#runEnd = 0;
+        this.#runAt = 0;
+        continue;
+      }
+      this.#block += 1;
+      this.#runAt = 0;
+      const block = entry >>> 1;
+      if (entry % 2 === 1) this.#runEnd = runsOf(part, block, this.#runs);
+      else {
+        this.#runs[0] = block * blockSize;
+        this.#runs[1] = endOf(part.segment, block);
+        this.#runEnd = 2;
+      }
+    }
+  }
+}
+
+/** The row behind the last one that fits into the room. */
+function fitting(encoded: EncodedSegment, first: number, end: number, room: number): number {
+  if (encoded.sizeOf(first, end) <= room) return end;
+  let last = first;
+  while (encoded.sizeOf(first, last + 1) <= room) last += 1;
+  return last;
+}

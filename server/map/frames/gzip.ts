@@ -1,0 +1,116 @@
+import { crc32 } from 'node:zlib';
+import { joinCrc } from './crc32.ts';
+import { deflate, type PackedBlock } from './encoded-segment.ts';
+import type { PointsFrame } from './frame.ts';
+import { blockSize, endOf } from './selection.ts';
+import { Staging } from './staging.ts';
+import type { FrameWriter } from './stream.ts';
+
+/** Deflate, no name, no time, unknown system. */
+const gzipHead = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+/** An empty stored block that says it is the last one. */
+const lastBlock = Buffer.of(1, 0, 0, 0xff, 0xff);
+/** Pieces that are being compressed at one time. */
+const ahead = 4;
+
+/** Bytes that are compressed for this stream alone. */
+interface Rest {
+  readonly bytes: Buffer;
+  readonly deflated: Promise<Buffer>;
+}
+
+/**
+ * One gzip member around the whole stream, flushed after each frame. Blocks that are sent whole were compressed once and
+ * are joined as they are; heads of frames go as stored blocks, the rest is compressed now.
+ */
+export function gzipWriter(): FrameWriter {
+  const staging = new Staging();
+  let crc = 0;
+  let length = 0;
+  staging.add(gzipHead);
+
+  function store(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length; at += 0xffff) {
+      const piece = bytes.subarray(at, at + 0xffff);
+      const head = Buffer.alloc(5);
+      head.writeUInt16LE(piece.length, 1);
+      head.writeUInt16LE(piece.length ^ 0xffff, 3);
+      staging.add(head);
+      staging.add(piece);
+    }
+    crc = crc32(bytes, crc);
+    length += bytes.length;
+  }
+
+  function join(packed: PackedBlock): void {
+    staging.add(packed.deflated);
+    crc = joinCrc(crc, packed.crc, packed.shift);
+    length += packed.length;
+  }
+
+  async function write(piece: PackedBlock | Promise<PackedBlock> | Rest): Promise<void> {
+    const known = await piece;
+    if ('crc' in known) return join(known);
+    staging.add(await known.deflated);
+    crc = crc32(known.bytes, crc);
+    length += known.bytes.length;
+  }
+
+  async function* points(frame: PointsFrame): AsyncGenerator<Buffer> {
+    store(frame.head);
+    const waiting: (PackedBlock | Promise<PackedBlock> | Rest)[] = [];
+    for (const piece of piecesOf(frame)) {
+      if (waiting.length === 0 && 'crc' in piece) join(piece);
+      else waiting.push(piece);
+      if (waiting.length > ahead) await write(waiting.shift() as PackedBlock);
+      if (staging.full) yield* staging.take();
+    }
+    for (const piece of waiting) {
+      await write(piece);
+      if (staging.full) yield* staging.take();
+    }
+    staging.flush();
+    yield* staging.take();
+  }
+
+  return {
+    whole: store,
+    points,
+    *end() {
+      staging.add(lastBlock);
+      const trailer = Buffer.alloc(8);
+      trailer.writeUInt32LE(crc);
+      trailer.writeUInt32LE(length >>> 0, 4);
+      staging.add(trailer);
+      staging.flush();
+      yield* staging.take();
+    },
+  };
+}
+
+/** Whole blocks as they are kept, and what stands between them in pieces, already being compressed. */
+function* piecesOf({ runs }: PointsFrame): Generator<PackedBlock | Promise<PackedBlock> | Rest> {
+  const rest = new Staging();
+  for (let at = 0; at < runs.segments.length; at++) {
+    const encoded = runs.segments[at];
+    if (encoded === undefined) break;
+    const first = runs.firsts[at] as number;
+    const end = runs.ends[at] as number;
+    const block = first / blockSize;
+    const whole = Number.isInteger(block) && end === endOf(encoded.segment, block);
+    if (whole) {
+      rest.flush();
+      yield* compressing(rest);
+      yield encoded.packed(block);
+    } else {
+      encoded.copyTo(rest, first, end);
+      yield* compressing(rest);
+    }
+  }
+  rest.flush();
+  yield* compressing(rest);
+}
+
+function* compressing(rest: Staging): Generator<Rest> {
+  if (rest.full) for (const bytes of rest.take()) yield { bytes, deflated: deflate(bytes, 1) };
+}

@@ -1,0 +1,142 @@
+import { type Bits, ones } from '../bits.ts';
+import type { Segment } from '../segment.ts';
+import type { Layer } from '../source.ts';
+
+/** West, south, east, north in degrees, edges included. West beyond east is a box across the antimeridian. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** Dots of a segment are judged, compressed and skipped in blocks of so many. */
+export const blockSize = 256;
+
+/** The blocks of one segment that have selected dots. */
+export interface Part {
+  readonly segment: Segment;
+  /** Each twice its number, and one more when not all of its dots are selected. */
+  readonly blocks: Uint32Array;
+  readonly dots: Bits | null;
+  readonly bounds: Bounds;
+}
+
+/** The dots of a view inside a box: counted, and where they are. */
+export interface Selection {
+  readonly count: number;
+  readonly parts: readonly Part[];
+}
+
+/** Finds the dots of the layers inside a box. Blocks wholly inside or outside of it are not looked into. */
+export function selectDots(layers: readonly Layer[], bounds: Bounds): Selection {
+  const parts: Part[] = [];
+  let count = 0;
+  for (const layer of layers) {
+    const { segment } = layer;
+    const dots = layer.dots();
+    const boxes = boxesOf(segment);
+    const blocks = new Uint32Array(blockCount(segment));
+    let found = 0;
+    for (let block = 0; block < blocks.length; block++) {
+      const place = placeOf(boxes, block, bounds);
+      if (place === 'outside') continue;
+      const size = endOf(segment, block) - block * blockSize;
+      const selected =
+        place === 'edge'
+          ? countInside(segment, dots, bounds, block)
+          : dots === null
+            ? size
+            : countBits(segment, dots, block);
+      if (selected === 0) continue;
+      blocks[found++] = block * 2 + (selected === size ? 0 : 1);
+      count += selected;
+    }
+    if (found > 0) parts.push({ segment, blocks: blocks.slice(0, found), dots, bounds });
+  }
+  return { count, parts };
+}
+
+/** Writes the runs of selected rows of a block, first and behind last in turn, and gives how many numbers that are. */
+export function runsOf({ segment, dots, bounds }: Part, block: number, runs: Uint32Array): number {
+  const end = endOf(segment, block);
+  let length = 0;
+  let open = false;
+  for (let row = block * blockSize; row < end; row++) {
+    const selected = (dots === null || dots.has(row)) && isInside(segment, row, bounds);
+    if (selected !== open) runs[length++] = row;
+    open = selected;
+  }
+  if (open) runs[length++] = end;
+  return length;
+}
+
+/** The row behind a block's last. */
+export function endOf(segment: Segment, block: number): number {
+  return Math.min((block + 1) * blockSize, segment.dotCount);
+}
+
+function blockCount(segment: Segment): number {
+  return Math.ceil(segment.dotCount / blockSize);
+}
+
+const known = new WeakMap<Segment, Float64Array>();
+
+/** Of each block the least and greatest longitude and latitude. */
+function boxesOf(segment: Segment): Float64Array {
+  const before = known.get(segment);
+  if (before !== undefined) return before;
+  const made = new Float64Array(blockCount(segment) * 4);
+  const { dotLongitudes, dotLatitudes } = segment;
+  for (let block = 0; block * 4 < made.length; block++) {
+    let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+    const end = endOf(segment, block);
+    for (let row = block * blockSize; row < end; row++) {
+      const longitude = dotLongitudes[row] as number;
+      const latitude = dotLatitudes[row] as number;
+      if (longitude < west) west = longitude;
+      if (longitude > east) east = longitude;
+      if (latitude < south) south = latitude;
+      if (latitude > north) north = latitude;
+    }
+    made.set([west, east, south, north], block * 4);
+  }
+  known.set(segment, made);
+  return made;
+}
+
+function placeOf(boxes: Float64Array, block: number, bounds: Bounds): 'inside' | 'edge' | 'outside' {
+  const least = boxes[block * 4] as number;
+  const greatest = boxes[block * 4 + 1] as number;
+  const lowest = boxes[block * 4 + 2] as number;
+  const highest = boxes[block * 4 + 3] as number;
+  const west = bounds[0];
+  const east = bounds[2];
+  if (highest < bounds[1] || lowest > bounds[3]) return 'outside';
+  const crosses = west > east;
+  if (crosses ? greatest < west && least > east : greatest < west || least > east) return 'outside';
+  if (lowest < bounds[1] || highest > bounds[3]) return 'edge';
+  return (crosses ? least >= west || greatest <= east : least >= west && greatest <= east) ? 'inside' : 'edge';
+}
+
+function isInside({ dotLongitudes, dotLatitudes }: Segment, row: number, bounds: Bounds): boolean {
+  const longitude = dotLongitudes[row] as number;
+  const latitude = dotLatitudes[row] as number;
+  const west = bounds[0];
+  const east = bounds[2];
+  if (latitude < bounds[1] || latitude > bounds[3]) return false;
+  return west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
+}
+
+function countInside(segment: Segment, dots: Bits | null, bounds: Bounds, block: number): number {
+  const end = endOf(segment, block);
+  let count = 0;
+  for (let row = block * blockSize; row < end; row++)
+    if ((dots === null || dots.has(row)) && isInside(segment, row, bounds)) count += 1;
+  return count;
+}
+
+/** How many dots of a block are set. A block is eight whole words, unless it is the last. */
+function countBits(segment: Segment, dots: Bits, block: number): number {
+  const first = block * blockSize;
+  const end = endOf(segment, block);
+  let count = 0;
+  if (end - first < blockSize) for (let row = first; row < end; row++) count += dots.has(row) ? 1 : 0;
+  else for (let word = first >>> 5; word < end >>> 5; word++) count += ones(dots.words[word] as number);
+  return count;
+}

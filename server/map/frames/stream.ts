@@ -1,0 +1,75 @@
+import type { Encodable } from './cbor.ts';
+import { EncodedSegments } from './encoded-segments.ts';
+import type { Form } from './forms.ts';
+import { FramePlan, frameOf, type PointsFrame } from './frame.ts';
+import { gzipWriter } from './gzip.ts';
+import { rawWriter } from './raw.ts';
+import type { Bounds, Selection } from './selection.ts';
+
+/** Turns frames into the bytes that are sent. */
+export interface FrameWriter {
+  /** Takes a frame that is no points. It is sent with what follows. */
+  whole(frame: Buffer): void;
+  /** The bytes up to the end of a frame of points. */
+  points(frame: PointsFrame): AsyncIterable<Buffer>;
+  /** The bytes up to the end of the stream. */
+  end(): Iterable<Buffer>;
+}
+
+/** A stream of points, ready to be sent. */
+export interface PointStream {
+  readonly form: Form;
+  readonly bounds: Bounds;
+  readonly revision: string;
+  readonly selection: Selection;
+  /** The frame between points and completion, as version 1 has it. */
+  readonly result: Buffer | null;
+  readonly gzip: boolean;
+  /** What an error frame says of a failure. */
+  readonly failed: (error: unknown) => { readonly code: string; readonly message: string };
+}
+
+/** Memory for what has been encoded, of all populations together. */
+const budget = 512 * 1024 * 1024;
+const encodedSegments = new EncodedSegments(budget);
+
+/**
+ * The bytes of a stream, made as the reader takes them. When points cannot be had, an error frame stands in place of
+ * completion; what fails within a frame is thrown.
+ */
+export async function* streamBytes(stream: PointStream, store = encodedSegments): AsyncGenerator<Buffer> {
+  const writer = stream.gzip ? gzipWriter() : rawWriter();
+  const plan = new FramePlan(stream.selection, stream.form, store);
+  writer.whole(startFrame(stream.form, stream.bounds, stream.revision));
+  let failure: unknown = null;
+  for (;;) {
+    const frame = await plan.next().catch((error: unknown) => {
+      failure = error;
+      return null;
+    });
+    if (frame === null) break;
+    yield* writer.points(frame);
+  }
+  if (failure !== null) writer.whole(errorFrame(stream.failed(failure)));
+  else {
+    if (stream.result !== null) writer.whole(stream.result);
+    writer.whole(completeFrame(stream.selection.count, plan.frames));
+  }
+  yield* writer.end();
+}
+
+/** The first frame. */
+export function startFrame(form: Form, bounds: Bounds, revision: string): Buffer {
+  const columns = form.version === 2 ? form.columns : undefined;
+  return frameOf({ type: 'start', version: form.version, bounds: Float64Array.from(bounds), revision, columns });
+}
+
+/** The frame that makes the points before it count. */
+export function completeFrame(pointCount: number, batchCount: number): Buffer {
+  return frameOf({ type: 'complete', pointCount, batchCount });
+}
+
+/** The frame that voids the points before it. */
+export function errorFrame({ code, message }: { code: string; message: string }): Buffer {
+  return frameOf({ type: 'error', code, message } satisfies Encodable);
+}

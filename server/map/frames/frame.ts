@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { cborListHead, cborMapHead, cborText, type Encodable, encodeCbor } from './cbor.ts';
+import { toCbor } from '../../http/cbor.ts';
+import { cborCount, cborListHead, cborMapHead, cborText } from './cbor.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { EncodedSegments } from './encoded-segments.ts';
 import type { Form } from './forms.ts';
@@ -32,12 +33,8 @@ export interface PointsFrame {
 }
 
 /** Any frame but one of points. */
-export function frameOf(content: Encodable): Buffer {
-  return framed(encodeCbor(content));
-}
-
-/** A CBOR object behind its length. */
-export function framed(cbor: Buffer): Buffer {
+export function frameOf(content: Readonly<Record<string, unknown>>): Buffer {
+  const cbor = toCbor(content);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(cbor.length);
   return Buffer.concat([length, cbor]);
@@ -51,7 +48,7 @@ export function pointsHead(form: Form, sequence: number, rows: number, bytes: nu
     cborText('type'),
     cborText('points'),
     cborText('sequence'),
-    encodeCbor(sequence),
+    cborCount(sequence),
     cborText(form.version === 1 ? 'features' : 'rows'),
     cborListHead(rows),
   ]);

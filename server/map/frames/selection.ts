@@ -1,9 +1,7 @@
 import { type Bits, ones } from '../bits.ts';
 import type { Segment } from '../segment.ts';
 import type { Layer } from '../source.ts';
-
-/** West, south, east, north in degrees, edges included. West beyond east is a box across the antimeridian. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
+import { type Bounds, holds } from '../window.ts';
 
 /** Dots of a segment are judged, compressed and skipped in blocks of so many. */
 export const blockSize = 256;
@@ -58,7 +56,9 @@ export function runsOf({ segment, dots, bounds }: Part, block: number, runs: Uin
   let length = 0;
   let open = false;
   for (let row = block * blockSize; row < end; row++) {
-    const selected = (dots === null || dots.has(row)) && isInside(segment, row, bounds);
+    const selected =
+      (dots === null || dots.has(row)) &&
+      holds(bounds, segment.dotLongitudes[row] as number, segment.dotLatitudes[row] as number);
     if (selected !== open) runs[length++] = row;
     open = selected;
   }
@@ -114,20 +114,15 @@ function placeOf(boxes: Float64Array, block: number, bounds: Bounds): 'inside' |
   return (crosses ? least >= west || greatest <= east : least >= west && greatest <= east) ? 'inside' : 'edge';
 }
 
-function isInside({ dotLongitudes, dotLatitudes }: Segment, row: number, bounds: Bounds): boolean {
-  const longitude = dotLongitudes[row] as number;
-  const latitude = dotLatitudes[row] as number;
-  const west = bounds[0];
-  const east = bounds[2];
-  if (latitude < bounds[1] || latitude > bounds[3]) return false;
-  return west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
-}
-
 function countInside(segment: Segment, dots: Bits | null, bounds: Bounds, block: number): number {
   const end = endOf(segment, block);
   let count = 0;
   for (let row = block * blockSize; row < end; row++)
-    if ((dots === null || dots.has(row)) && isInside(segment, row, bounds)) count += 1;
+    if (
+      (dots === null || dots.has(row)) &&
+      holds(bounds, segment.dotLongitudes[row] as number, segment.dotLatitudes[row] as number)
+    )
+      count += 1;
   return count;
 }
 

@@ -1,10 +1,10 @@
-import type { Encodable } from './cbor.ts';
+import type { Bounds } from '../window.ts';
 import { EncodedSegments } from './encoded-segments.ts';
 import type { Form } from './forms.ts';
 import { FramePlan, frameOf, type PointsFrame } from './frame.ts';
 import { gzipWriter } from './gzip.ts';
 import { rawWriter } from './raw.ts';
-import type { Bounds, Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 /** Turns frames into the bytes that are sent. */
 export interface FrameWriter {
@@ -60,8 +60,8 @@ export async function* streamBytes(stream: PointStream, store = encodedSegments)
 
 /** The first frame. */
 export function startFrame(form: Form, bounds: Bounds, revision: string): Buffer {
-  const columns = form.version === 2 ? form.columns : undefined;
-  return frameOf({ type: 'start', version: form.version, bounds: Float64Array.from(bounds), revision, columns });
+  const { version, columns } = form;
+  return frameOf({ type: 'start', version, bounds, revision, ...(version === 2 ? { columns } : {}) });
 }
 
 /** The frame that makes the points before it count. */
@@ -71,5 +71,5 @@ export function completeFrame(pointCount: number, batchCount: number): Buffer {
 
 /** The frame that voids the points before it. */
 export function errorFrame({ code, message }: { code: string; message: string }): Buffer {
-  return frameOf({ type: 'error', code, message } satisfies Encodable);
+  return frameOf({ type: 'error', code, message });
 }

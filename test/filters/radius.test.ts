@@ -1,4 +1,5 @@
 import test from 'ava';
+import fc from 'fast-check';
 import { all, compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { kinds } from '../fixtures/line.ts';
 
@@ -90,4 +91,40 @@ test('distance crosses the antimeridian and the pole [filter.radius-distance.ope
   t.deepEqual(await activities(around(0, 180, 1000)), []);
   t.deepEqual(await activities(around(89.9995, 17, 200)), ['near pole', 'pole']);
   t.deepEqual(await activities(around(90, 0, 60)), ['pole']);
+});
+
+test('what spares measuring changes no answer [filter.radius-distance.open]', async (t) => {
+  const { database } = small;
+  const metres = fc.double({ min: 0, max: 1, noNaN: true }).map((share) => 10 ** (1 + share * 6.3));
+  const circles = fc.sample(
+    fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      radiusMeters: metres,
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+  let inside = 0;
+  for (const circle of circles) {
+    const { latitude, longitude, radiusMeters } = circle;
+    const [compiled] = await database.sql("select logic.compile_radius('session', $1, '{catalog}', '', '') as text", [
+      JSON.stringify(circle),
+    ]);
+    // Points in all directions, most of them near the circle.
+    const [counts] = await database.sql(
+      `select count(*) filter (where ${compiled?.['text']}) as inside,
+         count(*) filter (where (${compiled?.['text']}) is distinct from extensions.st_dwithin(
+           extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)), extensions.geography(extensions.st_point($1, $2, 4326)), $3)) as wrong
+       from (
+         select 'exact' as coordinate_precision, extensions.st_x(p.point) as longitude, extensions.st_y(p.point) as latitude
+         from generate_series(0, 359, 3) as d (bearing) cross join unnest('{0.3,0.69,0.72,0.9,0.98,0.9999,1.0001,1.02}'::float8[]) as f (share)
+         cross join lateral (select extensions.st_project(extensions.geography(extensions.st_point($1, $2, 4326)), least($3 * f.share, 1.9e7),
+           radians(d.bearing))::extensions.geometry) as p (point)
+       ) c`,
+      [longitude, latitude, radiusMeters],
+    );
+    t.is(Number(counts?.['wrong']), 0, JSON.stringify(circle));
+    inside += Number(counts?.['inside']);
+  }
+  t.true(inside > 200 * 360);
 });

@@ -12,6 +12,7 @@ export const areas = {
   interpret: 'Plain language turned into a checked filter.',
   reference: 'Descriptions of the service for people and programs: OpenAPI, schema, the reference page.',
   query: "Callers' own read-only SQL.",
+  graph: 'The catalog as a GraphQL graph, read-only, with aggregates.',
   map: 'Points, clusters, boundaries and live streams of the map.',
   collections: 'Shared sets of organizations kept by staff.',
   insights: 'The legacy research datasets.',

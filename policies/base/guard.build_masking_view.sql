@@ -20,6 +20,11 @@ begin
     into v_columns
     from guard.field_rules f where f.kind = p_kind and (p_schema = 'canonical' or f.json or f.csv);
 
+  -- No field of a record, which names the stored owner; relations follow it.
+  if p_schema = 'canonical' and p_kind = 'session' then
+    v_columns := v_columns || E',\n  r.owner_id as owner_id';
+  end if;
+
   execute format(
     E'create view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id%s',
     p_schema, v_table, v_columns, v_table, case p_kind when 'session' then E'\nleft join store.schedules k on k.id = r.schedule_id' end);
@@ -32,12 +37,15 @@ begin
     where f.kind = p_kind and (p_schema = 'canonical' or f.json or f.csv)
   loop
     execute format('comment on column %I.%I.%I is %L', p_schema, v_table, v_rule.field,
-      v_rule.description || coalesce(format(' Needs %s.', v_rule.capability), ''));
+      v_rule.description || coalesce(' Needs ' || v_rule.capability || '.', ''));
   end loop;
+  if p_schema = 'canonical' and p_kind = 'session' then
+    comment on column canonical.sessions.owner_id is 'The organization that owns the session: its own, else the one that runs its activity.';
+  end if;
 end
 $body$;
 
 comment on function guard.build_masking_view(name, text) is
   'Creates the masking view of a kind in schema canonical or preview: gated columns are null unless the capability of current_user says otherwise; previews '
-  'have no column that is for SQL alone. '
+  'have no column that is for SQL and GraphQL alone. '
   'Plain views: only columns are masked, hidden records have no row to leak, and the planner keeps its indexes.';

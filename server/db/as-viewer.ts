@@ -13,17 +13,37 @@ export interface ViewerStatement {
   readonly prepare: boolean;
 }
 
+/** What a statement gave: texts as PostgreSQL wrote them. */
+export interface RawRows {
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
 /**
  * Runs one statement as a caller's role and gives its first row. Role and statement go in one message, as one transaction
  * that ends with it: there is no moment at which the connection holds the role without the statement.
  * Rejects with the database's error, and with an Error when there is no row.
  */
 export async function asViewer(pool: Pool, statement: ViewerStatement): Promise<Record<string, unknown>> {
+  const { fields, rows } = await rowsAsViewer(pool, statement);
+  const first = rows[0];
+  if (first === undefined) throw new Error('the statement gave no row');
+  const row: Record<string, unknown> = {};
+  for (let at = 0; at < fields.length; at++) {
+    const field = fields[at];
+    const value = first[at] ?? null;
+    if (field !== undefined) row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value);
+  }
+  return row;
+}
+
+/** The same with all rows, and, when `timeLimit` is given, in a read-only transaction that ends after so many milliseconds. */
+export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeLimit?: number): Promise<RawRows> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    return await new Promise<Record<string, unknown>>((resolve, reject) => {
-      client.query(new ViewerCall(statement, resolve, reject) as unknown as pg.Submittable);
+    return await new Promise<RawRows>((resolve, reject) => {
+      client.query(new ViewerCall(statement, timeLimit, resolve, reject) as unknown as pg.Submittable);
     });
   } catch (error) {
     failure = error as Error;
@@ -45,48 +65,52 @@ interface Connection {
   sync(): void;
 }
 
-interface Fields {
-  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
-}
-
 const takeRole = "select set_config('role', $1, true)";
+const takeRoleToRead =
+  "select set_config('role', $1, true), set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $2, true)";
 
-/** Names of statements; routes have a handful of texts. */
-const names = new Map<string, string>();
-/** Names that a connection is known to remember. */
-const prepared = new WeakMap<Connection, Set<string>>();
+/** How many statements a connection remembers; routes have a handful, GraphQL as many as callers write. */
+const remembered = 100;
+/** What a connection remembers: names of statements by their texts, the one used longest ago first, and names to be closed. */
+interface Memory {
+  readonly known: Map<string, string>;
+  stale: string[];
+}
+const memories = new WeakMap<Connection, Memory>();
+let names = 0;
 
 class ViewerCall {
   readonly #statement: ViewerStatement;
-  /** Names the connection remembers once this call has succeeded. */
-  readonly #asked: string[] = [];
-  #known: Set<string> | null = null;
-  #fields: Fields['fields'] = [];
-  #row: Record<string, unknown> | null = null;
+  readonly #timeLimit: number | undefined;
+  /** What the connection remembers once this call has succeeded. */
+  readonly #asked: [text: string, name: string][] = [];
+  #memory: Memory | null = null;
+  #fields: RawRows['fields'] = [];
+  readonly #rows: (readonly (string | null)[])[] = [];
   /** Set here for node-postgres, which puts its time limit around it. */
-  callback: (error: Error | null, row?: Record<string, unknown>) => void;
+  callback: (error: Error | null, result?: RawRows) => void;
 
   constructor(
     statement: ViewerStatement,
-    resolve: (row: Record<string, unknown>) => void,
+    timeLimit: number | undefined,
+    resolve: (result: RawRows) => void,
     reject: (error: Error) => void,
   ) {
     this.#statement = statement;
-    this.callback = (error, row) => {
+    this.#timeLimit = timeLimit;
+    this.callback = (error, result) => {
       if (error !== null) reject(error);
-      else if (row === undefined) reject(new Error('the statement gave no row'));
-      else resolve(row);
+      else resolve(result ?? { fields: [], rows: [] });
     };
   }
 
   submit(connection: Connection): null {
     const { role, text, values, prepare } = this.#statement;
-    if (prepare) {
-      this.#known = prepared.get(connection) ?? new Set();
-      prepared.set(connection, this.#known);
-    }
     connection.stream.cork();
-    connection.bind({ statement: this.#parse(connection, takeRole), values: [role] });
+    if (prepare) this.#memory = this.#recall(connection);
+    const limit = this.#timeLimit;
+    const settings = this.#parse(connection, limit === undefined ? takeRole : takeRoleToRead);
+    connection.bind({ statement: settings, values: limit === undefined ? [role] : [role, String(limit)] });
     connection.execute({});
     const statement = this.#parse(connection, text);
     connection.bind({ statement, values: values.map((value) => (value === null ? null : String(value))) });
@@ -97,45 +121,57 @@ class ViewerCall {
     return null;
   }
 
+  #recall(connection: Connection): Memory {
+    const memory = memories.get(connection) ?? { known: new Map(), stale: [] };
+    memories.set(connection, memory);
+    for (const name of memory.stale) connection.close({ type: 'S', name });
+    memory.stale = [];
+    return memory;
+  }
+
   /** The name of the parsed statement; empty for one that is not remembered. */
   #parse(connection: Connection, text: string): string {
-    if (this.#known === null) {
+    if (this.#memory === null) {
       connection.parse({ text, name: '' });
       return '';
     }
-    const name = names.get(text) ?? `viewer_${names.size}`;
-    names.set(text, name);
-    if (this.#known.has(name)) return name;
-    // A call that failed may have left it there; closing what is not there is no error.
-    connection.close({ type: 'S', name });
-    connection.parse({ text, name });
-    this.#asked.push(name);
-    return name;
+    const { known, stale } = this.#memory;
+    const name = known.get(text);
+    if (name !== undefined) {
+      known.delete(text);
+      known.set(text, name);
+      return name;
+    }
+    for (const [oldest, forgotten] of known) {
+      if (known.size < remembered) break;
+      known.delete(oldest);
+      stale.push(forgotten);
+    }
+    names += 1;
+    const fresh = `viewer_${names}`;
+    connection.parse({ text, name: fresh });
+    this.#asked.push([text, fresh]);
+    return fresh;
   }
 
-  handleRowDescription({ fields }: Fields): void {
+  handleRowDescription({ fields }: Pick<RawRows, 'fields'>): void {
     this.#fields = fields;
   }
 
   handleDataRow({ fields: values }: { fields: readonly (string | null)[] }): void {
     // The first statement's row comes before any description.
-    if (this.#fields.length === 0 || this.#row !== null) return;
-    this.#row = {};
-    for (let at = 0; at < this.#fields.length; at++) {
-      const field = this.#fields[at];
-      const value = values[at] ?? null;
-      if (field !== undefined)
-        this.#row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value);
-    }
+    if (this.#fields.length > 0) this.#rows.push(values);
   }
 
+  /** What was parsed before the error stands in the connection: the next call closes it. */
   handleError(error: Error): void {
+    this.#memory?.stale.push(...this.#asked.map(([, name]) => name));
     this.callback(error);
   }
 
   handleReadyForQuery(): void {
-    if (this.#row !== null) for (const name of this.#asked) this.#known?.add(name);
-    this.callback(null, this.#row ?? undefined);
+    for (const [text, name] of this.#asked) this.#memory?.known.set(text, name);
+    this.callback(null, { fields: this.#fields, rows: this.#rows });
   }
 
   handleCommandComplete(): void {}

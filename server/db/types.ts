@@ -113,6 +113,7 @@ export interface Tables {
     schedule_configurations: unknown;
     before_care_pricing: unknown;
     after_care_pricing: unknown;
+    owner_id: string | null;
   };
   'guard.facet_fields': {
     kind: string;

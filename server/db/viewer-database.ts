@@ -1,4 +1,4 @@
-import { asViewer, type Value } from './as-viewer.ts';
+import { asViewer, type RawRows, rowsAsViewer, type Value } from './as-viewer.ts';
 import { type CsvStream, copyAsViewer } from './copy-as-viewer.ts';
 import type { Pools } from './pool.ts';
 
@@ -6,6 +6,8 @@ import type { Pools } from './pool.ts';
 export interface ViewerDatabase {
   /** Runs one statement as the caller's role and gives its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
+  /** The same with all its rows, read-only and for at most so many milliseconds. */
+  rows(statement: string, values: readonly Value[], timeLimit: number): Promise<RawRows>;
   /** Runs one COPY as the caller's role; what is asked stands in the setting campatlas.asked as JSON. */
   copy(statement: string, asked: unknown): Promise<CsvStream>;
 }
@@ -16,6 +18,7 @@ export function viewerDatabase(pools: Pools, role: string | null): ViewerDatabas
   const pool = pools.viewer(role);
   return {
     one: (text, values = []) => asViewer(pool, { role, text, values, prepare: pools.prepare }),
+    rows: (text, values, timeLimit) => rowsAsViewer(pool, { role, text, values, prepare: pools.prepare }, timeLimit),
     copy: (text, asked) => copyAsViewer(pool, { role, text, asked: JSON.stringify(asked) }),
   };
 }

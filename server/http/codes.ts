@@ -4,6 +4,8 @@ export const codes = [
   'invalid_parameter',
   'invalid_body',
   'invalid_filter',
+  'invalid_graphql',
+  'query_too_large',
   'plan_required',
   'allowance_spent',
   'forbidden',

@@ -2,6 +2,7 @@ import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { facetsRoutes } from './facets/index.ts';
+import { graphRoutes } from './graph/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { interpretRoutes } from './interpret/index.ts';
 import { mapRoutes } from './map/index.ts';
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...catalogRoutes,
   ...facetsRoutes,
+  ...graphRoutes,
   ...healthRoutes,
   ...interpretRoutes,
   ...mapRoutes,

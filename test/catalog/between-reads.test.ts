@@ -15,6 +15,7 @@ test('a record that goes between ids and rows is in neither the page nor its tot
   let change: () => Promise<unknown> = async () => {};
   const db: ViewerDatabase = {
     copy: real.copy,
+    rows: real.rows,
     async one(text, values) {
       calls.push(/api\.\w+/.exec(text)?.[0] ?? '');
       if (text.includes('api.list_rows')) await change();

@@ -110,7 +110,7 @@ select bag_eq(
     where c.relnamespace in ('canonical'::regnamespace, 'preview'::regnamespace) and c.relname <> 'organization_scores' and a.attnum > 0$$,
   $$select p.place, case kind when 'activity' then 'activities' else kind || 's' end, field from (values ('canonical'), ('preview')) as p (place)
     cross join (select kind, field from matrix union all select distinct kind, 'id' from matrix union all values ('session', 'schedule_configurations')) as m
-    union all values ('canonical', 'activities', 'parent_score')$$,
+    union all values ('canonical', 'activities', 'parent_score'), ('canonical', 'sessions', 'owner_id')$$,
   'each view has the columns of the matrix and no other');
 select bag_eq(
   $$select role_name::text collate "default", kind, f.field from guard.locked_columns l cross join jsonb_array_elements_text(l.columns::jsonb) as f (field)$$,

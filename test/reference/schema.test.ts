@@ -86,9 +86,9 @@ for (const [name, plan] of plans)
       const images = plan === 'preview' ? [] : ['image_urls', 'resolved_cover'];
       const alias = plan === 'preview' || kind !== 'activity' ? [] : ['image_url'];
       t.deepEqual(names((await table(name, kind)).columns).toSorted(), [...fields, ...images, ...alias].toSorted());
-      const scores = plan === 'preview' || kind !== 'activity' ? [] : ['parent_score'];
+      const more = { organization: [], activity: ['parent_score'], session: ['owner_id'] }[kind];
       const view = names((await relation(name, plurals[kind]))?.columns);
-      t.deepEqual(view.toSorted(), [...fields, 'age_range_months', ...scores].toSorted());
+      t.deepEqual(view.toSorted(), [...fields, 'age_range_months', ...(plan === 'preview' ? [] : more)].toSorted());
       const locks = (await api.as(name).get(`/api/${plurals[kind]}?limit=1`)).body.lockedColumns;
       t.deepEqual(locks.toSorted(), locked.toSorted());
     }

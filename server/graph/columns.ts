@@ -1,0 +1,60 @@
+import type {} from 'postgraphile';
+import { pgSmartTags } from 'postgraphile/utils';
+
+/** Columns that aggregates may be grouped by: few values each, or none for who may not see them. */
+const grouped: ReadonlySet<string> = new Set([
+  'availability',
+  'band',
+  'capacity',
+  'city',
+  'coordinate_precision',
+  'country',
+  'early_bird',
+  'format',
+  'founded_year',
+  'organization_type',
+  'overnight',
+  'postal_code',
+  'region',
+  'registration_status',
+  'skill_level',
+  'start_date',
+  'time_zone',
+  'verified',
+]);
+
+/** Columns that have a type of their own in GraphQL (structures.ts). */
+export const ranges = ['age_range_years', 'age_range_months', 'grades'] as const;
+export const prices = ['prices'] as const;
+export const quotes = ['before_care_pricing', 'after_care_pricing'] as const;
+const structured: ReadonlySet<string> = new Set([...ranges, ...prices, ...quotes]);
+
+/** What the views cannot say of their columns. */
+export const columnTags = pgSmartTags([
+  { kind: 'attribute', match: ({ attname }) => attname === 'id', tags: { notNull: true } },
+  { kind: 'attribute', match: ({ attname }) => structured.has(attname), tags: { behavior: '-attribute:select' } },
+]);
+
+/** Names and abilities of columns: `id` stays `id`, and groups are made by the listed columns only. */
+export const columnRules: GraphileConfig.Plugin = {
+  name: 'CampatlasColumns',
+  inflection: {
+    replace: {
+      _attributeName(previous, _options, details) {
+        return previous?.call(this, { ...details, skipRowId: true }) ?? details.attributeName;
+      },
+    },
+  },
+  schema: {
+    entityBehavior: {
+      pgCodecAttribute: {
+        override: {
+          callback: (behavior, [, name]) => [
+            behavior,
+            ...(grouped.has(name) ? [] : ['-attribute:groupBy' as GraphileBuild.BehaviorString]),
+          ],
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,123 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  isLeafType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'postgraphile/graphql';
+import { type Refusal, refuse } from '../http/errors.ts';
+import { limits, standardPage } from './limits.ts';
+
+export interface Asked {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: { readonly [name: string]: unknown };
+  /** How far the caller's plan reads lists; null is to the end. */
+  readonly window: number | null;
+}
+
+type Counted = 'fields' | 'aliases' | 'questions' | 'records' | 'values';
+
+const names: Record<Counted, string> = {
+  fields: 'fields',
+  aliases: 'aliases',
+  questions: 'questions to the database',
+  records: 'records',
+  values: 'values',
+};
+
+/** Adds up what a valid operation may cost at most, before anything is read. Throws the refusal of one that asks too much. */
+export function refuseCostly(asked: Asked): void {
+  const query = asked.schema.getQueryType();
+  if (query != null) new Bill(asked).add(asked.operation.selectionSet, query, 1, standardPage, 1);
+}
+
+class Bill {
+  readonly #asked: Asked;
+  readonly #sums: Record<Counted, number> = { fields: 0, aliases: 0, questions: 0, records: 0, values: 0 };
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+  }
+
+  /** `rows`: how many of the parent there may be; `page`: how many nodes a list above asks for. */
+  add(set: SelectionSetNode, parent: GraphQLObjectType, rows: number, page: number, depth: number): void {
+    if (depth > limits.depth) throw tooMuch(`fields are nested deeper than ${limits.depth}`);
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) this.#addField(selection, parent, rows, page, depth);
+      else {
+        this.#count('fields', 1);
+        const fragment =
+          selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#asked.fragments.get(selection.name.value);
+        if (fragment !== undefined) this.add(fragment.selectionSet, parent, rows, page, depth);
+      }
+    }
+  }
+
+  #addField(node: FieldNode, parent: GraphQLObjectType, rows: number, page: number, depth: number): void {
+    this.#count('fields', 1);
+    if (node.alias !== undefined) this.#count('aliases', 1);
+    const field = parent.getFields()[node.name.value];
+    // __typename, and __schema and __type, whose depth GraphQL's own rule bounds.
+    if (field === undefined) return;
+    const size = this.#sizeOf(getArgumentValues(field, node, this.#asked.variables));
+    const named = getNamedType(field.type);
+    if (isLeafType(named)) {
+      if (field.name === 'totalCount') this.#count('questions', 1);
+      this.#count('values', rows * (node.alias === undefined ? 1 : 10));
+      return;
+    }
+    const isList = hasList(field.type);
+    const records = isList ? rows * (size ?? (field.name === 'nodes' ? page : parts)) : rows;
+    if (field.name in questions || (isList && size !== undefined)) {
+      this.#count('questions', 1);
+      this.#count('records', records);
+    }
+    if (node.selectionSet !== undefined)
+      this.add(node.selectionSet, named as GraphQLObjectType, records, size ?? page, depth + 1);
+  }
+
+  /** How many rows a field's own arguments ask for. */
+  #sizeOf({ first, offset }: { [name: string]: unknown }): number | undefined {
+    if (first === undefined && offset === undefined) return undefined;
+    const size = within('first', first ?? standardPage, limits.page);
+    const reach = within('offset', offset ?? 0, limits.offset) + size;
+    const { window } = this.#asked;
+    if (offset === undefined || window === null || size === 0 || reach <= window) return size;
+    const message = `This plan reads the first ${window} results of a list; offset and first together reach further.`;
+    throw refuse(403, 'result_window', message, { resultLimit: window, upgradeRequired: true });
+  }
+
+  #count(what: Counted, amount: number): void {
+    this.#sums[what] += amount;
+    if (this.#sums[what] > limits[what]) throw tooMuch(`more than ${limits[what]} ${names[what]} are asked for`);
+  }
+}
+
+/** Fields that are a statement of their own wherever they stand. */
+const questions: Readonly<Record<string, true>> = { nodes: true, aggregates: true, groupedAggregates: true };
+
+/** Parts that one value may have, such as price options. */
+const parts = 4;
+
+function hasList(type: GraphQLOutputType): boolean {
+  return type instanceof GraphQLNonNull ? hasList(type.ofType) : type instanceof GraphQLList;
+}
+
+function within(name: string, value: unknown, most: number): number {
+  if (typeof value === 'number' && value >= 0 && value <= most) return value;
+  throw refuse(400, 'invalid_graphql', `${name} must be from 0 to ${most}.`);
+}
+
+function tooMuch(reason: string): Refusal {
+  return refuse(400, 'query_too_large', `The query asks for too much: ${reason}.`);
+}

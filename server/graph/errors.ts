@@ -1,0 +1,31 @@
+import type { GraphQLError } from 'postgraphile/graphql';
+import { refusalOfDatabase } from '../db/sqlstate.ts';
+import { Refusal } from '../http/errors.ts';
+
+/** An error of one field, as GraphQL's clients read it. */
+export interface DescribedError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly locations?: GraphQLError['locations'];
+  readonly extensions: { readonly code: string; readonly [member: string]: unknown };
+}
+
+/**
+ * What callers are told of errors while fields were read: what our SQL says to them, with its code and status. An outage
+ * is thrown as the refusal it is, and so is anything unforeseen, whose cause belongs in the log alone.
+ */
+export function describeErrors(errors: readonly GraphQLError[]): DescribedError[] {
+  return errors.map((error) => {
+    const cause = error.originalError ?? error;
+    const refusal = cause instanceof Refusal ? cause : refusalOfDatabase(cause);
+    if (refusal === null) throw cause;
+    if (refusal.code === 'database_unavailable') throw refusal;
+    const { message, code, status, extra } = refusal;
+    return {
+      message,
+      ...(error.path === undefined ? {} : { path: error.path }),
+      ...(error.locations === undefined ? {} : { locations: error.locations }),
+      extensions: { code, status, ...extra },
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { makeSchema } from 'postgraphile';
+import { execute } from 'postgraphile/grafast';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'postgraphile/graphql';
+import type { Pools } from '../db/pool.ts';
+import { type Refusal, refuse } from '../http/errors.ts';
+import { Recent } from '../http/recent.ts';
+import { refuseCostly } from './cost.ts';
+import { describeErrors } from './errors.ts';
+import { limits } from './limits.ts';
+import { presetOf } from './preset.ts';
+import { clientOf } from './service.ts';
+
+/** What is asked of the graph, and by whom. */
+export interface GraphRequest {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: { readonly [name: string]: unknown } | null | undefined;
+  /** The database role of the caller. */
+  readonly role: string;
+  /** How far the caller's plan reads lists; null is to the end. */
+  readonly resultWindow: number | null;
+}
+
+/** The catalog as a graph: one schema for everybody, each request in its own role. */
+export class Graph {
+  readonly schema: GraphQLSchema;
+  readonly #pools: Pools;
+  readonly #preset: GraphileConfig.ResolvedPreset;
+  /** Documents that were asked lately, read and checked. What they cost depends on variables too. */
+  readonly #documents = new Recent<DocumentNode>(4 * 1024 * 1024, (document) => (document.loc?.end ?? 0) * 20);
+
+  constructor(pools: Pools, schema: GraphQLSchema, preset: GraphileConfig.ResolvedPreset) {
+    this.#pools = pools;
+    this.schema = schema;
+    this.#preset = preset;
+  }
+
+  /** Answers with GraphQL's own JSON. Throws a refusal when nothing was read, or when the database cannot be reached. */
+  async answer({ query, operationName, variables, role, resultWindow }: GraphRequest): Promise<string> {
+    const document = this.#read(query);
+    const operation = operationOf(document, operationName ?? null);
+    const values = getVariableValues(this.schema, operation.variableDefinitions ?? [], variables ?? {}, {
+      maxErrors: 5,
+    });
+    if (values.errors !== undefined) throw invalid(values.errors);
+    const fragments = new Map(
+      document.definitions
+        .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+        .map((fragment) => [fragment.name.value, fragment]),
+    );
+    refuseCostly({ schema: this.schema, operation, fragments, variables: values.coerced, window: resultWindow });
+    const result = (await execute({
+      schema: this.schema,
+      document,
+      operationName: operation.name?.value ?? null,
+      variableValues: variables ?? {},
+      contextValue: { withPgClient: clientOf(this.#pools), pgSettings: { role }, resultWindow },
+      resolvedPreset: this.#preset,
+      outputDataAsString: true,
+    } as Parameters<typeof execute>[0])) as ExecutionResult;
+    const data = typeof result.data === 'string' ? result.data : JSON.stringify(result.data ?? null);
+    if (result.errors === undefined || result.errors.length === 0) return `{"data":${data}}`;
+    return `{"data":${data},"errors":${JSON.stringify(describeErrors(result.errors))}}`;
+  }
+
+  #read(query: string): DocumentNode {
+    const known = this.#documents.get(query);
+    if (known !== undefined) return known;
+    let document: DocumentNode;
+    try {
+      document = parse(query, { maxTokens: limits.tokens });
+    } catch (error) {
+      throw invalid([error as GraphQLError]);
+    }
+    const errors = validate(this.schema, document, specifiedRules, { maxErrors: 5 });
+    if (errors.length > 0) throw invalid(errors);
+    this.#documents.set(query, document);
+    return document;
+  }
+}
+
+const graphs = new WeakMap<Pools, { made: Promise<Graph> | null }>();
+
+/** The graph over these connections. It is made on first use, and anew after a deploy. */
+export function graphOf(pools: Pools): Promise<Graph> {
+  let kept = graphs.get(pools);
+  if (kept === undefined) {
+    const fresh: { made: Promise<Graph> | null } = { made: null };
+    graphs.set(pools, fresh);
+    pools.hear((channel) => {
+      if (channel === 'campatlas_deployed') fresh.made = null;
+    });
+    kept = fresh;
+  }
+  if (kept.made !== null) return kept.made;
+  const { promise, resolve, reject } = Promise.withResolvers<Graph>();
+  kept.made = promise;
+  makeGraph(pools).then(resolve, (error: unknown) => {
+    if (kept.made === promise) kept.made = null;
+    reject(error);
+  });
+  return promise;
+}
+
+async function makeGraph(pools: Pools): Promise<Graph> {
+  const { schema, resolvedPreset } = await makeSchema(presetOf(pools));
+  return new Graph(pools, schema, resolvedPreset);
+}
+
+function operationOf(document: DocumentNode, name: string | null): OperationDefinitionNode {
+  const operations = document.definitions.filter(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  const found = name === null ? operations : operations.filter((operation) => operation.name?.value === name);
+  if (found.length === 1 && found[0] !== undefined) return found[0];
+  const message =
+    name === null ? 'Say by operationName which operation is meant.' : `There is no operation ${JSON.stringify(name)}.`;
+  throw invalid([new GraphQLError(operations.length === 0 ? 'There is no operation in the document.' : message)]);
+}
+
+/** The refusal of a request that GraphQL does not understand; `errors` is for GraphQL's own clients. */
+function invalid(errors: readonly GraphQLError[]): Refusal {
+  const described = errors.map(({ message, locations }) => ({
+    message,
+    ...(locations === undefined ? {} : { locations }),
+    extensions: { code: 'invalid_graphql' },
+  }));
+  return refuse(400, 'invalid_graphql', described[0]?.message ?? 'The query is not valid.', { errors: described });
+}

@@ -1,0 +1,206 @@
+import type {} from 'postgraphile';
+import {
+  type PgResource,
+  type PgSelectArgumentDigest,
+  type PgSelectStep,
+  pgSelect,
+  TYPES,
+} from 'postgraphile/@dataplan/pg';
+import { context, type FieldArgs, get, lambda, type Step } from 'postgraphile/grafast';
+import { parse } from 'postgraphile/graphql';
+import { sql } from 'postgraphile/pg-sql2';
+import { extendSchema } from 'postgraphile/utils';
+import type { Kind } from '../shared/kinds.ts';
+import { limits, standardPage } from './limits.ts';
+
+/** A list of the query's root: what it is called, which kind is chosen, which view shows it, and by what the two are joined. */
+interface List {
+  readonly field: string;
+  readonly type: string;
+  readonly kind: Kind;
+  readonly view: string;
+  readonly key: string;
+  readonly orders: readonly string[];
+  readonly about: string;
+}
+
+const lists: readonly List[] = [
+  {
+    field: 'organizations',
+    type: 'Organization',
+    kind: 'organization',
+    view: 'organizations',
+    key: 'id',
+    orders: ['NAME_ASC', 'NAME_DESC', 'SCORE_ASC', 'SCORE_DESC'],
+    about: 'Organizations that run camps. An order by score leaves out those whose score is not prepared.',
+  },
+  {
+    field: 'activities',
+    type: 'Activity',
+    kind: 'activity',
+    view: 'activities',
+    key: 'id',
+    orders: ['NAME_ASC', 'NAME_DESC'],
+    about: 'Activities of organizations.',
+  },
+  {
+    field: 'sessions',
+    type: 'Session',
+    kind: 'session',
+    view: 'sessions',
+    key: 'id',
+    orders: ['START_DATE_ASC', 'NAME_ASC', 'NAME_DESC'],
+    about: 'Dated offerings of activities.',
+  },
+  {
+    field: 'organizationScores',
+    type: 'OrganizationScore',
+    kind: 'organization',
+    view: 'organization_scores',
+    key: 'organization_id',
+    orders: ['SCORE_DESC', 'SCORE_ASC'],
+    about: 'Prepared scores of organizations; the filter is about the organization.',
+  },
+];
+
+const page = (standard: number = standardPage) =>
+  `"At most ${limits.page}." first: Int = ${standard}, "Rows to pass over." offset: Int = 0`;
+
+const ofList = ({ field, type, kind, key, orders, about }: List) => `
+  enum ${type}Order { ${orders.join(' ')} }
+
+  "A page of ${field} and what can be said of all that match."
+  type ${type}List {
+    "The records of the page."
+    nodes: [${type}!]!
+    "All that match."
+    totalCount: Int!
+    "Over all that match. What the plan does not see counts as absent."
+    aggregates: ${type}Aggregates!
+    "Over all that match, the largest groups first."
+    groupedAggregates(groupBy: [${type}GroupBy!]!, "At most ${limits.page}." first: Int = ${limits.page}): [${type}Aggregates!]!
+  }
+
+  extend type Query {
+    "${about}"
+    ${field}(
+      "A structured filter, as in the lists of the HTTP interface: GET /api/canonical/schema describes it."
+      filter: Filter
+      orderBy: ${type}Order = ${orders[0]}
+      ${page()}
+    ): ${type}List
+    ${key === 'id' ? `"By its id; null when there is none, or none that is disclosed." ${kind}(id: UUID!): ${type}` : ''}
+  }`;
+
+/** The lists of the query's root. Which records they show is chosen as in the HTTP interface, by the same functions with the same filter. */
+export const listsPlugin: GraphileConfig.Plugin = extendSchema((build) => {
+  const resourceOf = ({ view }: List) => build.input.pgRegistry.pgResources[view] as PgResource;
+  return {
+    typeDefs: parse(lists.map(ofList).join('\n')),
+    objects: {
+      Query: {
+        plans: Object.assign(
+          {},
+          ...lists.map((list) => ({
+            [list.field]: (_: Step, args: FieldArgs) => questionOf(args),
+            ...(list.key === 'id'
+              ? { [list.kind]: (_: Step, args: FieldArgs) => findOne(resourceOf(list), 'id', args.getRaw('id')) }
+              : {}),
+          })),
+        ),
+      },
+      ...Object.fromEntries(
+        lists.map((list) => [`${list.type}List`, { plans: plansOf(list, () => resourceOf(list)) }]),
+      ),
+    },
+  } as never;
+}, 'CampatlasLists');
+
+/** The row that has this value in a column of which every value stands once. */
+export function findOne(resource: PgResource, column: string, $value: Step) {
+  const $found = resource.find({ [column]: $value } as never);
+  $found.setUnique(true);
+  return $found.single();
+}
+
+/** What a list is asked, as SQL understands it. */
+function questionOf(args: FieldArgs): Step<string> {
+  const asked = ['filter', 'orderBy', 'first', 'offset'].map((name) => args.getRaw(name));
+  return lambda(asked as never, ([filter, order, first, offset]: readonly unknown[]) => {
+    const [, column, direction] = /^(.+)_(ASC|DESC)$/.exec(String(order)) ?? [];
+    const question = {
+      ...(filter == null ? {} : { filter }),
+      orderBy: column?.toLowerCase(),
+      order: direction?.toLowerCase(),
+    };
+    return JSON.stringify({ ...question, limit: first ?? standardPage, offset: offset ?? 0 });
+  });
+}
+
+type Select = PgSelectStep;
+
+function plansOf(list: List, resource: () => PgResource) {
+  const view = sql`canonical.${sql.identifier(list.view)}`;
+  const key = sql.identifier(list.key);
+  const kind = sql.literal(list.kind);
+  const picked = ({ placeholder: question }: PgSelectArgumentDigest, window: PgSelectArgumentDigest) =>
+    sql`logic.pick_records(${kind}, (${question})::jsonb, current_user, (${window.placeholder})::integer)`;
+
+  const pageOf = ($question: Step): Select => {
+    const $page = pgSelect({
+      resource: resource(),
+      identifiers: [],
+      args: [
+        { step: $question, pgCodec: TYPES.text },
+        { step: resultWindow(), pgCodec: TYPES.int },
+      ],
+      from: (question, window) => sql`(
+        select v.*, i.n from unnest((select p.ids from ${picked(question as never, window as never)} p)) with ordinality as i (id, n)
+        join ${view} v on v.${key} = i.id)`,
+    });
+    $page.orderBy({ fragment: sql`${$page.alias}.n`, codec: TYPES.bigint, direction: 'ASC' });
+    $page.setOrderIsUnique();
+    return $page;
+  };
+
+  const countOf = ($question: Step): Step => {
+    const $count = pgSelect({
+      resource: resource(),
+      identifiers: [],
+      mode: 'aggregate',
+      args: [{ step: $question, pgCodec: TYPES.text }],
+      from: (question) =>
+        sql`(select p.total from logic.pick_records(${kind}, (${question?.placeholder})::jsonb || '{"limit": 0}', current_user, null) p)`,
+    });
+    return $count.singleAsRecord().select(sql`sum(${$count.alias}.total)::integer`, TYPES.int);
+  };
+
+  const allOf = ($question: Step): Select =>
+    pgSelect({
+      resource: resource(),
+      identifiers: [],
+      mode: 'aggregate',
+      args: [{ step: $question, pgCodec: TYPES.text }],
+      from: (question) => sql`(
+        select v.* from logic.choose_records(${kind}, (${question?.placeholder})::jsonb, current_user) i (id) join ${view} v on v.${key} = i.id)`,
+    });
+
+  return {
+    nodes: pageOf,
+    totalCount: countOf,
+    aggregates: ($question: Step) => allOf($question).singleAsRecord(),
+    groupedAggregates($question: Step, args: FieldArgs) {
+      const $groups = allOf($question);
+      args.apply($groups, 'groupBy');
+      $groups.orderBy({ fragment: sql`count(*)`, codec: TYPES.bigint, direction: 'DESC' });
+      $groups.orderBy({ fragment: sql`min(${$groups.alias}.${key}::text)`, codec: TYPES.text, direction: 'ASC' });
+      $groups.setFirst(args.getRaw('first') as never);
+      return $groups;
+    },
+  };
+}
+
+/** How far the caller's plan lets lists be read. */
+function resultWindow(): Step {
+  return get(context() as Step, 'resultWindow' as never);
+}

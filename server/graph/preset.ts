@@ -1,0 +1,43 @@
+import { PgAggregatesPreset } from '@graphile/pg-aggregates';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import type { Pools } from '../db/pool.ts';
+import { columnRules, columnTags } from './columns.ts';
+import { listsPlugin } from './lists.ts';
+import { serviceOf } from './service.ts';
+import { structuresPlugin } from './structures.ts';
+
+/** What PostGraphile would add by itself: writes, node ids, cursors, and lists that know neither our filter nor the result window. */
+const unwanted = [
+  'AddNodeInterfaceToSuitableTypesPlugin',
+  'MutationPayloadQueryPlugin',
+  'MutationPlugin',
+  'NodeAccessorPlugin',
+  'NodePlugin',
+  'PgAggregatesAddConnectionAggregatesPlugin',
+  'PgAggregatesFilterRelationalAggregatesPlugin',
+  'PgAggregatesOrderByAggregatesPlugin',
+  'PgAllRowsPlugin',
+  'PgFirstLastBeforeAfterArgsPlugin',
+  'PgMutationCreatePlugin',
+  'PgMutationPayloadEdgePlugin',
+  'PgMutationUpdateDeletePlugin',
+  'PgProceduresPlugin',
+  'PgRelationsPlugin',
+  'PgRowByUniquePlugin',
+  'PgTableNodePlugin',
+  'QueryQueryPlugin',
+  'RegisterQueryNodePlugin',
+  'SubscriptionPlugin',
+  'SwallowErrorsPlugin',
+];
+
+/** How PostGraphile makes the schema. */
+export function presetOf(pools: Pools): GraphileConfig.Preset {
+  return {
+    extends: [PostGraphileAmberPreset, PgAggregatesPreset as GraphileConfig.Preset],
+    plugins: [columnTags, columnRules, structuresPlugin, listsPlugin],
+    disablePlugins: unwanted as never,
+    pgServices: [serviceOf(pools)] as never,
+    grafast: { explain: false, timeouts: { planning: 2000, execution: null } } as never,
+  };
+}

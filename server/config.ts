@@ -37,6 +37,7 @@ const Environment = z.object({
     .min(100)
     .max(60_000)
     .default(8000),
+  MAP_POINT_LIMIT: z.coerce.number({ error: 'must be a whole number' }).int().min(1).max(10_000_000).default(1_000_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -69,6 +70,8 @@ export type Config = Readonly<{
   assistantOrigins: readonly string[];
   /** Reads plain language into filters, in place of the service's own grammar. */
   interpretModel: ModelConfig;
+  /** Most camp points of one map answer. */
+  mapPointLimit: number;
   logLevel: string;
 }>;
 
@@ -101,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       required: read.INTERPRET_MODEL_REQUIRED,
       timeoutMs: read.INTERPRET_MODEL_TIMEOUT_MS,
     }),
+    mapPointLimit: read.MAP_POINT_LIMIT,
     logLevel: read.LOG_LEVEL,
   });
 }

@@ -151,6 +151,7 @@ function faultOf(route: Route | null, answer: ApiAnswer, isHead: boolean): strin
   const standard = standardAnswers(route)[status]?.$ref.split('/').at(-1);
   if (own !== undefined && !('def' in own))
     return headers['content-type'] === own.type ? null : `its type is ${headers['content-type']}`;
+  if (status === 304 && standard === 'NotModified') return answer.text === '' ? null : 'a 304 has a body';
   if (status === 200 && route.otherForms?.some(({ type }) => type === headers['content-type'])) return null;
   if (own === undefined && standard === undefined) return `${route.name} does not declare ${status}`;
   const shared = responseComponents[standard as keyof typeof responseComponents]?.content?.['application/json']?.schema;

@@ -40,3 +40,21 @@ function withFloats(value: unknown): unknown {
     copy[name] = places.has(name) && Array.isArray(member) ? new Floats(member) : withFloats(member);
   return copy;
 }
+
+/** The head of a CBOR map with so many members, whose keys and values follow. */
+export function mapHead(count: number): Buffer {
+  return head(0xa0, count);
+}
+
+/** The head of a CBOR array with so many items, which follow. */
+export function arrayHead(count: number): Buffer {
+  return head(0x80, count);
+}
+
+function head(major: number, count: number): Buffer {
+  if (count < 24) return Buffer.from([major | count]);
+  const bytes = Buffer.alloc(5);
+  bytes.writeUInt8(major | 26, 0);
+  bytes.writeUInt32BE(count, 1);
+  return bytes;
+}

@@ -82,6 +82,8 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
   /** Other forms that a success may take. */
   readonly otherForms?: readonly OtherAnswer[];
+  /** Successes carry an ETag and the map's revision, and 304 answers who has them already. */
+  readonly revalidates?: boolean;
   /** A product contract without a promise to outsiders. */
   readonly internal?: boolean;
   /**

@@ -12,6 +12,8 @@ export const headerComponents = {
   ExportRemaining: { description: 'Exports left this month, after this one.', schema: { ...integer, minimum: 0 } },
   RateLimit: { description: 'Reads left (r) and seconds until the allowance is whole again (t).', schema: text },
   RateLimitPolicy: { description: 'The allowance of a calendar month (q).', schema: text },
+  ETag: { description: 'Names what this caller was shown; `If-None-Match` takes it. Always weak.', schema: text },
+  MapRevision: { description: 'Names the state of the catalog behind the answer. Tokens have no order.', schema: text },
   RetryAfter: { description: 'Seconds to wait before asking again.', schema: { ...integer, minimum: 1 } },
 };
 
@@ -26,8 +28,20 @@ function answer(
   return { description, headers: { ...requestId, ...headers }, content: { 'application/json': { schema } } };
 }
 
-/** The refusals that the request line makes for every route alike. */
+/** Headers of answers that a reader may ask about again. */
+export const revalidationHeaders = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  'X-Map-Revision': { $ref: '#/components/headers/MapRevision' },
+};
+
+const notModified: ZodOpenApiResponseObject = {
+  description: 'The answer is the one that `If-None-Match` names. It has no body.',
+  headers: { ...requestId, ...revalidationHeaders },
+};
+
+/** Answers that the request line makes for every route alike. */
 export const responseComponents = {
+  NotModified: notModified,
   Malformed: answer('A parameter is unknown, blank, repeated or malformed, or the request is.', Failure),
   Unauthorized: answer('The credential is missing, wrong, revoked or rotated.', Unauthorized),
   PlanRequired: answer('A higher plan is needed, or an allowance of exports or research is used up.', PlanFailure),
@@ -49,7 +63,7 @@ export const responseComponents = {
 
 type Shared = keyof typeof responseComponents;
 
-/** The shared refusals that some route can give. */
+/** The shared answers that some route can give. */
 export function usedResponses(routes: readonly Route[]): Partial<typeof responseComponents> {
   const used = new Set(routes.flatMap((route) => Object.values(standardAnswers(route)).map(({ $ref }) => $ref)));
   return Object.fromEntries(
@@ -57,7 +71,7 @@ export function usedResponses(routes: readonly Route[]): Partial<typeof response
   );
 }
 
-/** Which of the shared refusals a route can give. */
+/** Which of the shared answers a route can give. */
 export function standardAnswers(route: Route): Record<string, { $ref: string }> {
   const { access } = route;
   const names: Record<string, Shared> = { 400: 'Malformed', 401: 'Unauthorized', 500: 'Internal', 503: 'Unavailable' };
@@ -66,6 +80,7 @@ export function standardAnswers(route: Route): Record<string, { $ref: string }> 
     names[403] = 'Forbidden';
     if (access.metered) names[429] = 'Exhausted';
   }
+  if (route.revalidates === true) names[304] = 'NotModified';
   if (route.path.includes('{')) names[404] = 'NotFound';
   if (route.body !== undefined) Object.assign(names, { 413: 'TooLarge', 415: 'UnsupportedMediaType' });
   return Object.fromEntries(

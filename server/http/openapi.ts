@@ -9,7 +9,7 @@ import {
 import { areas } from '../areas.ts';
 import { csrfHeader } from '../viewer/csrf.ts';
 import type { Route } from './define-route.ts';
-import { headerComponents, standardAnswers, usedResponses } from './openapi-answers.ts';
+import { headerComponents, revalidationHeaders, standardAnswers, usedResponses } from './openapi-answers.ts';
 
 const about = `The catalog of US youth camps: organizations, their activities and their sessions.
 
@@ -127,6 +127,7 @@ function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
         ...(route.otherForms?.some(({ type }) => type.startsWith('text/csv'))
           ? { 'x-export-remaining': { $ref: '#/components/headers/ExportRemaining' } }
           : {}),
+        ...(route.revalidates === true && status === '200' ? revalidationHeaders : {}),
       };
       if ('description' in answer && 'type' in answer && !('def' in answer))
         return [

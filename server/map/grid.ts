@@ -41,25 +41,32 @@ interface Prepared {
 
 /**
  * Gives every cell of the zoom's grid that touches the viewport and is not empty, whole, window by window in the order of
- * codes. Every record of the view stands in one cell. False ends the visit.
+ * codes. Every record of the view stands in one cell. False ends the visit; beyond `most` cells it may leave some out.
  */
-export function visitCells(view: View, bounds: Bounds, zoom: number, visit: (cell: Cell) => boolean): void {
+export function visitCells(
+  view: View,
+  bounds: Bounds,
+  zoom: number,
+  most: number,
+  visit: (cell: Cell) => boolean,
+): void {
   const level = levelOf(zoom);
-  const layers = view.layers.map(({ segment, records }) => prepare(segment, records()));
-  for (const window of windowsOf(bounds, level)) if (!visitWindow(layers, window, level, visit)) return;
+  const layers = view.layers.map((layer) => prepare(layer.segment, layer.records()));
+  for (const window of windowsOf(bounds, level)) if (!visitWindow(layers, { ...window, level, most }, visit)) return;
+}
+
+/** Where a visit goes. */
+interface Visit extends Window {
+  readonly level: number;
+  readonly most: number;
 }
 
 function prepare(segment: Segment, set: Bits | null): Prepared {
   return { segment, set, ranks: ranksOf(segment, set) };
 }
 
-function visitWindow(
-  layers: readonly Prepared[],
-  window: Window,
-  level: number,
-  visit: (cell: Cell) => boolean,
-): boolean {
-  const all = layers.map((layer) => runsIn(layer, window, level)).filter(({ codes }) => codes.length > 0);
+function visitWindow(layers: readonly Prepared[], where: Visit, visit: (cell: Cell) => boolean): boolean {
+  const all = layers.map((layer) => runsIn(layer, where)).filter(({ codes }) => codes.length > 0);
   const next = all.map(() => 0);
   for (;;) {
     let code = Infinity;
@@ -80,7 +87,7 @@ function visitWindow(
       addTotals(layer.segment, layer.ranks, layer.set, from, to, totals);
       if (totals.organizations + totals.activities + totals.sessions > before) last = { layer, from, to };
     }
-    if (last !== null && visit(cellOf(level, code, totals, last)) === false) return false;
+    if (last !== null && visit(cellOf(where.level, code, totals, last)) === false) return false;
   }
 }
 
@@ -110,27 +117,23 @@ function cellOf(
 }
 
 /** Descends the quadtree of cells into those parts of the window that hold rows. */
-function runsIn(layer: Prepared, { left, right, top, bottom }: Window, level: number): Runs {
+function runsIn(layer: Prepared, { left, right, top, bottom, level, most }: Visit): Runs {
   const { segment, set, ranks } = layer;
   const { codes } = segment;
   const found: Runs = { layer, codes: [], rows: [] };
   const leaf = 4 ** (finestLevel - level);
 
-  function keep(code: number, from: number, to: number): void {
-    found.codes.push(code);
-    found.rows.push(from, to);
-  }
-
   /** `first` is the cell's first code at the finest level; the rest says where it is on its own level. */
   function descend(at: number, column: number, row: number, first: number, from: number, to: number): void {
-    if (from === to) return;
+    if (from === to || found.codes.length > most) return;
     const wide = level - at;
     if (column > right >> wide || column < left >> wide || row > bottom >> wide || row < top >> wide) return;
+    if (set !== null && rankAt(ranks, set, from) === rankAt(ranks, set, to)) return;
     if (at === level) {
-      keep(first / leaf, from, to);
+      found.codes.push(first / leaf);
+      found.rows.push(from, to);
       return;
     }
-    if (set !== null && to - from > 64 && rankAt(ranks, set, from) === rankAt(ranks, set, to)) return;
     const quarter = 4 ** (finestLevel - at - 1);
     let start = from;
     for (let child = 0; child < 4; child++) {

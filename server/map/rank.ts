@@ -54,30 +54,59 @@ export function ranksOf(segment: Segment, set: Bits | null): Ranks {
 
 /** Counts every row. */
 function countAll(segment: Segment, words: Uint32Array | null): Ranks {
-  const { recordCount, kinds, longitudes, latitudes } = segment;
+  const { recordCount, kinds } = segment;
+  const { x, y } = fixedOf(segment);
   const ranks = emptyRanks(recordCount);
-  const { counts, sums } = ranks;
-  const kindCounts = [0, 0, 0];
-  let x = 0;
-  let y = 0;
-  for (let row = 0, at = 0; row < recordCount; at++) {
-    const end = Math.min(row + block, recordCount);
-    for (; row < end; row++) {
-      if (words !== null && (((words[row >>> 5] as number) >>> (row & 31)) & 1) === 0) {
-        if (words[row >>> 5] === 0) row |= 31;
-        continue;
+  let rows = 0;
+  let activities = 0;
+  let sessions = 0;
+  let longitudes = 0;
+  let latitudes = 0;
+  for (let at = 0; at * block < recordCount; at++) {
+    const end = Math.min((at + 1) * block, recordCount);
+    for (let word = at * 2; word * 32 < end; word++) {
+      let left = wordAt(segment, words, word);
+      while (left !== 0) {
+        const row = word * 32 + 31 - Math.clz32(left & -left);
+        left &= left - 1;
+        const kind = kinds[row] as number;
+        rows += 1;
+        activities += kind & 1;
+        sessions += kind >> 1;
+        longitudes += x[row] as number;
+        latitudes += y[row] as number;
       }
-      const kind = kinds[row] as number;
-      kindCounts[kind] = (kindCounts[kind] as number) + 1;
-      x += Math.round((longitudes[row] as number) * unit);
-      y += Math.round((latitudes[row] as number) * unit);
     }
-    row = end;
-    counts.set(kindCounts, (at + 1) * 3);
-    sums[(at + 1) * 2] = x;
-    sums[(at + 1) * 2 + 1] = y;
+    const { counts, sums } = ranks;
+    const place = (at + 1) * 3;
+    counts[place] = rows - activities - sessions;
+    counts[place + 1] = activities;
+    counts[place + 2] = sessions;
+    sums[(at + 1) * 2] = longitudes;
+    sums[(at + 1) * 2 + 1] = latitudes;
   }
   return ranks;
+}
+
+interface Fixed {
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+}
+
+const fixed = new WeakMap<Segment, Fixed>();
+
+/** The records' places in units. */
+function fixedOf(segment: Segment): Fixed {
+  const known = fixed.get(segment);
+  if (known !== undefined) return known;
+  const { longitudes, latitudes, recordCount } = segment;
+  const made = { x: new Int32Array(recordCount), y: new Int32Array(recordCount) };
+  for (let row = 0; row < recordCount; row++) {
+    made.x[row] = Math.round((longitudes[row] as number) * unit);
+    made.y[row] = Math.round((latitudes[row] as number) * unit);
+  }
+  fixed.set(segment, made);
+  return made;
 }
 
 /** The totals of a set that differs little from one that is known, or null. */
@@ -103,7 +132,8 @@ function countDifferent(segment: Segment, one: Uint32Array | null, other: Uint32
 }
 
 function correct(segment: Segment, words: Uint32Array | null, known: Known): Ranks {
-  const { recordCount, kinds, longitudes, latitudes } = segment;
+  const { recordCount, kinds } = segment;
+  const { x, y } = fixedOf(segment);
   const ranks = emptyRanks(recordCount);
   const { counts, sums } = ranks;
   const before = known.ranks;
@@ -120,8 +150,8 @@ function correct(segment: Segment, words: Uint32Array | null, known: Known): Ran
         const sign = (now >>> bit) & 1 ? 1 : -1;
         const kind = kinds[row] as number;
         change[kind] = (change[kind] as number) + sign;
-        change[3] = (change[3] as number) + sign * Math.round((longitudes[row] as number) * unit);
-        change[4] = (change[4] as number) + sign * Math.round((latitudes[row] as number) * unit);
+        change[3] = (change[3] as number) + sign * (x[row] as number);
+        change[4] = (change[4] as number) + sign * (y[row] as number);
       }
     }
     for (let kind = 0; kind < 3; kind++) {
@@ -138,8 +168,8 @@ function correct(segment: Segment, words: Uint32Array | null, known: Known): Ran
 /** A set's word, with nothing beyond the last row. */
 function wordAt({ recordCount }: Segment, words: Uint32Array | null, at: number): number {
   const beyond = at * 32 + 32 - recordCount;
-  const all = beyond > 0 ? 0xffffffff >>> beyond : 0xffffffff;
-  return words === null ? all : ((words[at] as number) & all) >>> 0;
+  const all = beyond > 0 ? -1 >>> beyond : -1;
+  return words === null ? all : (words[at] as number) & all;
 }
 
 function emptyRanks(recordCount: number): Ranks {
@@ -185,15 +215,16 @@ export function addTotals(
 }
 
 function addRows(segment: Segment, set: Bits | null, from: number, to: number, totals: Totals): void {
-  const { kinds, longitudes, latitudes } = segment;
+  const { kinds } = segment;
+  const { x, y } = fixedOf(segment);
   for (let row = from; row < to; row++) {
     if (set !== null && !set.has(row)) continue;
     const kind = kinds[row] as number;
     if (kind === 0) totals.organizations += 1;
     else if (kind === 1) totals.activities += 1;
     else totals.sessions += 1;
-    totals.longitudes += Math.round((longitudes[row] as number) * unit);
-    totals.latitudes += Math.round((latitudes[row] as number) * unit);
+    totals.longitudes += x[row] as number;
+    totals.latitudes += y[row] as number;
   }
 }
 

@@ -58,7 +58,7 @@ function slowCells(worlds: readonly World[], chosen: (id: string) => boolean, bo
 
 function cellsOf(view: View, bounds: Bounds, zoom: number): Cell[] {
   const cells: Cell[] = [];
-  visitCells(view, bounds, zoom, (cell) => cells.push(cell) > 0);
+  visitCells(view, bounds, zoom, Infinity, (cell) => cells.push(cell) > 0);
   return cells;
 }
 

@@ -1,5 +1,7 @@
 import type { Route } from '../../http/define-route.ts';
+import getMap from './get-map.ts';
 import listBoundaries from './list-boundaries.ts';
+import listMembers from './list-members.ts';
 
 /** Routes of the area map. */
-export const mapRoutes: readonly Route[] = [listBoundaries];
+export const mapRoutes: readonly Route[] = [getMap, listBoundaries, listMembers];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GatedAccess } from '../../http/define-route.ts';
 import { refuse } from '../../http/errors.ts';
+import type { PointColumns } from '../../map/points.ts';
 import type { MapQuestion } from '../../map/source.ts';
 import type { Bounds } from '../../map/window.ts';
 import { listParameters } from '../../shared/catalog-parameters.ts';
@@ -8,16 +9,11 @@ import { readers } from '../../shared/kinds.ts';
 import { Flag, text, Uuid } from '../../shared/params.ts';
 import type { Caller } from '../../viewer/caller.ts';
 
+export type { PointColumns } from '../../map/points.ts';
 export type { Bounds } from '../../map/window.ts';
 
 /** Map reads: Starter and above by any credential, previews that may browse over their sample. */
 export const mapReaders: GatedAccess = { ...readers, preview: 'explorer.browse_masked' };
-
-/** What the camp points of an answer carry beside their place. */
-export interface PointColumns {
-  readonly names: boolean;
-  readonly scores: boolean;
-}
 
 /** A map request, read and checked. */
 export interface MapAsked {

@@ -1,0 +1,43 @@
+import { refuse } from '../http/errors.ts';
+import { type Cell, visitCells } from './grid.ts';
+import { groupId } from './group.ts';
+import { idAt, kindNames } from './segment.ts';
+import type { View } from './source.ts';
+import type { Bounds } from './window.ts';
+
+/** Most groups of one answer: a screen of 4K has 2,000. */
+export const mostGroups = 50_000;
+
+/** The groups of a viewport as the JSON texts of GeoJSON features with commas between them. */
+export function writeGroups(
+  view: View,
+  bounds: Bounds,
+  zoom: number,
+): { readonly count: number; readonly text: string } {
+  let text = '';
+  let count = 0;
+  visitCells(view, bounds, zoom, mostGroups, (cell) => {
+    text += count === 0 ? featureOf(cell) : `,${featureOf(cell)}`;
+    count += 1;
+    return count <= mostGroups;
+  });
+  if (count > mostGroups) {
+    const message = `There are more than ${mostGroups} groups in the box. Ask for a smaller box or a lower zoom.`;
+    throw refuse(413, 'map_overflow', message);
+  }
+  return { count, text };
+}
+
+function featureOf(cell: Cell): string {
+  const { organizations, activities, sessions, longitude, latitude, single } = cell;
+  const record =
+    single === null
+      ? ''
+      : `,"targetKind":"${kindNames[single.segment.kinds[single.row] as 0 | 1 | 2]}","recordId":"${idAt(single.segment.recordIds, single.row)}"`;
+  return (
+    `{"type":"Feature","geometry":{"type":"Point","coordinates":[${longitude},${latitude}]},"properties":{` +
+    `"featureType":"${single === null ? 'cluster' : 'point'}","groupId":"${groupId(cell)}",` +
+    `"count":${organizations + activities + sessions},` +
+    `"counts":{"organization":${organizations},"activity":${activities},"session":${sessions}}${record}}}`
+  );
+}

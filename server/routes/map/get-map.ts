@@ -1,0 +1,37 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { forms } from '../../http/forms.ts';
+import { chooseMapForm, mapMedia } from '../../http/negotiate.ts';
+import { MapAnswer, writeMap } from './map-data.ts';
+import { mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
+import { cborAnswer, overflowAnswer, revalidate } from './revalidate.ts';
+import { streamPoints } from './stream-points.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/canonical/map',
+  name: 'map.get-map',
+  summary: 'Records in a viewport, grouped by grid cells',
+  description:
+    'The question selects camps; their own records and all activities and sessions that they own are counted, each at its ' +
+    'own place, whatever the quality of its coordinates. `members` lists the records of a group.',
+  access: mapReaders,
+  query: mapQuerySchema,
+  answers: { 200: MapAnswer, 413: overflowAnswer },
+  otherForms: [
+    cborAnswer,
+    { type: mapMedia.stream[1], description: 'Camp points in frames, with groups and coverage at the end.' },
+    { type: mapMedia.stream[2], description: 'Camp points in frames, as rows. Needs `includeCampPoints=true`.' },
+  ],
+  revalidates: true,
+  async run(context) {
+    const { query, caller, headers, host, revision } = context;
+    const asked = readMapQuestion(query, caller);
+    const chosen = chooseMapForm(headers.get('accept'));
+    if (chosen !== 'json' && chosen !== 'cbor') return await streamPoints(context, asked, chosen);
+    const view = await host.map.view(caller?.dbRole ?? '', asked.question, revision);
+    const { headers: own, unchanged } = revalidate(context, view, 'map', chosen, asked);
+    if (unchanged !== null) return unchanged;
+    const form = forms[chosen];
+    return { type: form.type, headers: own, body: await writeMap(view, asked, form, host.config.mapPointLimit) };
+  },
+});

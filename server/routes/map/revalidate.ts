@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import type { Answer, Context } from '../../http/define-route.ts';
+import { mapMedia, varyHeader } from '../../http/negotiate.ts';
+import type { View } from '../../map/source.ts';
+import { Failure } from '../../shared/failure.ts';
+
+/** Headers of an answer that its reader may ask about again. */
+export interface Revalidation {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The answer when the reader has this very representation already. */
+  readonly unchanged: Answer | null;
+}
+
+/**
+ * Names the representation: what the caller's role sees of the catalog at the view's moment, the form and all of the
+ * question. To be asked after the view was taken, so that a 304 is as fresh and as much allowed as a 200.
+ */
+export function revalidate(
+  { caller, headers }: Pick<Context<unknown, unknown, unknown>, 'caller' | 'headers'>,
+  { population: { mask, revision } }: Pick<View, 'population'>,
+  ...representation: readonly unknown[]
+): Revalidation {
+  const state = [mask, revision];
+  const etag = `W/"${digest([...state, caller?.dbRole, ...representation])}"`;
+  const own = { ...varyHeader, etag, 'x-map-revision': digest(state) };
+  const isKnown = (headers.get('if-none-match') ?? []).some((value) => names(value, etag));
+  return { headers: own, unchanged: isKnown ? { status: 304, headers: own, text: '' } : null };
+}
+
+function digest(parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27);
+}
+
+/** Whether an If-None-Match names the tag; strong and weak are compared alike. */
+function names(value: string, etag: string): boolean {
+  if (value.trim() === '*') return true;
+  return [...value.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, opaque]) => etag === `W/${opaque}`);
+}
+
+/** The form that answers of the map take beside JSON. */
+export const cborAnswer = {
+  type: mapMedia.cbor,
+  description: 'The same data as CBOR, coordinates as float64. Failures stay JSON.',
+};
+
+/** The refusal of an answer that would be too large. */
+export const overflowAnswer = Failure.meta({
+  id: 'MapOverflow',
+  description: 'The box has too many camps or groups for one answer; none is given.',
+});

@@ -12,7 +12,7 @@ join pg_namespace n on n.oid = c.relnamespace
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 join pg_type t on t.oid = a.atttypid
 left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
-where n.nspname in ('store', 'secret', 'guard', 'canonical', 'preview', 'logic', 'api') and c.relkind in ('r', 'p', 'v')
+where n.nspname in ('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'logic', 'api') and c.relkind in ('r', 'p', 'v')
 group by 1 order by 1`;
 
 type Relation = { name: string; columns: { name: string; type: string; array: boolean; nullable: boolean }[] };

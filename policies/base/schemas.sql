@@ -13,6 +13,9 @@ create schema preview authorization campatlas_preview_masks;
 comment on schema preview is 'The same views over the fixed sample that investor previews may see.';
 grant usage on schema preview to campatlas_preview;
 
+create schema located authorization campatlas_masks;
+comment on schema located is 'The views of canonical beside a location that a caller''s own SQL was asked with.';
+
 create schema logic;
 comment on schema logic is 'Functions other functions use.';
 grant usage on schema logic to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,

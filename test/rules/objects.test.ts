@@ -12,7 +12,7 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-const ours = `('store', 'secret', 'guard', 'canonical', 'preview', 'logic', 'api', 'deploy')`;
+const ours = `('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'logic', 'api', 'deploy')`;
 
 /** The first column of a query, as a list to compare with the empty one. */
 async function names(text: string): Promise<string[]> {

@@ -1,0 +1,2 @@
+-- needs: guard.build_located_view, canonical.sessions
+select guard.build_located_view('sessions');

@@ -4,8 +4,8 @@ import { refusalOfDatabase } from './db/sqlstate.ts';
 import { viewerDatabase } from './db/viewer-database.ts';
 import { accessRefusal } from './http/access.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import type { Answer, Context, Route } from './http/define-route.ts';
-import { internalError, Refusal, refusalResponse, refuse, unauthorizedResponse } from './http/errors.ts';
+import type { Answer, Context, Readmission, Route } from './http/define-route.ts';
+import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './http/errors.ts';
 import type { AppRequest, AppResponse } from './http/exchange.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http/headers.ts';
 import type { Host } from './http/host.ts';
@@ -69,7 +69,8 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       if (forgery !== null && caller !== null) throw forgery;
       if (input instanceof Refusal) throw input;
       const { question, body } = input;
-      const context = new RequestContext(host, request, requestId, known, question, body);
+      const readmit = () => admitAgain(match.route, credential);
+      const context = new RequestContext(host, request, requestId, known, question, body, readmit);
       const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
       const answer = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
       response = respond(answer, requestId, reads);
@@ -109,6 +110,13 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     return access.public === true && credential.kind === 'cookie' ? nobody : 'unauthorized';
   }
 
+  async function admitAgain(route: Route, credential: Credential): Promise<Readmission> {
+    const known = await identify(route, credential, 0, true);
+    if (known === 'unauthorized' || known.caller === null) throw strangerNow();
+    refuseUnlessAllowed(route, known);
+    return { caller: known.caller, revision: known.admission?.revision ?? '' };
+  }
+
   function respondToFailure(
     error: unknown,
     route: Route | null,
@@ -142,9 +150,18 @@ class RequestContext implements Context<unknown, unknown, unknown> {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly readmit: () => Promise<Readmission>;
   readonly #request: AppRequest;
 
-  constructor(host: Host, request: AppRequest, requestId: string, known: Known, question: Question, body: unknown) {
+  constructor(
+    host: Host,
+    request: AppRequest,
+    requestId: string,
+    known: Known,
+    question: Question,
+    body: unknown,
+    readmit: () => Promise<Readmission>,
+  ) {
     this.host = host;
     this.requestId = requestId;
     this.caller = known.caller;
@@ -153,6 +170,7 @@ class RequestContext implements Context<unknown, unknown, unknown> {
     this.params = question.params;
     this.query = question.query;
     this.body = body;
+    this.readmit = readmit;
     this.#request = request;
   }
 

@@ -12,6 +12,9 @@ const databaseUrl = z.url({
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true');
 
+const milliseconds = (least: number, most: number) =>
+  z.coerce.number({ error: 'must be milliseconds' }).int().min(least).max(most);
+
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -38,6 +41,16 @@ const Environment = z.object({
     .max(60_000)
     .default(8000),
   MAP_POINT_LIMIT: z.coerce.number({ error: 'must be a whole number' }).int().min(1).max(10_000_000).default(1_000_000),
+  MAP_LIVE_COALESCE_MS: milliseconds(0, 60_000).default(200),
+  MAP_LIVE_HEARTBEAT_MS: milliseconds(100, 600_000).default(15_000),
+  MAP_LIVE_RECHECK_MS: milliseconds(100, 60_000).default(15_000),
+  MAP_LIVE_RETAIN_MS: milliseconds(0, 3_600_000).default(120_000),
+  MAP_LIVE_HISTORY_BYTES: z.coerce
+    .number({ error: 'must be bytes' })
+    .int()
+    .min(0)
+    .max(1 << 30)
+    .default(32 * 1024 * 1024),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -50,6 +63,20 @@ export type ModelConfig = Readonly<{
   /** Whether nothing is answered while the model cannot be reached; else the service reads by itself. */
   required: boolean;
   timeoutMs: number;
+}>;
+
+/** Live streams of the map. */
+export type MapLiveConfig = Readonly<{
+  /** Two generations of a viewport are at least so far apart: what changes in between is one. */
+  coalesceMs: number;
+  /** After so long without an event a comment is sent. */
+  heartbeatMs: number;
+  /** An open stream's caller is admitted anew at least so often. */
+  recheckMs: number;
+  /** For so long a viewport that nobody follows keeps its history. */
+  retainMs: number;
+  /** What the history of all viewports may take. */
+  historyBytes: number;
 }>;
 
 /** Everything the program can be told from outside. */
@@ -72,6 +99,7 @@ export type Config = Readonly<{
   interpretModel: ModelConfig;
   /** Most camp points of one map answer. */
   mapPointLimit: number;
+  mapLive: MapLiveConfig;
   logLevel: string;
 }>;
 
@@ -105,6 +133,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       timeoutMs: read.INTERPRET_MODEL_TIMEOUT_MS,
     }),
     mapPointLimit: read.MAP_POINT_LIMIT,
+    mapLive: Object.freeze({
+      coalesceMs: read.MAP_LIVE_COALESCE_MS,
+      heartbeatMs: read.MAP_LIVE_HEARTBEAT_MS,
+      recheckMs: read.MAP_LIVE_RECHECK_MS,
+      retainMs: read.MAP_LIVE_RETAIN_MS,
+      historyBytes: read.MAP_LIVE_HISTORY_BYTES,
+    }),
     logLevel: read.LOG_LEVEL,
   });
 }

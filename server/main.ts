@@ -5,6 +5,7 @@ import { openPools } from './db/pool.ts';
 import type { Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
 import { listen } from './http/uws.ts';
+import { LiveMap } from './map/live/live-map.ts';
 import { openMapSource } from './map/open.ts';
 import { routes as allRoutes } from './routes/index.ts';
 import { KnownPopulations } from './shared/known-populations.ts';
@@ -48,7 +49,9 @@ export async function startServer({
     log: (message, err) => log.warn({ err }, message),
   });
   const gate = openGate(pools.server, { prepare: pools.prepare });
-  const map = openMapSource({ pools, log: (message, err) => log.warn({ err }, message) });
+  const warn = (message: string, err: unknown) => log.warn({ err }, message);
+  const map = openMapSource({ pools, log: warn });
+  const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: warn });
   const host: Host = {
     config,
     pools,
@@ -56,6 +59,7 @@ export async function startServer({
     knownRows: new KnownRows(knownRowsBytes),
     knownPopulations: new KnownPopulations(knownPopulationsBytes),
     map,
+    live,
     version: await readVersion(),
     startedAt: new Date(),
   };
@@ -66,6 +70,7 @@ export async function startServer({
     handle: app.handle,
     onError: (err) => log.error({ err }, 'an answer could not be sent'),
   }).catch(async (error: unknown) => {
+    live.close();
     await gate.close();
     await map.close();
     await pools.close();
@@ -77,6 +82,7 @@ export async function startServer({
   return {
     url,
     async stop() {
+      live.close();
       await listener.stop(graceMs);
       await gate.close();
       await map.close();

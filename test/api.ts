@@ -9,6 +9,7 @@ import type { Route } from '../server/http/define-route.ts';
 import { type AppRequest, type AppResponse, isStream } from '../server/http/exchange.ts';
 import { responseComponents, standardAnswers } from '../server/http/openapi-answers.ts';
 import { buildRouter } from '../server/http/router.ts';
+import { LiveMap } from '../server/map/live/live-map.ts';
 import { openMapSource } from '../server/map/open.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
 import { Failure } from '../server/shared/failure.ts';
@@ -64,13 +65,15 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
   const gate = openGate(database.pools.server, { prepare: database.pools.prepare });
   const config = readConfig({ DATABASE_URL: database.url, ...environment });
+  const map = openMapSource({ pools: database.pools, log: () => {} });
   const host = {
     config,
     pools: database.pools,
     routes,
     knownRows: new KnownRows(1 << 20),
     knownPopulations: new KnownPopulations(1 << 20),
-    map: openMapSource({ pools: database.pools, log: () => {} }),
+    map,
+    live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} }),
     version: '0.0.0',
     startedAt: new Date(),
   };
@@ -113,7 +116,9 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
       const bytes = body === undefined ? null : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
       const type = bytes === null ? {} : { 'content-type': 'application/json' };
       const sent = new Map(Object.entries({ ...type, ...known, ...headers }).map(([name, value]) => [name, [value]]));
-      const answer = await readAnswer(await handle({ method, path, query, headers: sent, body: bytes }));
+      const leaving = new AbortController();
+      const response = await handle({ method, path, query, headers: sent, body: bytes, signal: leaving.signal });
+      const answer = await readAnswer(response, leaving);
       const found = findRoute(method, path);
       const fault = faultOf(found !== null && 'route' in found ? found.route : null, answer, method === 'HEAD');
       if (fault !== null) throw new Error(`${method} ${address}: ${fault}\n${answer.text.slice(0, 2000)}`);
@@ -133,11 +138,17 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   };
 }
 
-async function readAnswer({ status, headers, body }: AppResponse): Promise<ApiAnswer> {
+/** The whole answer; of an event stream, which has no end, what comes until the client is up to date or refused. */
+async function readAnswer({ status, headers, body }: AppResponse, leaving: AbortController): Promise<ApiAnswer> {
   let text = '';
-  if (isStream(body)) for await (const chunk of body) text += chunk.toString();
+  if (isStream(body))
+    for await (const chunk of body) {
+      text += chunk.toString();
+      if (headers['content-type'] === 'text/event-stream' && /^event: (complete|ready|error)$/m.test(text)) break;
+    }
   else text = body?.toString() ?? '';
   const isJson = headers['content-type']?.startsWith('application/json') === true && text !== '';
+  leaving.abort();
   return { status, headers, text, body: isJson ? JSON.parse(text) : null };
 }
 

@@ -1,9 +1,12 @@
+import type { StreamBody } from './exchange.ts';
+
 /** The part of a uWebSockets.js response that sending needs. */
 export interface Outlet {
   cork(callback: () => void): unknown;
   write(chunk: Uint8Array | string): boolean;
   tryEnd(chunk: Uint8Array, totalSize: number): [boolean, boolean];
   end(body?: string, closeConnection?: boolean): unknown;
+  close(): unknown;
   onWritable(handler: (offset: number) => boolean): unknown;
 }
 
@@ -15,13 +18,13 @@ export interface Presence {
 
 /**
  * Sends a stream and stops pulling from it after the first refused write until the client has read. A client that
- * never reads is closed by uWebSockets.js about ten seconds after that write, because nothing more is written.
- * Ends early, closing the source, when the client goes away.
+ * never reads is closed by uWebSockets.js about ten seconds after that write, because nothing more is written, or at
+ * once when the source is over. Ends early, closing the source, when the client goes away.
  */
 export async function sendStream(
   outlet: Outlet,
   client: Presence,
-  source: AsyncIterable<Uint8Array | string>,
+  source: StreamBody,
   closeAfter: boolean,
 ): Promise<void> {
   let wake: (() => void) | null = null;
@@ -37,10 +40,18 @@ export async function sendStream(
     outlet.cork(() => {
       flowing = outlet.write(chunk);
     });
-    if (!flowing)
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+    if (!flowing) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const cut = () => {
+        if (!client.aborted) outlet.close();
+        resolve();
+      };
+      wake = resolve;
+      if (source.over?.aborted) cut();
+      source.over?.addEventListener('abort', cut, { once: true });
+      await promise;
+      source.over?.removeEventListener('abort', cut);
+    }
     if (client.aborted) return;
   }
   if (!client.aborted) outlet.cork(() => outlet.end(undefined, closeAfter));

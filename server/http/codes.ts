@@ -6,6 +6,7 @@ export const codes = [
   'invalid_filter',
   'invalid_graphql',
   'query_too_large',
+  'unauthorized',
   'plan_required',
   'allowance_spent',
   'forbidden',

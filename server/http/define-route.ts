@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { Caller } from '../viewer/gate.ts';
-import type { Headers } from './exchange.ts';
+import type { Headers, StreamBody } from './exchange.ts';
 import type { Host } from './host.ts';
 import { type ParameterReader, parameterReader } from './query-string.ts';
 
@@ -37,13 +37,19 @@ export type Answer = {
 } & (
   | { readonly json: unknown }
   | { readonly text: string }
-  | { readonly body: Buffer | string | AsyncIterable<Uint8Array | string>; readonly type: string }
+  | { readonly body: Buffer | string | StreamBody; readonly type: string }
 );
 
 /** An answer that is not JSON, as the description lists it. */
 export interface OtherAnswer {
   readonly type: string;
   readonly description: string;
+}
+
+/** Who is calling, as PostgreSQL has decided it again. */
+export interface Readmission {
+  readonly caller: Caller;
+  readonly revision: string;
 }
 
 export interface Context<Params, Query, Body> {
@@ -64,6 +70,11 @@ export interface Context<Params, Query, Body> {
   readonly signal: AbortSignal;
   /** Only the head of the answer is wanted. */
   readonly isHead: boolean;
+  /**
+   * Asks once more who is calling, without taking a read: for answers that go on. Rejects with 401, 402 or 403 when the
+   * caller may not use the route any more, with 503 when that cannot be found out.
+   */
+  readmit(): Promise<Readmission>;
   readonly host: Host;
 }
 

@@ -48,6 +48,11 @@ export function unauthorizedResponse(requestId: string): AppResponse {
   return { status: 401, headers: { ...apiHeaders, 'x-request-id': requestId }, body: '{"authorized":false}' };
 }
 
+/** Why an open stream ends whose caller is not known any more. */
+export function strangerNow(): Refusal {
+  return new Refusal(401, 'unauthorized', 'The credential is not valid any more.');
+}
+
 /** The answer to a failure of ours. Its cause stays in the log. */
 export function internalError(): Refusal {
   return new Refusal(500, 'internal_error', 'The request could not be answered because of an internal error.');

@@ -12,8 +12,14 @@ export interface AppRequest {
 /** Header values by lower-case name, every value that was sent in its order. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
+/** An answer that is produced piece by piece. */
+export interface StreamBody extends AsyncIterable<Uint8Array | string> {
+  /** When it aborts, a reader who stalls is not waited for any more. */
+  readonly over?: AbortSignal;
+}
+
 /** A whole answer, or one that is produced piece by piece. */
-export type Body = Buffer | string | null | AsyncIterable<Uint8Array | string>;
+export type Body = Buffer | string | null | StreamBody;
 
 export interface AppResponse {
   readonly status: number;
@@ -22,6 +28,6 @@ export interface AppResponse {
 }
 
 /** True for a body that is produced piece by piece. */
-export function isStream(body: Body): body is AsyncIterable<Uint8Array | string> {
+export function isStream(body: Body): body is StreamBody {
   return body !== null && typeof body === 'object' && Symbol.asyncIterator in body;
 }

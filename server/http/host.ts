@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Pools } from '../db/pool.ts';
+import type { LiveMap } from '../map/live/live-map.ts';
 import type { MapSource } from '../map/source.ts';
 import type { KnownPopulations } from '../shared/known-populations.ts';
 import type { KnownRows } from '../shared/known-rows.ts';
@@ -13,6 +14,7 @@ export interface Host {
   readonly knownRows: KnownRows;
   readonly knownPopulations: KnownPopulations;
   readonly map: MapSource;
+  readonly live: LiveMap;
   readonly version: string;
   readonly startedAt: Date;
 }

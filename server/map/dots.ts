@@ -1,5 +1,6 @@
 import { firstAtLeast } from './grid.ts';
 import { columnOf, finestLevel, rowOf } from './morton.ts';
+import type { Segment } from './segment.ts';
 import type { Layer } from './source.ts';
 import { type Bounds, holds } from './window.ts';
 
@@ -7,26 +8,19 @@ import { type Bounds, holds } from './window.ts';
 const few = 32;
 const side = 2 ** finestLevel;
 
-/** The rows of a layer's selected dots that stand in the viewport or on its edge, in the order of their codes. */
-export function dotsInside(layer: Layer, bounds: Bounds): Uint32Array {
-  const { segment } = layer;
-  const set = layer.dots();
-  const { dotCodes, dotLongitudes, dotLatitudes, dotCount } = segment;
-  const rows = new Uint32Array(dotCount);
+/** Dots of a segment from one row to before another; `sure` when all of them are known to be inside. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly sure: boolean;
+}
+
+/** The stretches of a segment that hold every dot in the viewport or on its edge, in the order of their codes. */
+export function stretchesInside({ dotCodes, dotCount }: Segment, bounds: Bounds): Stretch[] {
+  const stretches: Stretch[] = [];
   const spans = spansOf(bounds);
   const top = bounds[3] >= 90 ? -1 : rowOf(bounds[3]);
   const bottom = bounds[1] <= -90 ? side : rowOf(bounds[1]);
-  let count = 0;
-
-  function takeAll(from: number, to: number): void {
-    for (let row = from; row < to; row++) if (set === null || set.has(row)) rows[count++] = row;
-  }
-
-  function takeInside(from: number, to: number): void {
-    for (let row = from; row < to; row++)
-      if ((set === null || set.has(row)) && holds(bounds, dotLongitudes[row] as number, dotLatitudes[row] as number))
-        rows[count++] = row;
-  }
 
   /** A square of `width` finest cells from a column and row on, whose first code is `first`. */
   function descend(width: number, column: number, row: number, first: number, from: number, to: number): void {
@@ -35,8 +29,8 @@ export function dotsInside(layer: Layer, bounds: Bounds): Uint32Array {
     const lower = row + width - 1;
     if (row > bottom || lower < top || !spans.some(([west, east]) => column <= east && right >= west)) return;
     const within = spans.some(([west, east]) => column > west && right < east);
-    if (within && row > top && lower < bottom) takeAll(from, to);
-    else if (to - from <= few || width === 1) takeInside(from, to);
+    const sure = within && row > top && lower < bottom;
+    if (sure || to - from <= few || width === 1) stretches.push({ from, to, sure });
     else {
       const half = width / 2;
       let start = from;
@@ -50,7 +44,44 @@ export function dotsInside(layer: Layer, bounds: Bounds): Uint32Array {
   }
 
   descend(side, 0, 0, 0, 0, dotCount);
+  return stretches;
+}
+
+/** The rows of a layer's selected dots that stand in the viewport or on its edge, in the order of their codes. */
+export function dotsInside(layer: Layer, bounds: Bounds): Uint32Array {
+  const { dotLongitudes, dotLatitudes } = layer.segment;
+  const set = layer.dots();
+  const stretches = stretchesInside(layer.segment, bounds);
+  const rows = new Uint32Array(stretches.reduce((sum, { from, to }) => sum + to - from, 0));
+  let count = 0;
+  for (const { from, to, sure } of stretches)
+    for (let row = from; row < to; row++)
+      if (
+        (set === null || set.has(row)) &&
+        (sure || holds(bounds, dotLongitudes[row] as number, dotLatitudes[row] as number))
+      )
+        rows[count++] = row;
   return rows.subarray(0, count);
+}
+
+/** How many of a layer's selected dots stand in the viewport or on its edge. */
+export function countInside(layer: Layer, bounds: Bounds): number {
+  const { dotLongitudes, dotLatitudes } = layer.segment;
+  const set = layer.dots();
+  let count = 0;
+  for (const { from, to, sure } of stretchesInside(layer.segment, bounds)) {
+    if (set === null && sure) {
+      count += to - from;
+      continue;
+    }
+    for (let row = from; row < to; row++)
+      if (
+        (set === null || set.has(row)) &&
+        (sure || holds(bounds, dotLongitudes[row] as number, dotLatitudes[row] as number))
+      )
+        count += 1;
+  }
+  return count;
 }
 
 /** The finest columns of the viewport's edges: what stands strictly between two is inside. */

@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isNested } from '../asking.ts';
+import { countInside } from '../dots.ts';
+import type { MapQuestion, MapSource, View } from '../source.ts';
+import type { Bounds } from '../window.ts';
+import type { Changes } from './changes.ts';
+import { Channel } from './channel.ts';
+import { type Difference, differences } from './difference.ts';
+import type { History } from './history.ts';
+import type { Columns } from './rows.ts';
+import { inside, type Sight, sweepOf, Viewports } from './viewports.ts';
+
+/** What all audiences of a process have in common. */
+export interface Shared {
+  readonly source: MapSource;
+  readonly changes: Changes;
+  readonly history: History;
+}
+
+/** Milliseconds that viewports are compared before the event loop gets its turn. */
+const atOnce = 5;
+
+/** All who ask one question with one role, wherever they look. It keeps the view that its channels show. */
+export class Audience {
+  readonly role: string;
+  readonly question: MapQuestion;
+  readonly channels: Channel[] = [];
+  view: View;
+  /** How many follow its channels. */
+  listenerCount = 0;
+  /** When it last asked the source. */
+  askedAt = 0;
+  readonly #shared: Shared;
+  readonly #byKey = new Map<string, Channel>();
+  readonly #viewports = new Viewports();
+  #work: Promise<void> = Promise.resolve();
+  #working = 0;
+
+  constructor(role: string, question: MapQuestion, view: View, shared: Shared) {
+    this.role = role;
+    this.question = question;
+    this.view = view;
+    this.#shared = shared;
+  }
+
+  /** False while it becomes current: its channels may not be added or dropped then. */
+  get isStill(): boolean {
+    return this.#working === 0;
+  }
+
+  /** The channel of a viewport. */
+  channel(bounds: Bounds, columns: Columns): Channel {
+    const key = JSON.stringify([bounds, columns]);
+    let channel = this.#byKey.get(key);
+    if (channel === undefined) {
+      channel = new Channel(
+        this,
+        key,
+        bounds,
+        columns,
+        this.view.layers.reduce((sum, layer) => sum + countInside(layer, bounds), 0),
+        this.#shared.history,
+      );
+      this.#byKey.set(key, channel);
+      this.channels.push(channel);
+      this.#viewports.add(bounds);
+    }
+    return channel;
+  }
+
+  drop(channel: Channel): void {
+    const last = this.channels.pop();
+    if (last !== undefined && last !== channel) {
+      this.channels[channel.place] = last;
+      last.place = channel.place;
+    }
+    this.#viewports.removeAt(channel.place);
+    this.#byKey.delete(channel.key);
+    this.#shared.history.dropped(channel);
+  }
+
+  /** Ends the streams of all who follow, for one reason. */
+  fail(reason: Error): void {
+    for (const { listeners } of this.channels) for (const listener of listeners) listener.fail(reason);
+  }
+
+  /** Brings the channels to the given revision of the catalog or a later one. Rejects with what the source refuses. */
+  advance(revision: string): Promise<void> {
+    const isCurrent = this.view.population.revision === revision && this.question.region === null;
+    if (this.isStill && isCurrent) return Promise.resolve();
+    this.#working += 1;
+    const work = this.#work
+      .then(() => this.#advance(revision))
+      .finally(() => {
+        this.#working -= 1;
+      });
+    this.#work = work.catch(() => {});
+    return work;
+  }
+
+  async #advance(revision: string): Promise<void> {
+    const { source, changes } = this.#shared;
+    this.askedAt = Date.now();
+    const next = await source.view(this.role, this.question, revision);
+    const { mask, generation } = this.view.population;
+    const isSame = next.population.mask === mask;
+    if (isSame && next.population.generation < generation) return;
+    const isPlain = isSame && !reachesFar(this.question);
+    const camps = isPlain ? changes.between(mask, generation, next.population.generation) : null;
+    const found = await differences(this.view, next, camps);
+    const sights = found.length === 0 ? [] : await this.#look(found);
+    this.view = next;
+    for (const [place, sight] of sights) tell(this.channels[place] as Channel, found, sight);
+  }
+
+  async #look(found: readonly Difference[]): Promise<[place: number, sight: Sight][]> {
+    const sweep = sweepOf(found);
+    const sights: [number, Sight][] = [];
+    let began = performance.now();
+    for (let place = 0; place < this.#viewports.count; place++) {
+      const sight = this.#viewports.look(place, sweep);
+      if (sight !== null) sights.push([place, sight]);
+      if (place % 256 !== 255 || performance.now() - began < atOnce) continue;
+      await nextTurn();
+      began = performance.now();
+    }
+    return sights;
+  }
+}
+
+/** Gives a channel what it sees of some differences; what its columns do not show is no new generation. */
+function tell(channel: Channel, found: readonly Difference[], { numbers, states }: Sight): void {
+  const seen: Difference[] = [];
+  const kept: number[] = [];
+  let pointCount = channel.pointCount;
+  numbers.forEach((number, at) => {
+    const difference = found[number] as Difference;
+    const state = states[at] as number;
+    if (state === inside.before + inside.after && !difference.shows(channel.columns)) return;
+    seen.push(difference);
+    kept.push(state);
+    pointCount += (state & inside.after ? 1 : 0) - (state & inside.before ? 1 : 0);
+  });
+  if (seen.length > 0) channel.add({ number: channel.number + 1, differences: seen, states: kept }, pointCount);
+}
+
+/** Whether camps may come or go that did not change themselves: relatives of relatives did, or a boundary. */
+function reachesFar(question: MapQuestion): boolean {
+  return question.region !== null || isNested(question);
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { idAt } from '../segment.ts';
+import type { Layer, View } from '../source.ts';
+import { type Columns, type Dot, dotOf, rowText } from './rows.ts';
+
+/** A camp whose dot is not the same at two moments. Null is no dot. */
+export class Difference {
+  readonly id: string;
+  readonly before: Dot | null;
+  readonly after: Dot | null;
+  readonly #rows: (string | undefined)[] = [];
+
+  constructor(id: string, before: Dot | null, after: Dot | null) {
+    this.id = id;
+    this.before = before;
+    this.after = after;
+  }
+
+  /** The row of the later moment, written once for all who ask for the same columns. */
+  row(columns: Columns): string {
+    const at = (columns.names ? 1 : 0) + (columns.scores ? 2 : 0);
+    let text = this.#rows[at];
+    if (text === undefined) {
+      if (this.after === null) throw new Error(`camp ${this.id} has no dot any more`);
+      text = rowText(this.id, this.after, columns);
+      this.#rows[at] = text;
+    }
+    return text;
+  }
+
+  /** Whether it shows in these columns where the camp had a dot before and has one after. */
+  shows({ names, scores }: Columns): boolean {
+    const { before, after } = this;
+    if (before === null || after === null) return true;
+    return (
+      before.longitude !== after.longitude ||
+      before.latitude !== after.latitude ||
+      (names && before.name !== after.name) ||
+      (scores && before.band !== after.band)
+    );
+  }
+}
+
+const everything: Columns = { names: true, scores: true };
+/** Camps compared before the event loop gets its turn. */
+const atOnce = 2000;
+
+/** Which of the named camps differ between two views; null looks at all camps. */
+export async function differences(before: View, after: View, camps: Iterable<string> | null): Promise<Difference[]> {
+  const found: Difference[] = [];
+  let looked = 0;
+  for (const id of camps ?? (await suspects(before, after))) {
+    const difference = new Difference(id, dotOf(before, id), dotOf(after, id));
+    const exists = difference.before !== null || difference.after !== null;
+    if (exists && difference.shows(everything)) found.push(difference);
+    looked += 1;
+    if (looked % atOnce === 0) await nextTurn();
+  }
+  return found;
+}
+
+/** Camps with a dot in one view or the other that does not stand in the same row of the same segment in both. */
+async function suspects(before: View, after: View): Promise<Set<string>> {
+  const ids = new Set<string>();
+  const kept = new Map(before.layers.map((layer) => [layer.segment, layer]));
+  const alone = new Set(before.layers);
+  for (const layer of after.layers) {
+    const earlier = kept.get(layer.segment);
+    if (earlier !== undefined) alone.delete(earlier);
+    await collect(ids, layer, earlier);
+  }
+  for (const layer of alone) await collect(ids, layer, undefined);
+  return ids;
+}
+
+/** Adds the camps of a layer's dots, or of those that are selected in just one of two layers of one segment. */
+async function collect(ids: Set<string>, layer: Layer, twin: Layer | undefined): Promise<void> {
+  const { segment } = layer;
+  const dots = layer.dots();
+  const others = twin?.dots() ?? null;
+  if (twin !== undefined && dots === others) return;
+  for (let row = 0; row < segment.dotCount; row++) {
+    const isIn = dots === null || dots.has(row);
+    const wasIn = twin !== undefined && (others === null || others.has(row));
+    if (isIn !== wasIn) ids.add(idAt(segment.campIds, row));
+    if (row % (atOnce * 8) === 0) await nextTurn();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Refusal } from '../../http/errors.ts';
+import type { Bounds } from '../window.ts';
+import { type Columns, columnNames } from './rows.ts';
+
+/** Points events are ended when they have grown beyond this many characters. */
+export const largestBatch = 60_000;
+
+/** A comment: keeps proxies from taking the connection for dead, and says nothing. */
+export const heartbeat = ':\n\n';
+
+/** How long a client waits before it connects again. */
+export function retryText(milliseconds: number): string {
+  return `retry: ${Math.round(milliseconds)}\n\n`;
+}
+
+function event(name: string, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+export interface Start {
+  readonly revision: string;
+  readonly sourceRevision: string;
+  /** The cursor a delta is relative to; null is a snapshot. */
+  readonly fromRevision: string | null;
+  readonly bounds: Bounds;
+  readonly columns: Columns;
+}
+
+/** The first event of a generation. */
+export function startText({ revision, sourceRevision, fromRevision, bounds, columns }: Start): string {
+  const mode = fromRevision === null ? 'snapshot' : 'delta';
+  const more = fromRevision === null ? {} : { fromRevision };
+  return event('start', {
+    version: 1,
+    mode,
+    revision,
+    sourceRevision,
+    ...more,
+    bounds,
+    columns: columnNames(columns),
+  });
+}
+
+/** A batch of a generation; rows are JSON texts. */
+export function pointsText(sequence: number, rows: string, removeIds: string): string {
+  return `event: points\ndata: {"sequence":${sequence},"rows":[${rows}],"removeIds":[${removeIds}]}\n\n`;
+}
+
+export interface Counts {
+  /** Dots of the cohort once the generation is taken over. */
+  readonly pointCount: number;
+  readonly batchCount: number;
+  readonly upsertCount: number;
+  readonly removeCount: number;
+}
+
+/** The last event of a generation, and the only one with an id. */
+export function completeText(revision: string, { pointCount, batchCount, upsertCount, removeCount }: Counts): string {
+  const data = { revision, pointCount, batchCount, upsertCount, removeCount };
+  return `id: ${revision}\n${event('complete', data)}`;
+}
+
+/** Says that the client's cursor is current. */
+export function readyText(revision: string, sourceRevision: string): string {
+  return event('ready', { revision, sourceRevision });
+}
+
+/** Says why the stream ends. */
+export function errorText({ code, message, status }: Refusal): string {
+  return event('error', { code, message, status });
+}

@@ -1,0 +1,179 @@
+import { refuse } from '../../http/errors.ts';
+import type { StreamBody } from '../../http/exchange.ts';
+import type { Caller } from '../../viewer/caller.ts';
+import type { MapQuestion, MapSource } from '../source.ts';
+import type { Bounds } from '../window.ts';
+import { Audience } from './audience.ts';
+import { Changes } from './changes.ts';
+import type { Channel } from './channel.ts';
+import { Follower, type Surroundings, tooMany, type Viewer } from './follower.ts';
+import { History } from './history.ts';
+import type { Columns } from './rows.ts';
+import { Schedule } from './schedule.ts';
+import { Turns } from './turns.ts';
+
+/** How the live map behaves. */
+export interface LiveOptions {
+  /** Milliseconds between two generations of a channel, at least. */
+  readonly coalesceMs: number;
+  /** Milliseconds of silence after which a comment is sent. */
+  readonly heartbeatMs: number;
+  /** Milliseconds after which an open stream's caller is admitted anew, at most. */
+  readonly recheckMs: number;
+  /** Milliseconds for which a channel that nobody follows keeps its history. */
+  readonly retainMs: number;
+  /** What all history together may take. */
+  readonly historyBytes: number;
+  /** More dots than this in one viewport are refused. */
+  readonly maxPoints: number;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** What somebody wants to follow. */
+export interface Wish {
+  readonly question: MapQuestion;
+  readonly bounds: Bounds;
+  readonly columns: Columns;
+  /** The cursor that the client has committed; null is none. */
+  readonly cursor: string | null;
+  /** The catalog's revision as the caller's admission saw it. */
+  readonly revision: string;
+}
+
+/** The live streams of a process: who follows what, and the changes they are told of. */
+export class LiveMap {
+  readonly #source: MapSource;
+  readonly #options: LiveOptions;
+  readonly #changes = new Changes();
+  readonly #history: History;
+  readonly #schedule: Schedule;
+  readonly #around: Surroundings;
+  readonly #audiences = new Map<string, Audience>();
+  readonly #followers = new Set<Follower>();
+  readonly #stopping = new AbortController();
+  readonly #clock: NodeJS.Timeout;
+  #deaf: (() => void) | null = null;
+
+  constructor(source: MapSource, options: LiveOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#history = new History(options.historyBytes);
+    this.#schedule = new Schedule(options);
+    this.#around = {
+      ...options,
+      turns: new Turns(),
+      sighted: (channel, revision) => this.#sighted(channel.audience, revision),
+      move: (channel, caller, revision) => this.#move(channel, caller, revision),
+      left: (follower) => this.#followers.delete(follower),
+    };
+    this.#clock = setInterval(() => this.#tick(), Math.min(1000, options.heartbeatMs / 4)).unref();
+  }
+
+  /** How many streams are open. */
+  get followerCount(): number {
+    return this.#followers.size;
+  }
+
+  /** How much history is kept, by a rough count. */
+  get historyBytes(): number {
+    return this.#history.bytes;
+  }
+
+  /** Opens a stream. Rejects with what the source refuses, before anything is sent. */
+  async follow(viewer: Viewer, { question, bounds, columns, cursor, revision }: Wish): Promise<StreamBody> {
+    const channel = await this.#channel(viewer.caller.dbRole, question, revision, bounds, columns);
+    if (channel.pointCount > this.#options.maxPoints) throw tooMany(this.#options.maxPoints);
+    const follower = new Follower(channel, viewer, cursor, this.#around);
+    if (!viewer.signal.aborted) this.#followers.add(follower);
+    const pieces = follower.pieces();
+    return {
+      over: this.#stopping.signal,
+      [Symbol.asyncIterator]: () => ({
+        next: () => pieces.next(),
+        return: async () => {
+          // A generator that was never asked for anything ends without its finally.
+          follower.end();
+          return pieces.return();
+        },
+      }),
+    };
+  }
+
+  /** Ends every stream, so that its client connects elsewhere. */
+  close(): void {
+    clearInterval(this.#clock);
+    this.#schedule.close();
+    this.#deaf?.();
+    this.#deaf = null;
+    this.#stopping.abort();
+    for (const follower of this.#followers) follower.end();
+  }
+
+  async #channel(
+    role: string,
+    question: MapQuestion,
+    revision: string,
+    bounds: Bounds,
+    columns: Columns,
+  ): Promise<Channel> {
+    const key = `${role} ${JSON.stringify(question)}`;
+    for (;;) {
+      if (this.#stopping.signal.aborted)
+        throw refuse(503, 'temporarily_unavailable', 'The service is being restarted.', {}, { 'retry-after': '1' });
+      this.#listen();
+      const known = this.#audiences.get(key);
+      if (known === undefined) {
+        const view = await this.#source.view(role, question, revision);
+        if (this.#audiences.has(key)) continue;
+        const { changes, history } = { changes: this.#changes, history: this.#history };
+        this.#audiences.set(key, new Audience(role, question, view, { source: this.#source, changes, history }));
+        continue;
+      }
+      await known.advance(revision);
+      if (known.isStill && this.#audiences.get(key) === known) return known.channel(bounds, columns);
+    }
+  }
+
+  #move({ audience, bounds, columns }: Channel, { dbRole }: Caller, revision: string): Promise<Channel> {
+    return this.#channel(dbRole, audience.question, revision, bounds, columns);
+  }
+
+  /** A region's boundary may go without a change of the catalog: it is asked for from time to time. */
+  #sighted(audience: Audience, revision: string): void {
+    const isOld = audience.question.region !== null && Date.now() - audience.askedAt > this.#options.recheckMs / 2;
+    if (isOld || audience.view.population.revision !== revision) this.#schedule.want(audience, revision);
+  }
+
+  #listen(): void {
+    this.#deaf ??= this.#source.onChange((change) => {
+      this.#changes.add(change);
+      for (const audience of this.#audiences.values())
+        if (audience.view.population.mask === change.mask) this.#schedule.want(audience, change.to.revision);
+    });
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    for (const follower of this.#followers) follower.tick(now);
+    for (const [key, audience] of this.#audiences) {
+      if (!audience.isStill) continue;
+      for (const channel of [...audience.channels])
+        if (channel.listeners.size === 0 && now - channel.idleSince >= this.#options.retainMs) audience.drop(channel);
+      if (audience.channels.length === 0) this.#audiences.delete(key);
+    }
+    this.#forget();
+  }
+
+  /** Forgets changes that every audience has seen, and listens no more when there is none. */
+  #forget(): void {
+    const oldest = new Map<string, number>();
+    for (const { view } of this.#audiences.values()) {
+      const { mask, generation } = view.population;
+      oldest.set(mask, Math.min(generation, oldest.get(mask) ?? generation));
+    }
+    for (const mask of this.#changes.masks) this.#changes.forget(mask, oldest.get(mask) ?? Infinity);
+    if (this.#audiences.size > 0) return;
+    this.#deaf?.();
+    this.#deaf = null;
+  }
+}

@@ -1,0 +1,73 @@
+import { bandNames, idAt, type Segment } from '../segment.ts';
+import type { Layer, View } from '../source.ts';
+
+/** What a camp's dot shows. Two dots of a camp at two moments are compared by this. */
+export interface Dot {
+  readonly longitude: number;
+  readonly latitude: number;
+  /** Null is not disclosed or not known. */
+  readonly name: string | null;
+  /** An index into bandNames. */
+  readonly band: number;
+}
+
+/** Which columns follow id, longitude and latitude. */
+export interface Columns {
+  readonly names: boolean;
+  readonly scores: boolean;
+}
+
+const decoder = new TextDecoder();
+
+/** The dot of a camp in a view; null when the camp has none, is not selected, or is not there. */
+export function dotOf(view: View, campId: string): Dot | null {
+  const place = view.find(campId);
+  if (place === null || place.camp >= place.layer.segment.dotCount) return null;
+  return isShown(place.layer, place.camp) ? dotAt(place.layer.segment, place.camp) : null;
+}
+
+function isShown(layer: Layer, row: number): boolean {
+  const dots = layer.dots();
+  return dots === null || dots.has(row);
+}
+
+function dotAt(segment: Segment, row: number): Dot {
+  return {
+    longitude: segment.dotLongitudes[row] as number,
+    latitude: segment.dotLatitudes[row] as number,
+    name: nameAt(segment, row),
+    band: segment.bands[row] as number,
+  };
+}
+
+function nameAt({ names, nameStarts }: Segment, row: number): string | null {
+  const from = nameStarts[row] as number;
+  const to = nameStarts[row + 1] as number;
+  return from === to ? null : decoder.decode(names.subarray(from, to));
+}
+
+/** The names of a row's cells in their order. */
+export function columnNames({ names, scores }: Columns): string[] {
+  return ['id', 'longitude', 'latitude', ...(names ? ['name'] : []), ...(scores ? ['scoreBand'] : [])];
+}
+
+const quotedBands = bandNames.map((name) => `,"${name}"`);
+
+/** A dot as the JSON text of one row. */
+export function rowText(id: string, { longitude, latitude, name, band }: Dot, columns: Columns): string {
+  let text = `["${id}",${longitude},${latitude}`;
+  if (columns.names) text += name === null ? ',null' : `,${JSON.stringify(name)}`;
+  if (columns.scores) text += quotedBands[band];
+  return `${text}]`;
+}
+
+/** The same text of a segment's row, without an object for it. */
+export function rowTextAt(segment: Segment, row: number, columns: Columns): string {
+  let text = `["${idAt(segment.campIds, row)}",${segment.dotLongitudes[row]},${segment.dotLatitudes[row]}`;
+  if (columns.names) {
+    const name = nameAt(segment, row);
+    text += name === null ? ',null' : `,${JSON.stringify(name)}`;
+  }
+  if (columns.scores) text += quotedBands[segment.bands[row] as number];
+  return `${text}]`;
+}

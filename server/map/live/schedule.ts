@@ -1,0 +1,73 @@
+import { Refusal } from '../../http/errors.ts';
+import type { Audience } from './audience.ts';
+
+export interface ScheduleOptions {
+  /** Milliseconds between two questions of one audience, at least. */
+  readonly coalesceMs: number;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** Audiences that ask the source at the same time. */
+const atOnce = 4;
+/** Milliseconds until an audience asks again whose question failed for the moment. */
+const pauseMs = 1000;
+
+/** Brings audiences up to date after changes: what comes in quick succession is one generation, and few ask at a time. */
+export class Schedule {
+  readonly #options: ScheduleOptions;
+  readonly #due = new Map<Audience, { readonly revision: string; readonly at: number }>();
+  readonly #asking = new Set<Audience>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(options: ScheduleOptions) {
+    this.#options = options;
+  }
+
+  /** Notes that an audience may be behind a revision of the catalog. Who has no listeners is left until somebody comes. */
+  want(audience: Audience, revision: string): void {
+    if (audience.listenerCount === 0) return;
+    const at = this.#due.get(audience)?.at ?? Math.max(Date.now(), audience.askedAt + this.#options.coalesceMs);
+    this.#due.set(audience, { revision, at });
+    this.#pump();
+  }
+
+  close(): void {
+    this.#due.clear();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  #pump(): void {
+    const now = Date.now();
+    let next = Infinity;
+    for (const [audience, { revision, at }] of this.#due) {
+      if (this.#asking.size >= atOnce) return;
+      if (this.#asking.has(audience)) continue;
+      if (at > now) next = Math.min(next, at);
+      else void this.#ask(audience, revision);
+    }
+    if (next === Infinity) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#pump(), next - now);
+  }
+
+  async #ask(audience: Audience, revision: string): Promise<void> {
+    this.#due.delete(audience);
+    this.#asking.add(audience);
+    try {
+      await audience.advance(revision);
+    } catch (error) {
+      if (isLasting(error)) audience.fail(error);
+      else {
+        if (!(error instanceof Refusal)) this.#options.log('live streams were not brought up to date', error);
+        this.#due.set(audience, { revision, at: Date.now() + pauseMs });
+      }
+    }
+    this.#asking.delete(audience);
+    this.#pump();
+  }
+}
+
+/** Whether a failure stays: the question is refused, or what it asks about is gone. */
+function isLasting(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status < 500;
+}

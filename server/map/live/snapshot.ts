@@ -1,0 +1,32 @@
+import { stretchesInside } from '../dots.ts';
+import type { Layer } from '../source.ts';
+import { type Bounds, holds } from '../window.ts';
+import { largestBatch, pointsText } from './events.ts';
+import { type Columns, rowTextAt } from './rows.ts';
+
+/** The points events of all selected dots in a viewport, each made when it is asked for. */
+export function* snapshotBatches(
+  layers: readonly Layer[],
+  bounds: Bounds,
+  columns: Columns,
+): Generator<string, void, undefined> {
+  let sequence = 0;
+  let rows = '';
+  for (const layer of layers) {
+    const { segment } = layer;
+    const { dotLongitudes, dotLatitudes } = segment;
+    const dots = layer.dots();
+    for (const { from, to, sure } of stretchesInside(segment, bounds))
+      for (let row = from; row < to; row++) {
+        if (dots !== null && !dots.has(row)) continue;
+        if (!sure && !holds(bounds, dotLongitudes[row] as number, dotLatitudes[row] as number)) continue;
+        const text = rowTextAt(segment, row, columns);
+        rows += rows === '' ? text : `,${text}`;
+        if (rows.length < largestBatch) continue;
+        yield pointsText(sequence, rows, '');
+        sequence += 1;
+        rows = '';
+      }
+  }
+  if (rows !== '') yield pointsText(sequence, rows, '');
+}

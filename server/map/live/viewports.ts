@@ -1,0 +1,120 @@
+import type { Bounds } from '../window.ts';
+import type { Difference } from './difference.ts';
+
+/** Before: the camp's dot stood inside the bounds. After: it stands inside now. */
+export const inside = { before: 1, after: 2 } as const;
+
+/** What of some differences a viewport sees: numbers of differences, and for each a sum of `inside`. */
+export interface Sight {
+  readonly numbers: readonly number[];
+  readonly states: readonly number[];
+}
+
+/** Points of differences in the order of their longitudes. */
+interface Sweep {
+  readonly longitudes: Float64Array;
+  readonly latitudes: Float64Array;
+  /** Which difference a point is of. */
+  readonly numbers: Uint32Array;
+  readonly states: Uint8Array;
+  /** Room for one viewport's sum for each difference; all zero between two viewports. */
+  readonly marks: Uint8Array;
+}
+
+/** Lays the points of differences out for Viewports.look. */
+export function sweepOf(differences: readonly Difference[]): Sweep {
+  const points = differences.flatMap(({ before, after }, number) => [
+    ...(before === null ? [] : [{ point: before, number, state: inside.before }]),
+    ...(after === null ? [] : [{ point: after, number, state: inside.after }]),
+  ]);
+  points.sort((a, b) => a.point.longitude - b.point.longitude);
+  return {
+    longitudes: Float64Array.from(points, ({ point }) => point.longitude),
+    latitudes: Float64Array.from(points, ({ point }) => point.latitude),
+    numbers: Uint32Array.from(points, ({ number }) => number),
+    states: Uint8Array.from(points, ({ state }) => state),
+    marks: new Uint8Array(differences.length),
+  };
+}
+
+/** The bounds of many viewports in flat arrays, so that a change is compared with thousands of them at once. */
+export class Viewports {
+  count = 0;
+  #edges = new Float64Array(4 * 64);
+
+  /** Adds one at the end. */
+  add(bounds: Bounds): void {
+    if (this.count * 4 === this.#edges.length) {
+      const larger = new Float64Array(this.#edges.length * 2);
+      larger.set(this.#edges);
+      this.#edges = larger;
+    }
+    this.#edges.set(bounds, this.count * 4);
+    this.count += 1;
+  }
+
+  /** Takes one out; the last one takes its place. */
+  removeAt(place: number): void {
+    this.count -= 1;
+    this.#edges.copyWithin(place * 4, this.count * 4, this.count * 4 + 4);
+  }
+
+  /** What the viewport at a place sees of the differences; null is nothing. */
+  look(place: number, sweep: Sweep): Sight | null {
+    const edges = this.#edges;
+    const west = edges[place * 4] as number;
+    const south = edges[place * 4 + 1] as number;
+    const east = edges[place * 4 + 2] as number;
+    const north = edges[place * 4 + 3] as number;
+    const { longitudes } = sweep;
+    let numbers: number[] | null = null;
+    if (west <= east) numbers = scan(sweep, lowerBound(longitudes, west), east, south, north, numbers);
+    else {
+      numbers = scan(sweep, 0, east, south, north, numbers);
+      numbers = scan(sweep, lowerBound(longitudes, west), 180, south, north, numbers);
+    }
+    if (numbers === null) return null;
+    const { marks } = sweep;
+    const states = new Array<number>(numbers.length);
+    for (let at = 0; at < numbers.length; at++) {
+      const number = numbers[at] as number;
+      states[at] = marks[number] as number;
+      marks[number] = 0;
+    }
+    return { numbers, states };
+  }
+}
+
+/** Marks the points from a place on up to a longitude, and lists the differences that are marked for the first time. */
+function scan(
+  { longitudes, latitudes, numbers, states, marks }: Sweep,
+  from: number,
+  east: number,
+  south: number,
+  north: number,
+  found: number[] | null,
+): number[] | null {
+  let list = found;
+  for (let at = from; at < longitudes.length && (longitudes[at] as number) <= east; at++) {
+    const latitude = latitudes[at] as number;
+    if (latitude < south || latitude > north) continue;
+    const number = numbers[at] as number;
+    if (marks[number] === 0) {
+      list ??= [];
+      list.push(number);
+    }
+    marks[number] = (marks[number] as number) | (states[at] as number);
+  }
+  return list;
+}
+
+function lowerBound(values: Float64Array, value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,123 @@
+/** A population that lives in memory, laid out as the real one: a base and, beside it, what has changed since. */
+import { Bits } from '../../server/map/bits.ts';
+import { buildSegment, type CampRow, idAt, type Segment } from '../../server/map/segment.ts';
+import type { Change, Layer, MapQuestion, MapSource, Population, View } from '../../server/map/source.ts';
+
+interface State {
+  readonly population: Population;
+  readonly base: Segment;
+  readonly recent: Segment | null;
+  readonly camps: ReadonlyMap<string, CampRow>;
+  /** Camps of the base that stand elsewhere or nowhere by now. */
+  readonly gone: ReadonlySet<string>;
+}
+
+export class FakeSource implements MapSource {
+  #state: State;
+  readonly #listeners = new Set<(change: Change) => void>();
+  /** How often a view was asked for. */
+  asked = 0;
+  /** Refuses or delays; null lets pass. */
+  hurdle: ((question: MapQuestion) => Promise<void>) | null = null;
+
+  constructor(camps: readonly CampRow[]) {
+    const population = { mask: 'all', revision: '1', generation: 1 };
+    const all = new Map(camps.map((camp) => [camp.id, camp]));
+    this.#state = { population, base: buildSegment(camps, []), recent: null, camps: all, gone: new Set() };
+  }
+
+  get camps(): ReadonlyMap<string, CampRow> {
+    return this.#state.camps;
+  }
+
+  get revision(): string {
+    return this.#state.population.revision;
+  }
+
+  /** Changes camps; null takes one away. `quietly` says that anything may have changed, `anew` lays everything out again. */
+  change(changes: ReadonlyMap<string, CampRow | null>, how: 'told' | 'quietly' | 'anew' = 'told'): void {
+    const { population: from, base, camps: before, gone: goneBefore } = this.#state;
+    const camps = new Map(before);
+    for (const [id, camp] of changes) {
+      if (camp === null) camps.delete(id);
+      else camps.set(id, camp);
+    }
+    const generation = from.generation + 1;
+    const to = { mask: 'all', revision: String(Number(from.revision) + 1), generation };
+    const gone = how === 'anew' ? new Set<string>() : new Set([...goneBefore, ...changes.keys()]);
+    const recent = [...gone].flatMap((id) => camps.get(id) ?? []);
+    this.#state = {
+      population: to,
+      base: how === 'anew' ? buildSegment([...camps.values()], []) : base,
+      recent: recent.length === 0 ? null : buildSegment(recent, []),
+      camps,
+      gone,
+    };
+    for (const listener of this.#listeners)
+      listener({ mask: 'all', from, to, camps: how === 'told' ? [...changes.keys()] : null });
+  }
+
+  async view(_role: string, question: MapQuestion): Promise<View> {
+    this.asked += 1;
+    await this.hurdle?.(question);
+    return viewOf(this.#state, question);
+  }
+
+  isWarm(): boolean {
+    return true;
+  }
+
+  async refresh(): Promise<Population> {
+    return this.#state.population;
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  get listenerCount(): number {
+    return this.#listeners.size;
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** A filter is a text that the names of selected camps contain. */
+export function selects({ filter }: MapQuestion, camp: CampRow): boolean {
+  return filter === null || camp.name?.includes(filter) === true;
+}
+
+function viewOf({ population, base, recent, camps, gone }: State, question: MapQuestion): View {
+  const layers = [base, ...(recent === null ? [] : [recent])].map((segment, at): Layer => {
+    let bits: Bits | null | undefined;
+    const make = () => {
+      if (question.filter === null && (at === 1 || gone.size === 0)) return null;
+      const made = new Bits(segment.dotCount);
+      for (let row = 0; row < segment.dotCount; row++) {
+        const id = idAt(segment.campIds, row);
+        if (at === 0 && gone.has(id)) continue;
+        if (selects(question, camps.get(id) as CampRow)) made.add(row);
+      }
+      return made;
+    };
+    const dots = () => {
+      if (bits === undefined) bits = make();
+      return bits;
+    };
+    return { segment, dots, camps: () => null, records: () => null };
+  });
+  const places = new Map<string, { layer: Layer; camp: number }>();
+  layers.forEach((layer, at) => {
+    for (let camp = 0; camp < layer.segment.campCount; camp++) {
+      const id = idAt(layer.segment.campIds, camp);
+      if (at === 1 || !gone.has(id)) places.set(id, { layer, camp });
+    }
+  });
+  return {
+    population,
+    layers,
+    coverage: () => ({ addressGrade: 0, approximate: 0, unlocated: 0 }),
+    find: (id) => places.get(id) ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+/** A server over a catalog, and clients of its live stream by real connections. */
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
+import type { TestDatabase } from '../database.ts';
+import { LiveMachine } from './live-machine.ts';
+
+export const everywhere = 'bbox=-180,-90,180,90&zoom=3&includeCampPoints=true';
+export const address = '/api/canonical/map/stream';
+
+/** Starts a server whose settings suit impatient tests. */
+export function serve(
+  database: TestDatabase,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', MAP_LIVE_COALESCE_MS: '20', ...environment });
+  return startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+}
+
+/** One client: it follows one address, and may be cut and connect again. */
+export class LiveClient {
+  readonly machine = new LiveMachine();
+  readonly #headers: Readonly<Record<string, string>>;
+  #abort = new AbortController();
+  #reading: Promise<void> = Promise.resolve();
+  isOpen = false;
+  /** All that came over the present connection. */
+  raw = '';
+  /** What broke the contract, if something did. */
+  fault: unknown = null;
+
+  constructor(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers;
+  }
+
+  /** Connects; the answer's head. Its body is read as it comes when it is an event stream. */
+  async connect(url: string, cursor = this.machine.cursor): Promise<Response> {
+    this.#abort = new AbortController();
+    this.machine.connect();
+    this.raw = '';
+    const resume = cursor === null ? {} : { 'last-event-id': cursor };
+    const headers = { ...this.#headers, ...resume, accept: 'text/event-stream' };
+    const answer = await fetch(url, { headers, signal: this.#abort.signal });
+    if (answer.status !== 200 || answer.body === null) return answer;
+    this.isOpen = true;
+    this.#reading = this.#read(answer.body);
+    return answer;
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of body) {
+        const text = decoder.decode(chunk, { stream: true });
+        this.raw += text;
+        this.machine.feed(text);
+      }
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('the stream breaks')) this.fault = error;
+    }
+    this.isOpen = false;
+  }
+
+  async cut(): Promise<void> {
+    this.#abort.abort();
+    await this.#reading;
+  }
+
+  /** Resolves when the stream has ended, whoever ended it. */
+  ended(): Promise<void> {
+    return this.#reading;
+  }
+}

@@ -1,0 +1,132 @@
+/** Live streams over a population in memory: who follows, what they committed, and what they should have. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LiveMap, type LiveOptions, type Wish } from '../../server/map/live/live-map.ts';
+import type { CampRow } from '../../server/map/segment.ts';
+import type { MapQuestion } from '../../server/map/source.ts';
+import { type Bounds, holds } from '../../server/map/window.ts';
+import type { Caller } from '../../server/viewer/caller.ts';
+import { type FakeSource, selects } from './fake-source.ts';
+import { LiveMachine } from './live-machine.ts';
+
+export const everyone: MapQuestion = { kind: 'organization', filter: null, ageYears: null, region: null };
+export const world: Bounds = [-180, -90, 180, 90];
+export const bare = { names: false, scores: false };
+export const full = { names: true, scores: true };
+
+export const starter: Caller = Object.freeze({
+  kind: 'account',
+  accountId: 'a0000000-0000-4000-8000-000000000001',
+  plan: 'starter',
+  tier: 'paid',
+  role: 'none',
+  dbRole: 'campatlas_starter',
+  delegated: false,
+  resultWindow: null,
+  capabilities: ['catalog'],
+  permissions: [],
+  memberOf: [],
+});
+
+export function openLive(source: FakeSource, options: Partial<LiveOptions> = {}): LiveMap {
+  return new LiveMap(source, {
+    coalesceMs: 5,
+    heartbeatMs: 60_000,
+    recheckMs: 60_000,
+    retainMs: 60_000,
+    historyBytes: 1 << 20,
+    maxPoints: 1_000_000,
+    log: () => {},
+    ...options,
+  });
+}
+
+export interface Asked extends Partial<Omit<Wish, 'cursor'>> {
+  readonly caller?: Caller;
+  readonly readmit?: () => Promise<{ caller: Caller; revision: string }>;
+}
+
+/** One client: it connects, reads as fast as it is given, and may be cut at any time. */
+export class TestFollower {
+  readonly machine = new LiveMachine();
+  readonly asked: Asked;
+  readonly #live: LiveMap;
+  readonly #source: FakeSource;
+  #abort = new AbortController();
+  #reading: Promise<void> = Promise.resolve();
+  isOpen = false;
+  /** Read no further while this is set. */
+  pause: Promise<void> | null = null;
+
+  constructor(live: LiveMap, source: FakeSource, asked: Asked = {}) {
+    this.#live = live;
+    this.#source = source;
+    this.asked = asked;
+  }
+
+  async connect(cursor = this.machine.cursor): Promise<void> {
+    const { caller = starter, question = everyone, bounds = world, columns = full } = this.asked;
+    const readmit = this.asked.readmit ?? (async () => ({ caller, revision: this.#source.revision }));
+    this.#abort = new AbortController();
+    this.machine.connect();
+    const viewer = { caller, signal: this.#abort.signal, readmit };
+    const revision = this.#source.revision;
+    const body = await this.#live.follow(viewer, { question, bounds, columns, cursor, revision });
+    this.isOpen = true;
+    this.#reading = this.#read(body);
+  }
+
+  async #read(body: AsyncIterable<Uint8Array | string>): Promise<void> {
+    for await (const chunk of body) {
+      if (this.#abort.signal.aborted) break;
+      this.machine.feed(String(chunk));
+      if (this.pause !== null) await this.pause;
+    }
+    this.isOpen = false;
+  }
+
+  /** The connection breaks. */
+  async cut(): Promise<void> {
+    this.#abort.abort();
+    await this.#reading;
+  }
+
+  /** Waits for the server to end the stream. */
+  ended(): Promise<void> {
+    return this.#reading;
+  }
+
+  /** Rows that the client should have by now, or of these camps. */
+  expected(camps = this.#source.camps): Map<string, unknown[]> {
+    return expectedRows(camps, this.asked);
+  }
+}
+
+/** Rows of camps, worked out one by one. */
+export function expectedRows(camps: ReadonlyMap<string, CampRow>, asked: Asked): Map<string, unknown[]> {
+  const { question = everyone, bounds = world, columns = full } = asked;
+  const rows = new Map<string, unknown[]>();
+  for (const camp of camps.values()) {
+    if (camp.point === null || !selects(question, camp) || !holds(bounds, ...camp.point)) continue;
+    rows.set(camp.id, [
+      camp.id,
+      ...camp.point,
+      ...(columns.names ? [camp.name] : []),
+      ...(columns.scores ? [camp.band] : []),
+    ]);
+  }
+  return rows;
+}
+
+/** Rows in an order of their own, to be compared. */
+export function sorted(rows: ReadonlyMap<string, unknown[]>): unknown[][] {
+  return [...rows.values()].sort((a, b) => ((a[0] as string) < (b[0] as string) ? -1 : 1));
+}
+
+/** Waits until something holds; fails after `patienceMs`. */
+export async function until(holdsNow: () => boolean, patienceMs = 20_000): Promise<void> {
+  const end = Date.now() + patienceMs;
+  while (!holdsNow()) {
+    if (Date.now() > end) throw new Error('it did not come to pass');
+    await sleep(2);
+  }
+}

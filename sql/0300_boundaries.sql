@@ -52,6 +52,7 @@ create table store.boundaries (
   south double precision not null,
   east double precision not null,
   north double precision not null,
+  reach double precision[] not null,
   constraint boundaries_dataset_id_code_key unique (dataset_id, code),
   constraint boundaries_city_check check ((place_type is not null) = (kind = 'city'))
 );
@@ -64,6 +65,8 @@ comment on column store.boundaries.folded is 'The name as searches compare it (l
 comment on column store.boundaries.place_type is 'Of cities only: incorporated, census_designated or other.';
 comment on column store.boundaries.geometry is 'Valid, outer rings counter-clockwise, nothing left out.';
 comment on column store.boundaries.west is 'Bounds. West above east: they cross the antimeridian.';
+comment on column store.boundaries.reach is
+  'Bounds of what the shortest lines between its vertices enclose: west, south, east, north. Wide shapes reach beyond their vertices.';
 comment on constraint boundaries_dataset_id_code_key on store.boundaries is 'A code names one boundary of a dataset.';
 comment on constraint boundaries_code_check on store.boundaries is 'A code has 1 to 60 digits or capital letters.';
 comment on constraint boundaries_name_check on store.boundaries is 'A name has 1 to 300 characters.';

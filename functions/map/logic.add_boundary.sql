@@ -1,4 +1,4 @@
--- needs: logic.fold_text, logic.boundary_bounds
+-- needs: logic.fold_text, logic.boundary_bounds, logic.dense_boundary
 
 create function logic.add_boundary(p_dataset uuid, p_kind text, p_code text, p_name text, p_place_type text, p_geometry text) returns text
 language plpgsql volatile
@@ -13,23 +13,21 @@ declare
 begin
   if not extensions.st_isvalid(v_geometry) then
     v_reason := extensions.st_isvalidreason(v_geometry);
-    v_geometry := extensions.st_collectionextract(extensions.st_makevalid(v_geometry), 3);
+    v_geometry := extensions.st_collectionextract(extensions.st_makevalid(v_geometry, 'method=structure keepcollapsed=false'), 3);
   end if;
   v_geometry := extensions.st_forcepolygonccw(extensions.st_multi(v_geometry));
   if extensions.st_isempty(v_geometry) or extensions.st_area(v_geometry) = 0 then
     raise exception 'The shape has no area.';
   end if;
+  v_dense := logic.dense_boundary(v_geometry);
   v_bounds := logic.boundary_bounds(v_geometry);
-  insert into store.boundaries (dataset_id, kind, code, name, folded, place_type, geometry, west, south, east, north)
-    values (p_dataset, p_kind, p_code, p_name, logic.fold_text(p_name), p_place_type, v_geometry, v_bounds[1], v_bounds[2], v_bounds[3], v_bounds[4])
+  insert into store.boundaries (dataset_id, kind, code, name, folded, place_type, geometry, west, south, east, north, reach)
+    values (p_dataset, p_kind, p_code, p_name, logic.fold_text(p_name), p_place_type, v_geometry, v_bounds[1], v_bounds[2], v_bounds[3], v_bounds[4],
+      logic.boundary_bounds(v_dense))
     returning id into v_id;
 
-  v_dense := extensions.st_segmentize(extensions.geography(v_geometry), 10000)::extensions.geometry;
-  if extensions.st_npoints(v_dense) > extensions.st_npoints(v_geometry) and not extensions.st_isvalid(v_dense) then
-    v_dense := extensions.st_collectionextract(extensions.st_makevalid(v_dense), 3);
-  end if;
   insert into store.boundary_parts (boundary_id, kind, part)
-    select v_id, p_kind, d.geom from extensions.st_subdivide(v_dense, 64) s cross join lateral extensions.st_dump(s) d
+    select v_id, p_kind, d.geom from extensions.st_subdivide(v_dense, 128) s cross join lateral extensions.st_dump(s) d
     where extensions.geometrytype(d.geom) = 'POLYGON';
 
   -- A piece ends with the vertex that the next begins with.

@@ -6,20 +6,20 @@ returns table (latitude double precision, longitude double precision)
 language plpgsql stable
 as $body$
 declare
-  v_box store.boundaries;
+  v_kind text;
+  v_reach double precision[];
   v_metres double precision;
   v_north_south double precision;
   v_east_west double precision;
 begin
-  select b.kind, b.west, b.south, b.east, b.north into v_box.kind, v_box.west, v_box.south, v_box.east, v_box.north
-    from store.boundaries b where b.id = p_boundary;
+  select b.kind, b.reach into v_kind, v_reach from store.boundaries b where b.id = p_boundary;
   if not found then
     return;
   end if;
-  v_metres := logic.region_tolerance(v_box.kind);
+  v_metres := logic.region_tolerance(v_kind);
   -- A degree of latitude has at least 110,574 m.
   v_north_south := v_metres / 110000;
-  v_east_west := v_metres / (110000 * greatest(cosd(least(90, greatest(abs(v_box.south), abs(v_box.north)) + v_north_south)), 1e-9));
+  v_east_west := v_metres / (110000 * greatest(cosd(least(90, greatest(abs(v_reach[2]), abs(v_reach[4])) + v_north_south)), 1e-9));
   return query execute format($sql$
     select p.latitude, p.longitude
     from (
@@ -39,9 +39,9 @@ begin
       ) found
       limit 1
     ) belongs
-    $sql$, v_box.kind)
-    using p_boundary, p_latitudes, p_longitudes, v_metres, v_box.south - v_north_south, v_box.north + v_north_south, v_box.west - v_east_west,
-      v_box.east + v_east_west;
+    $sql$, v_kind)
+    using p_boundary, p_latitudes, p_longitudes, v_metres, v_reach[2] - v_north_south, v_reach[4] + v_north_south, v_reach[1] - v_east_west,
+      v_reach[3] + v_east_west;
 end
 $body$;
 

@@ -1,7 +1,8 @@
 /** Finds PostgreSQL 15 or later with PostGIS on this machine, and installs Debian's packages when it may. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { asRoot, rootPrefix } from './debian-packages.ts';
 
 /** Where the programs of one PostgreSQL version lie. */
 export type PostgresProgram = { major: number; bin: string };
@@ -22,7 +23,7 @@ export async function ensurePostgres(wanted: Wanted, log: (line: string) => void
   if (found) return found;
   const packages = debianPackages(wanted);
   const prefix = rootPrefix();
-  if (prefix === null || !existsSync('/usr/bin/apt-get')) throw new Error(advice(packages));
+  if (prefix === null) throw new Error(advice(packages));
   await installPackages(prefix, wanted, log);
   const installed = findPostgres(wanted);
   if (!installed)
@@ -50,17 +51,6 @@ function shareFolder(bin: string, major: number): string {
   const debian = `/usr/share/postgresql/${major}`;
   if (bin.startsWith('/usr/lib/postgresql/') && existsSync(debian)) return debian;
   return execFileSync(join(bin, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
-}
-
-/** How to become root: nothing to add, sudo without a password, or not at all. */
-function rootPrefix(): string[] | null {
-  if (process.getuid?.() === 0) return [];
-  try {
-    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
-    return ['sudo', '-n'];
-  } catch {
-    return null;
-  }
 }
 
 /** What apt would install: the newest version that has PostGIS packaged, Debian 12's 15 when apt cannot say. */
@@ -100,15 +90,4 @@ async function installPackages(prefix: string[], wanted: Wanted, log: (line: str
       `trap 'rm -f ${settings}/campatlas.conf' EXIT; ` +
       `DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends ${packages}`,
   );
-}
-
-function asRoot(prefix: string[], script: string): Promise<void> {
-  const [program, ...args] = [...prefix, 'sh', '-c', script];
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Installing failed: ${script} ended with ${code}`)),
-    );
-  });
 }

@@ -1,0 +1,137 @@
+/**
+ * `npm run import-boundaries -- --kind KIND --dataset NAME --source TEXT --vintage YEAR FILE`: loads outlines of regions. Exit
+ * status 1: features were refused; 2: it could not run.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { FieldMap } from '../server/imports/boundaries/fields.ts';
+import { type BoundaryKind, boundaryKinds } from '../server/imports/boundaries/kinds.ts';
+import { type BoundarySummary, type FeatureNote, importBoundaries } from '../server/imports/boundaries/run.ts';
+import { say } from './command.ts';
+import { openDatabase } from './database.ts';
+import { prepareDeploy } from './deploy-step.ts';
+import { showProgress } from './import-progress.ts';
+
+interface Given {
+  kind: BoundaryKind;
+  dataset: string;
+  source: string;
+  vintage: number;
+  map?: FieldMap;
+  only?: { field: string; values: string[] };
+  report?: string;
+}
+
+const listed = 20;
+
+const program = new Command('npm run import-boundaries --')
+  .description('Loads outlines of regions: GeoJSON, newline-delimited GeoJSON (also .gz), or a zipped shapefile.')
+  .addOption(new Option('--kind <kind>', 'what they are').choices([...boundaryKinds]).makeOptionMandatory())
+  .requiredOption('--dataset <name>', 'name of the series; another edition of it replaces the active one')
+  .requiredOption('--source <text>', 'where the outlines come from')
+  .requiredOption('--vintage <year>', 'year of the outlines', readYear)
+  .option(
+    '--map <FIELD=SOURCE,…>',
+    'code, name or placeType = field of the file, for files that are not known',
+    readMap,
+  )
+  .option('--only <FIELD=VALUE,…>', 'take only features whose field has one of these values', readOnly)
+  .option('--report <path>', 'write every refused and repaired feature to this file, one JSON object a line')
+  .argument('<file>')
+  .addHelpText(
+    'after',
+    `
+Files of the Census (TIGER/Line and cartographic), Who's On First and Zillow need no --map. Codes: two letters of a state, five
+digits of a county, metro or ZIP area, seven of a place, the source's id of a neighborhood.
+
+Nothing is active before all of it is there; an interrupted import leaves nothing and may be run again. The same file again changes
+nothing. Invalid shapes are repaired and listed, bad features refused and listed. Several names of a kind may be active together
+when no code is in two of them. Exit status: 0 all taken, 1 some refused, 2 it could not run.`,
+  )
+  .exitOverride();
+
+try {
+  program.parse();
+  process.exitCode = await run(program.opts<Given>(), resolve(process.env.INIT_CWD ?? '.', program.args[0] ?? ''));
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else {
+    console.error(
+      process.env.DEBUG && error instanceof Error ? error.stack : error instanceof Error ? error.message : error,
+    );
+    process.exitCode = 2;
+  }
+}
+
+async function run({ report, ...given }: Given, file: string): Promise<number> {
+  const database = await openDatabase();
+  const progress = showProgress();
+  const interrupt = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => interrupt.abort(new Error('Interrupted: nothing has changed.')));
+  try {
+    if (database.isPrivate) await prepareDeploy(database.directUrl);
+    const summary = await importBoundaries({
+      ...given,
+      ownerUrl: database.directUrl,
+      file,
+      log: say,
+      progress: ({ loaded, ...now }) => progress.update({ ...now, inserted: loaded, updated: 0, unchanged: 0 }),
+      signal: interrupt.signal,
+    });
+    progress.end();
+    if (report !== undefined) writeReport(resolve(process.env.INIT_CWD ?? '.', report), summary);
+    tell(given, summary);
+    return summary.refused.length > 0 ? 1 : 0;
+  } finally {
+    progress.end();
+    await database.stop();
+  }
+}
+
+function tell(
+  { kind, dataset }: Given,
+  { changed, loaded, refused, repaired, passedOver, seconds }: BoundarySummary,
+): void {
+  if (!changed) {
+    say(`${kind} ${dataset}: unchanged, the active dataset came from this file`);
+    return;
+  }
+  list('repaired', repaired);
+  list('refused', refused);
+  const rest = passedOver > 0 ? `, ${passedOver} passed over` : '';
+  say(
+    `${kind} ${dataset}: ${loaded} loaded and active, ${repaired.length} of them repaired, ${refused.length} refused${rest}`,
+  );
+  say(`${seconds.toFixed(1)} s`);
+}
+
+function list(what: string, notes: readonly FeatureNote[]): void {
+  for (const { line, code, reason } of notes.slice(0, listed))
+    console.log(`  ${what}: line ${line}${code === null ? '' : ` (${code})`}: ${reason}`);
+  if (notes.length > listed) console.log(`  … and ${notes.length - listed} more ${what} (--report FILE lists all)`);
+}
+
+function writeReport(path: string, { refused, repaired }: BoundarySummary): void {
+  const notes = [...refused, ...repaired].sort((a, b) => a.line - b.line);
+  writeFileSync(path, notes.map((note) => `${JSON.stringify(note)}\n`).join(''));
+}
+
+function readYear(text: string): number {
+  if (!/^\d{4}$/.test(text)) throw new InvalidArgumentError('A year has four digits.');
+  return Number(text);
+}
+
+function readMap(text: string): FieldMap {
+  const pairs = text.split(',').map((pair) => /^(code|name|placeType)=(.+)$/.exec(pair.trim()));
+  if (pairs.some((pair) => pair === null))
+    throw new InvalidArgumentError('It is written code=FIELD,name=FIELD,placeType=FIELD.');
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]]));
+}
+
+function readOnly(text: string): { field: string; values: string[] } {
+  const [, field, values] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (field === undefined || values === undefined) throw new InvalidArgumentError('It is written FIELD=VALUE,VALUE.');
+  return { field, values: values.split(',') };
+}

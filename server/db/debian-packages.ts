@@ -1,0 +1,27 @@
+/** Debian's packages, installed when this process may. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** How to become root: nothing to add, sudo without a password; null when not at all, or when there is no apt. */
+export function rootPrefix(): string[] | null {
+  if (!existsSync('/usr/bin/apt-get')) return null;
+  if (process.getuid?.() === 0) return [];
+  try {
+    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+    return ['sudo', '-n'];
+  } catch {
+    return null;
+  }
+}
+
+/** Runs a shell script as root. */
+export function asRoot(prefix: string[], script: string): Promise<void> {
+  const [program, ...args] = [...prefix, 'sh', '-c', script];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program as string, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Installing failed: ${script} ended with ${code}`)),
+    );
+  });
+}

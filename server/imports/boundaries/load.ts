@@ -1,0 +1,198 @@
+/** Features of a file on their way into a dataset: read, checked, and sent in batches. */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { FeatureFault, type FieldMap, type Properties, readFacts } from './fields.ts';
+import { checkGeometry } from './geometry.ts';
+import type { BoundaryKind } from './kinds.ts';
+import { BrokenFile, readFeatures } from './read-features.ts';
+import { ensureGdal, openShapefile } from './shapefile.ts';
+
+export interface BoundaryImport {
+  readonly ownerUrl: string;
+  readonly file: string;
+  readonly kind: BoundaryKind;
+  /** Name of the series: another edition of it replaces this one. */
+  readonly dataset: string;
+  readonly source: string;
+  readonly vintage: number;
+  /** Which field of the source is which of ours, where it is not a known one. */
+  readonly map?: FieldMap;
+  /** Features are taken only when this field has one of these values. */
+  readonly only?: { readonly field: string; readonly values: readonly string[] } | null;
+  readonly log: (line: string) => void;
+  readonly progress?: (now: BoundaryProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface BoundaryProgress {
+  readonly bytes: number;
+  readonly totalBytes: number;
+  readonly loaded: number;
+  readonly refused: number;
+}
+
+/** A feature that was refused or repaired. */
+export interface FeatureNote {
+  readonly line: number;
+  readonly code: string | null;
+  readonly repaired: boolean;
+  readonly reason: string;
+}
+
+export interface BoundarySummary {
+  /** False: the active dataset came from the same file, and nothing was done. */
+  readonly changed: boolean;
+  readonly loaded: number;
+  readonly refused: readonly FeatureNote[];
+  readonly repaired: readonly FeatureNote[];
+  /** Features that `only` left out. */
+  readonly passedOver: number;
+  readonly seconds: number;
+}
+
+/** One batch is as much as this, in characters of geometry or in features. */
+const batchText = 2 ** 21;
+const batchFeatures = 500;
+async function openFile(
+  file: string,
+  log: (line: string) => void,
+  onBytes: (bytes: number) => void,
+): Promise<Readable> {
+  const handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());
+  if (buffer.subarray(0, 2).toString('latin1') === 'PK') {
+    await ensureGdal(log);
+    return openShapefile(file);
+  }
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+  source.on('data', (block) => onBytes(block.length));
+  if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return source;
+  const plain = createGunzip();
+  source.on('error', (error) => plain.destroy(error));
+  return source.pipe(plain);
+}
+
+interface Feature {
+  readonly line: number;
+  readonly code: string;
+  readonly name: string;
+  readonly placeType: string | null;
+  readonly geometry: string;
+}
+
+/** The features of one file. */
+export class Load {
+  loaded = 0;
+  passedOver = 0;
+  readonly refused: FeatureNote[] = [];
+  readonly repaired: FeatureNote[] = [];
+  #bytes = 0;
+  #batch: Feature[] = [];
+  #text = 0;
+  readonly #codes = new Map<string, number>();
+  /** Connections, and what each is busy with. */
+  readonly #lanes: readonly pg.Client[];
+  readonly #busy: Promise<void>[];
+  #turn = 0;
+  readonly #dataset: string;
+  readonly #options: BoundaryImport;
+  readonly #size: number;
+
+  constructor(lanes: readonly pg.Client[], dataset: string, options: BoundaryImport, size: number) {
+    this.#lanes = lanes;
+    this.#busy = lanes.map(() => Promise.resolve());
+    this.#dataset = dataset;
+    this.#options = options;
+    this.#size = size;
+  }
+
+  async all(): Promise<void> {
+    const { file, log, signal } = this.#options;
+    const source = await openFile(file, log, (bytes) => {
+      this.#bytes += bytes;
+    });
+    try {
+      for await (const { number, text } of readFeatures(source)) {
+        signal?.throwIfAborted();
+        this.#add(number, text);
+        if (this.#text >= batchText || this.#batch.length >= batchFeatures) await this.#send();
+      }
+      await this.#send();
+      await Promise.all(this.#busy);
+    } catch (error) {
+      await Promise.allSettled(this.#busy);
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (code.startsWith('Z_')) throw new BrokenFile(`${file} is damaged or cut short as gzip.`, { cause: error });
+      throw error;
+    } finally {
+      source.destroy();
+    }
+  }
+
+  #add(line: number, text: string): void {
+    let code: string | null = null;
+    try {
+      const feature = parse(text);
+      const properties = (feature.properties ?? {}) as Properties;
+      const { kind, map = {}, only } = this.#options;
+      if (only && !only.values.includes(String(properties[only.field]))) {
+        this.passedOver += 1;
+        return;
+      }
+      const facts = readFacts(kind, properties, map);
+      code = facts.code;
+      const before = this.#codes.get(code);
+      if (before !== undefined) throw new FeatureFault(`The code ${code} is that of line ${before}, too.`);
+      checkGeometry(feature.geometry);
+      const geometry = JSON.stringify(feature.geometry);
+      this.#codes.set(code, line);
+      this.#batch.push({ line, ...facts, geometry });
+      this.#text += geometry.length;
+    } catch (error) {
+      if (!(error instanceof FeatureFault)) throw error;
+      this.refused.push({ line, code, repaired: false, reason: error.message });
+    }
+  }
+
+  /** Hands the batch to the next connection, once that has done with the one before. */
+  async #send(): Promise<void> {
+    const batch = this.#batch;
+    const lane = this.#turn;
+    this.#batch = [];
+    this.#text = 0;
+    this.#turn = (lane + 1) % this.#lanes.length;
+    await this.#busy[lane];
+    if (batch.length === 0) return;
+    const sent = this.#apply(this.#lanes[lane] as pg.Client, batch);
+    // A failure is met by whoever waits for the lane next.
+    sent.catch(() => {});
+    this.#busy[lane] = sent;
+  }
+
+  async #apply(client: pg.Client, batch: readonly Feature[]): Promise<void> {
+    const column = (key: keyof Feature) => batch.map((feature) => feature[key]);
+    const { rows } = await client.query<FeatureNote>(
+      'select line, code, repaired, reason from api.load_boundaries($1, $2, $3, $4, $5, $6)',
+      [this.#dataset, column('line'), column('code'), column('name'), column('placeType'), column('geometry')],
+    );
+    for (const note of rows) (note.repaired ? this.repaired : this.refused).push(note);
+    this.loaded += batch.length - rows.filter(({ repaired }) => !repaired).length;
+    const [bytes, totalBytes] = [this.#bytes, this.#size];
+    this.#options.progress?.({ bytes, totalBytes, loaded: this.loaded, refused: this.refused.length });
+  }
+}
+
+function parse(text: string): { properties?: unknown; geometry?: unknown } {
+  let feature: unknown;
+  try {
+    feature = JSON.parse(text);
+  } catch {
+    throw new FeatureFault('It is not JSON.');
+  }
+  if (typeof feature !== 'object' || feature === null || (feature as { type?: unknown }).type !== 'Feature')
+    throw new FeatureFault('It is not a GeoJSON Feature.');
+  return feature;
+}

@@ -1,0 +1,46 @@
+/** Zipped shapefiles, turned into newline-delimited GeoJSON by GDAL's ogr2ogr. */
+import { spawn, spawnSync } from 'node:child_process';
+import { PassThrough, type Readable } from 'node:stream';
+import { asRoot, rootPrefix } from '../../db/debian-packages.ts';
+
+const install =
+  'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends gdal-bin';
+
+/** Sees to it that ogr2ogr is there; throws one clear line when it cannot be. */
+export async function ensureGdal(log: (line: string) => void): Promise<void> {
+  if (isThere()) return;
+  const prefix = rootPrefix();
+  if (prefix !== null) {
+    log('Shapefiles need GDAL, which is not installed: installing gdal-bin (apt-get install) …');
+    await asRoot(prefix, install);
+  }
+  if (!isThere())
+    throw new Error('Shapefiles need ogr2ogr of GDAL. Run: sudo apt-get update && sudo apt-get install -y gdal-bin');
+}
+
+function isThere(): boolean {
+  return spawnSync('ogr2ogr', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** The features of a zipped shapefile in degrees, every digit kept. Fails when ogr2ogr does. */
+export function openShapefile(file: string): Readable {
+  const args = ['-f', 'GeoJSONSeq', '/vsistdout/', `/vsizip/${file}`];
+  const options = ['-t_srs', 'EPSG:4326', '-lco', 'COORDINATE_PRECISION=15', '-lco', 'RS=NO'];
+  const child = spawn('ogr2ogr', [...options, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = new PassThrough();
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => {
+    complaint = `${complaint}${text.toString()}`.slice(-500);
+  });
+  child.on('error', (error) => output.destroy(error));
+  child.stdout.pipe(output, { end: false });
+  child.on('close', (code) => {
+    if (code === 0) output.end();
+    else
+      output.destroy(
+        new Error(`${file} cannot be read as a zipped shapefile: ${complaint.trim() || `ogr2ogr ended with ${code}`}`),
+      );
+  });
+  output.on('close', () => child.kill());
+  return output;
+}

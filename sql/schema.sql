@@ -120,6 +120,7 @@ create table store.boundaries (
   south double precision not null,
   east double precision not null,
   north double precision not null,
+  reach double precision[] not null,  -- Bounds of what the shortest lines between its vertices enclose: west, south, east, north. Wide shapes reach beyond their vertices.
   constraint boundaries_pkey PRIMARY KEY (id),
   constraint boundaries_dataset_id_code_key UNIQUE (dataset_id, code),  -- A code names one boundary of a dataset.
   constraint boundaries_city_check CHECK (((place_type IS NOT NULL) = (kind = 'city'::text))),  -- A city, and nothing else, has a place type.

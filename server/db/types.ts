@@ -571,6 +571,7 @@ export interface Tables {
     south: number;
     east: number;
     north: number;
+    reach: number[];
   };
   'store.boundary_datasets': {
     id: string;

@@ -56,13 +56,21 @@ export interface BoundarySummary {
 /** One batch is as much as this, in characters of geometry or in features. */
 const batchText = 2 ** 21;
 const batchFeatures = 500;
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    return (await handle.read(Buffer.alloc(4), 0, 4, 0)).buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
 async function openFile(
   file: string,
   log: (line: string) => void,
   onBytes: (bytes: number) => void,
 ): Promise<Readable> {
-  const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());
+  const buffer = await firstBytes(file);
   if (buffer.subarray(0, 2).toString('latin1') === 'PK') {
     await ensureGdal(log);
     return openShapefile(file);

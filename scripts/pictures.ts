@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
+import { drawGraph } from '../server/graph/draw.ts';
 import { drawFieldRules, drawOpenapi, fieldRulesStatement } from '../server/http/draw.ts';
 import { asOwner, createClone } from '../test/clone.ts';
 import { runProgram } from './run-program.ts';
@@ -22,6 +23,7 @@ async function drawDatabasePictures(): Promise<Picture[]> {
       const { rows } = await client.query<{ rules: string }>(fieldRulesStatement);
       return [
         { path: 'server/db/field-rules.json', text: drawFieldRules(rows[0]?.rules ?? '[]') },
+        { path: 'server/graph/schema.graphql', text: await drawGraph(clone.url) },
         { path: 'server/db/types.ts', text: await drawTypes(client) },
         { path: 'sql/schema.sql', text: await drawSchema(client) },
       ];

@@ -1,4 +1,5 @@
 import type {} from 'postgraphile';
+import { TYPES } from 'postgraphile/@dataplan/pg';
 import { pgSmartTags } from 'postgraphile/utils';
 
 /** Columns that aggregates may be grouped by: few values each, or none for who may not see them. */
@@ -35,6 +36,18 @@ export const columnTags = pgSmartTags([
   { kind: 'attribute', match: ({ attname }) => structured.has(attname), tags: { behavior: '-attribute:select' } },
 ]);
 
+/**
+ * Aggregates that depend on the order of the rows when the numbers are floating point: they would tell in their last digit
+ * that a row was written anew, whatever was changed in it.
+ */
+const inexact = ['sum', 'average', 'stddevSample', 'stddevPopulation', 'varianceSample', 'variancePopulation'].map(
+  (aggregate) => `${aggregate}:attribute:aggregate`,
+);
+
+function denied(behaviors: readonly string[]): GraphileBuild.BehaviorString[] {
+  return behaviors.map((behavior) => `-${behavior}` as GraphileBuild.BehaviorString);
+}
+
 /** Names and abilities of columns: `id` stays `id`, and groups are made by the listed columns only. */
 export const columnRules: GraphileConfig.Plugin = {
   name: 'CampatlasColumns',
@@ -49,9 +62,10 @@ export const columnRules: GraphileConfig.Plugin = {
     entityBehavior: {
       pgCodecAttribute: {
         override: {
-          callback: (behavior, [, name]) => [
+          callback: (behavior, [codec, name]) => [
             behavior,
-            ...(grouped.has(name) ? [] : ['-attribute:groupBy' as GraphileBuild.BehaviorString]),
+            ...(grouped.has(name) ? [] : denied(['attribute:groupBy'])),
+            ...(codec.attributes[name]?.codec === TYPES.float ? denied(inexact) : []),
           ],
         },
       },

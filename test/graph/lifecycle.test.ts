@@ -1,0 +1,68 @@
+import test from 'ava';
+import { openPools } from '../../server/db/pool.ts';
+import { graphOf } from '../../server/graph/graph.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+
+let database: TestDatabase;
+test.before(async () => {
+  database = await openDatabase();
+});
+
+const who = { role: 'campatlas_pro', resultWindow: 100 } as const;
+
+test('the schema is made once for all, and anew after a deploy', async (t) => {
+  const [first, same] = await Promise.all([graphOf(database.pools), graphOf(database.pools)]);
+  t.is(first, same);
+  await database.sql("select pg_notify('campatlas_deployed', 'x')");
+  for (let tries = 0; tries < 100 && (await graphOf(database.pools)) === first; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const renewed = await graphOf(database.pools);
+  t.not(renewed, first);
+  t.is(
+    await renewed.answer({ query: '{ organizations { totalCount } }', ...who }),
+    '{"data":{"organizations":{"totalCount":0}}}',
+  );
+});
+
+test('a schema that could not be made is tried again', async (t) => {
+  const pools = await openPools({ databaseUrl: database.url, max: 1, log: () => {} });
+  let working = false;
+  const broken = Object.assign(Object.create(pools.server), {
+    connect: async () => Promise.reject(new Error('Connection terminated')),
+  });
+  const switched = { ...pools, viewer: (role: string) => (working ? pools.viewer(role) : broken) };
+  await t.throwsAsync(graphOf(switched), { message: /terminated/ });
+  working = true;
+  t.truthy((await graphOf(switched)).schema);
+  await pools.close();
+});
+
+async function remembered(pools: Awaited<ReturnType<typeof openPools>>): Promise<number> {
+  const { rows } = await pools.viewer(who.role).query('select count(*)::integer as n from pg_prepared_statements');
+  return rows[0]?.n;
+}
+
+const queries = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `{ organizations { nodes { ${Array.from({ length: 8 }, (__, bit) => ((at >> bit) & 1 ? ['city', 'region', 'country', 'latitude', 'longitude', 'verified', 'amenities', 'ageText'][bit] : 'name')).join(' ')} } } }`,
+  );
+
+test('a connection remembers a bounded number of statements, none that failed, and none at all behind a pooler', async (t) => {
+  const direct = await openPools({ databaseUrl: database.url, max: 1, log: () => {} });
+  const pooled = await openPools({ databaseUrl: database.url, databaseDirectUrl: database.url, max: 1, log: () => {} });
+  const graph = await graphOf(direct);
+  for (const query of queries(130)) await graph.answer({ query, ...who });
+  const full = await remembered(direct);
+  t.true(full > 90 && full <= 102, String(full));
+  const hidden = '{ organizations(filter: {field: "address", op: "present"}) { nodes { id } } }';
+  for (let tries = 0; tries < 5; tries += 1) t.regex(await graph.answer({ query: hidden, ...who }), /hidden_field/);
+  t.true((await remembered(direct)) <= 102);
+  const other = await graphOf(pooled);
+  for (const query of queries(5))
+    t.is(await other.answer({ query, ...who }), '{"data":{"organizations":{"nodes":[]}}}');
+  t.is(await remembered(pooled), 0);
+  await direct.close();
+  await pooled.close();
+});

@@ -1,3 +1,4 @@
+import './environment.ts';
 import { makeSchema } from 'postgraphile';
 import { execute } from 'postgraphile/grafast';
 import {

@@ -4,25 +4,44 @@ import type { Pool } from './pool.ts';
 export interface ViewerCopy {
   /** The database role of the caller. */
   readonly role: string;
-  /** A COPY … TO STDOUT (FORMAT csv, HEADER); it finds `asked` in the setting campatlas.asked. */
+  /** A COPY … TO STDOUT whose first row is a head; it finds `asked` in the setting campatlas.asked. */
   readonly text: string;
   /** What is asked, as JSON. */
   readonly asked: string;
 }
 
-/** CSV rows in pieces. `stop` ends it early; a copy that is read to its end has stopped by itself. */
-export interface CsvStream {
-  next(): Promise<IteratorResult<Buffer, undefined>>;
+/** The pieces of a copy. `stop` ends it early; a copy that is read to its end has stopped by itself. */
+export interface CopyStream<Piece> {
+  next(): Promise<IteratorResult<Piece, undefined>>;
   stop(): void;
 }
 
+/** CSV rows in pieces. */
+export type CsvStream = CopyStream<Buffer>;
+
+/** Turns the rows of a copy into pieces. */
+export interface CopyReader<Piece> {
+  /** Bytes that were added and not taken yet. */
+  readonly waiting: number;
+  /** How many of them are read ahead of a slow reader before PostgreSQL has to wait for it. */
+  readonly readAhead: number;
+  /** Takes what PostgreSQL sent at once, a row, and says whether there is a piece. The memory behind it is used again. */
+  add(chunk: Buffer): boolean;
+  /** The next piece, if there is one; with `all` whatever is left. */
+  take(all: boolean): Piece | undefined;
+}
+
 /**
- * Begins a COPY as a caller's role. Resolves when the first row after the header is here or it is known that there is
- * none, so whatever the database refuses is thrown before anything is sent. Lines end with CR LF, as RFC 4180 wants it.
+ * Begins a COPY as a caller's role. Resolves when the first row after the head is here or it is known that there is
+ * none, so whatever the database refuses is thrown before anything is sent.
  */
-export async function copyAsViewer(pool: Pool, copy: ViewerCopy): Promise<CsvStream> {
+export async function copyAsViewer<Piece>(
+  pool: Pool,
+  copy: ViewerCopy,
+  reader: CopyReader<Piece>,
+): Promise<CopyStream<Piece>> {
   const client = await pool.connect();
-  const call = new CopyCall(copy, (failure) => client.release(failure));
+  const call = new CopyCall(copy, reader, (failure) => client.release(failure));
   client.query(call as unknown as pg.Submittable);
   await call.started;
   return call;
@@ -38,29 +57,26 @@ interface Connection {
 }
 
 const settings = "select set_config('role', $1, true), set_config('campatlas.asked', $2, true)";
-/** How much is read ahead of a slow reader before PostgreSQL has to wait for it. */
-const readAhead = 4 * 1024 * 1024;
-const pieceSize = 64 * 1024;
-const lineEnd = Buffer.from('\r\n');
 
-class CopyCall implements CsvStream {
+class CopyCall<Piece> implements CopyStream<Piece> {
   /** Read by node-postgres: how long a copy may keep its connection, slow readers included. */
   readonly query_timeout = 60_000;
   readonly started: Promise<void>;
   readonly #copy: ViewerCopy;
   readonly #release: (failure?: Error) => void;
   readonly #begin = Promise.withResolvers<void>();
-  #rows: Buffer[] = [];
-  #waiting = 0;
+  readonly #reader: CopyReader<Piece>;
   #received = 0;
   #paused: Connection['stream'] | null = null;
   #state: 'running' | 'done' | Error = 'running';
   #wake: (() => void) | null = null;
+  #stopped = false;
   /** Set here for node-postgres, which puts its time limit around it. */
   callback: (error: Error | null) => void = (error) => this.#end(error ?? 'done', faultOf(error));
 
-  constructor(copy: ViewerCopy, release: (failure?: Error) => void) {
+  constructor(copy: ViewerCopy, reader: CopyReader<Piece>, release: (failure?: Error) => void) {
     this.#copy = copy;
+    this.#reader = reader;
     this.#release = release;
     this.started = this.#begin.promise;
   }
@@ -82,17 +98,14 @@ class CopyCall implements CsvStream {
   /** PostgreSQL sends one row a message. */
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection): void {
     if (this.#state !== 'running') return;
-    // The memory behind the chunk is used again.
-    const row = Buffer.concat([chunk.at(-1) === 10 ? chunk.subarray(0, -1) : chunk, lineEnd]);
-    this.#rows.push(row);
-    this.#waiting += row.length;
+    const ready = this.#reader.add(chunk);
     this.#received += 1;
     if (this.#received === 2) this.#begin.resolve();
-    if (this.#waiting > readAhead && this.#paused === null) {
+    if (this.#reader.waiting > this.#reader.readAhead && this.#paused === null) {
       this.#paused = stream;
       stream.pause();
     }
-    this.#wake?.();
+    if (ready) this.#wake?.();
   }
 
   handleError(error: Error): void {
@@ -103,34 +116,24 @@ class CopyCall implements CsvStream {
     this.callback(null);
   }
 
-  async next(): Promise<IteratorResult<Buffer, undefined>> {
-    while (this.#state === 'running' && this.#rows.length === 0)
+  async next(): Promise<IteratorResult<Piece, undefined>> {
+    for (;;) {
+      const ended = this.#state !== 'running';
+      if (this.#state instanceof Error) throw this.#state;
+      const value = this.#stopped ? undefined : this.#reader.take(ended);
+      if (this.#reader.waiting < this.#reader.readAhead / 2) this.#resume();
+      if (value !== undefined) return { done: false, value };
+      if (ended) return { done: true, value: undefined };
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
-    if (this.#state instanceof Error) throw this.#state;
-    if (this.#rows.length === 0) return { done: true, value: undefined };
-    const value = this.#piece();
-    if (this.#waiting < readAhead / 2) this.#resume();
-    return { done: false, value };
+    }
   }
 
   stop(): void {
-    this.#rows = [];
+    this.#stopped = true;
     this.#end('done', new Error('the copy was stopped'));
     this.callback(null);
-  }
-
-  #piece(): Buffer {
-    let size = 0;
-    let count = 0;
-    for (const row of this.#rows) {
-      if (count > 0 && size + row.length > pieceSize) break;
-      size += row.length;
-      count += 1;
-    }
-    this.#waiting -= size;
-    return Buffer.concat(this.#rows.splice(0, count), size);
   }
 
   #resume(): void {

@@ -1,5 +1,6 @@
 import { asViewer, type RawRows, rowsAsViewer, type Value } from './as-viewer.ts';
-import { type CsvStream, copyAsViewer } from './copy-as-viewer.ts';
+import { type CopyReader, type CopyStream, type CsvStream, copyAsViewer } from './copy-as-viewer.ts';
+import { CsvLines } from './csv-lines.ts';
 import type { Pools } from './pool.ts';
 
 /** The database as one caller sees it. */
@@ -10,15 +11,20 @@ export interface ViewerDatabase {
   rows(statement: string, values: readonly Value[], timeLimit: number): Promise<RawRows>;
   /** Runs one COPY as the caller's role; what is asked stands in the setting campatlas.asked as JSON. */
   copy(statement: string, asked: unknown): Promise<CsvStream>;
+  /** The same for rows that are read in another way. */
+  copyInto<Piece>(statement: string, asked: unknown, reader: CopyReader<Piece>): Promise<CopyStream<Piece>>;
 }
 
 /** The database in the eyes of a role. Without a role, as on public routes, nothing can be read through it. */
 export function viewerDatabase(pools: Pools, role: string | null): ViewerDatabase {
   if (role === null) throw new Error('a public route has no role to read the catalog with');
   const pool = pools.viewer(role);
+  const copyInto = <Piece>(text: string, asked: unknown, reader: CopyReader<Piece>) =>
+    copyAsViewer(pool, { role, text, asked: JSON.stringify(asked) }, reader);
   return {
     one: (text, values = []) => asViewer(pool, { role, text, values, prepare: pools.prepare }),
     rows: (text, values, timeLimit) => rowsAsViewer(pool, { role, text, values, prepare: pools.prepare }, timeLimit),
-    copy: (text, asked) => copyAsViewer(pool, { role, text, asked: JSON.stringify(asked) }),
+    copy: (text, asked) => copyInto(text, asked, new CsvLines()),
+    copyInto,
   };
 }

@@ -16,6 +16,7 @@ test('a record that goes between ids and rows is in neither the page nor its tot
   const db: ViewerDatabase = {
     copy: real.copy,
     rows: real.rows,
+    copyInto: real.copyInto,
     async one(text, values) {
       calls.push(/api\.\w+/.exec(text)?.[0] ?? '');
       if (text.includes('api.list_rows')) await change();

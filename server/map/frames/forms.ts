@@ -21,14 +21,14 @@ export function formOf(version: 1 | 2, names: boolean, scores: boolean): Form {
   return form;
 }
 
-const noName = 0xf6;
+export const noName = 0xf6;
 const hexDigits = Buffer.from('0123456789abcdef');
 const bandTexts = bandNames.map((band) => cborText(band));
 const nameKey = cborText('name');
 const bandKey = cborText('scoreBand');
 
 /** What stands before the name of every point, with gaps for id and place. */
-interface Lead {
+export interface Lead {
   readonly bytes: Buffer;
   readonly id: number;
   readonly longitude: number;
@@ -44,7 +44,8 @@ function leadOf(pieces: readonly Buffer[], idPiece: number, placePiece: number):
   return { bytes: Buffer.concat(pieces), id: startOf(idPiece) + 2, longitude: place + 1, latitude: place + 10 };
 }
 
-function rowLead(columns: number): Lead {
+/** The lead of a row of version 2. */
+export function rowLead(columns: number): Lead {
   return leadOf([cborHead(4, columns), id, float, float], 1, 2);
 }
 
@@ -107,7 +108,7 @@ const forms: readonly Form[] = ([1, 2] as const).flatMap((version) =>
 );
 
 /** The 36 characters of an id whose dashes stand there already. */
-function writeId(ids: Uint8Array, from: number, out: Buffer, start: number): void {
+export function writeId(ids: Uint8Array, from: number, out: Buffer, start: number): void {
   let at = start;
   for (let each = 0; each < 16; each++) {
     if (each === 4 || each === 6 || each === 8 || each === 10) at += 1;
@@ -117,7 +118,8 @@ function writeId(ids: Uint8Array, from: number, out: Buffer, start: number): voi
   }
 }
 
-function putTextHead(length: number, out: Buffer, start: number): number {
+/** The head of a text below 2^16 bytes. */
+export function putTextHead(length: number, out: Buffer, start: number): number {
   let at = start;
   if (length < 24) out[at++] = 0x60 | length;
   else if (length < 0x100) {

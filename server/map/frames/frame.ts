@@ -10,8 +10,8 @@ import { blockSize, endOf, type Part, runsOf, type Selection } from './selection
 export const largestFrame = 1024 * 1024;
 
 /** The first frame of points is small, so that something can be drawn soon; those behind it are cheaper a point. */
-const firstFrame = 16 * 1024;
-const laterFrame = 512 * 1024;
+export const firstFrame = 16 * 1024;
+export const laterFrame = 512 * 1024;
 /** Room for what stands around the points of a frame. */
 const around = 64;
 /** Milliseconds of work after which other requests have their turn. */
@@ -34,7 +34,11 @@ export interface PointsFrame {
 
 /** Any frame but one of points. */
 export function frameOf(content: Readonly<Record<string, unknown>>): Buffer {
-  const cbor = toCbor(content);
+  return framed(toCbor(content));
+}
+
+/** A CBOR object behind its length. */
+export function framed(cbor: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(cbor.length);
   return Buffer.concat([length, cbor]);

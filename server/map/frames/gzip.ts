@@ -76,6 +76,11 @@ export function gzipWriter(): FrameWriter {
   return {
     whole: store,
     points,
+    async *made(frame) {
+      await write({ bytes: frame, deflated: deflate(frame, 1) });
+      staging.flush();
+      yield* staging.take();
+    },
     *end() {
       staging.add(lastBlock);
       const trailer = Buffer.alloc(8);

@@ -35,6 +35,11 @@ export function rawWriter(): FrameWriter {
   return {
     whole: (frame) => staging.add(frame),
     points,
+    async *made(frame) {
+      staging.flush();
+      yield* staging.take();
+      yield frame;
+    },
     *end() {
       staging.flush();
       yield* staging.take();

@@ -1,4 +1,6 @@
+import type { CopyStream } from '../../db/copy-as-viewer.ts';
 import type { Bounds } from '../window.ts';
+import type { CopiedFrame } from './copied-dots.ts';
 import { EncodedSegments } from './encoded-segments.ts';
 import type { Form } from './forms.ts';
 import { FramePlan, frameOf, type PointsFrame } from './frame.ts';
@@ -12,6 +14,8 @@ export interface FrameWriter {
   whole(frame: Buffer): void;
   /** The bytes up to the end of a frame of points. */
   points(frame: PointsFrame): AsyncIterable<Buffer>;
+  /** The same for a frame whose bytes are there already. */
+  made(frame: Buffer): AsyncIterable<Buffer>;
   /** The bytes up to the end of the stream. */
   end(): Iterable<Buffer>;
 }
@@ -55,6 +59,57 @@ export async function* streamBytes(stream: PointStream, store = encodedSegments)
     if (stream.result !== null) writer.whole(stream.result);
     writer.whole(completeFrame(stream.selection.count, plan.frames));
   }
+  yield* writer.end();
+}
+
+/** A stream whose points are being copied out of the database. */
+export interface CopiedStream {
+  readonly form: Form;
+  readonly bounds: Bounds;
+  readonly revision: string;
+  readonly gzip: boolean;
+  readonly mostPoints: number;
+  /** Aborts when the reader is gone. */
+  readonly signal: AbortSignal;
+  readonly failed: PointStream['failed'];
+  /** What is said when there are more points than `mostPoints`. */
+  readonly overflow: () => unknown;
+}
+
+/** The same stream out of a copy, which is stopped when the reader leaves, whether or not anything was read. */
+export function copiedBytes(rows: CopyStream<CopiedFrame>, stream: CopiedStream): AsyncIterable<Buffer> {
+  const bytes = copied(rows, stream);
+  const end = async () => {
+    rows.stop();
+    await bytes.return(undefined);
+    return { done: true, value: undefined } as const;
+  };
+  return { [Symbol.asyncIterator]: () => ({ next: () => bytes.next(), return: end }) };
+}
+
+async function* copied(rows: CopyStream<CopiedFrame>, stream: CopiedStream): AsyncGenerator<Buffer> {
+  const writer = stream.gzip ? gzipWriter() : rawWriter();
+  writer.whole(startFrame(stream.form, stream.bounds, stream.revision));
+  let frames = 0;
+  let points = 0;
+  let failure: unknown = null;
+  for (;;) {
+    const { value: frame } = await rows.next().catch((error: unknown) => {
+      failure = error;
+      return { value: undefined };
+    });
+    if (stream.signal.aborted) return;
+    if (frame === undefined) break;
+    points += frame.rows;
+    if (points > stream.mostPoints) {
+      failure = stream.overflow();
+      rows.stop();
+      break;
+    }
+    frames += 1;
+    yield* writer.made(frame.bytes);
+  }
+  writer.whole(failure === null ? completeFrame(points, frames) : errorFrame(stream.failed(failure)));
   yield* writer.end();
 }
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { refusalOfDatabase } from './db/sqlstate.ts';
-import { viewerDatabase } from './db/viewer-database.ts';
 import { accessRefusal } from './http/access.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import type { Answer, Context, Readmission, Route } from './http/define-route.ts';
+import type { Answer, Readmission, Route } from './http/define-route.ts';
 import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './http/errors.ts';
 import type { AppRequest, AppResponse } from './http/exchange.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http/headers.ts';
 import type { Host } from './http/host.ts';
 import { type InputReader, inputReader, type Question } from './http/input.ts';
+import { type Known, RequestContext } from './http/request-context.ts';
 import { buildRouter, type Match } from './http/router.ts';
-import { readSession, type SessionProof } from './viewer/cookie.ts';
+import { readSession } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
 import { forgeryRefusal } from './viewer/csrf.ts';
-import type { Admission, Caller, Gate } from './viewer/gate.ts';
+import type { Caller, Gate } from './viewer/gate.ts';
 
 export interface AppParts {
   /** How much memory answers may take that are given again while the catalog stands still; 0 keeps none. */
@@ -28,12 +28,6 @@ export interface AppParts {
 export interface App {
   handle(request: AppRequest): Promise<AppResponse>;
 }
-
-type Known = {
-  readonly caller: Caller | null;
-  readonly admission: Admission | null;
-  readonly session: SessionProof | null;
-};
 
 const nobody: Known = { caller: null, admission: null, session: null };
 
@@ -70,7 +64,8 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       if (input instanceof Refusal) throw input;
       const { question, body } = input;
       const readmit = () => admitAgain(match.route, credential);
-      const context = new RequestContext(host, request, requestId, known, question, body, readmit);
+      const reportTo = { log, requestId, route: route.name };
+      const context = new RequestContext(host, request, reportTo, known, question, body, readmit);
       const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
       const answer = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
       response = respond(answer, requestId, reads);
@@ -138,57 +133,6 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
   }
 
   return { handle };
-}
-
-/** What a route's `run` is given. Its costly parts are made when they are asked for. */
-class RequestContext implements Context<unknown, unknown, unknown> {
-  readonly host: Host;
-  readonly requestId: string;
-  readonly caller: Caller | null;
-  readonly session: SessionProof | null;
-  readonly revision: string;
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly readmit: () => Promise<Readmission>;
-  readonly #request: AppRequest;
-
-  constructor(
-    host: Host,
-    request: AppRequest,
-    requestId: string,
-    known: Known,
-    question: Question,
-    body: unknown,
-    readmit: () => Promise<Readmission>,
-  ) {
-    this.host = host;
-    this.requestId = requestId;
-    this.caller = known.caller;
-    this.session = known.session;
-    this.revision = known.admission?.revision ?? '';
-    this.params = question.params;
-    this.query = question.query;
-    this.body = body;
-    this.readmit = readmit;
-    this.#request = request;
-  }
-
-  get db() {
-    return viewerDatabase(this.host.pools, this.caller?.dbRole ?? null);
-  }
-
-  get signal() {
-    return this.#request.signal;
-  }
-
-  get headers() {
-    return this.#request.headers;
-  }
-
-  get isHead() {
-    return this.#request.method === 'HEAD';
-  }
 }
 
 function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {

@@ -11,6 +11,7 @@ import { responseComponents, standardAnswers } from '../server/http/openapi-answ
 import { buildRouter } from '../server/http/router.ts';
 import { LiveMap } from '../server/map/live/live-map.ts';
 import { openMapSource } from '../server/map/open.ts';
+import type { MapSource } from '../server/map/source.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
 import { Failure } from '../server/shared/failure.ts';
 import { KnownPopulations } from '../server/shared/known-populations.ts';
@@ -53,6 +54,8 @@ export interface ApiOptions {
   readonly routes?: readonly Route[];
   /** The organization that orgMember belongs to. */
   readonly organizationId?: string;
+  /** What stands in place of the map's source. */
+  readonly map?: (source: MapSource) => MapSource;
   /** More settings. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -65,7 +68,8 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
   const gate = openGate(database.pools.server, { prepare: database.pools.prepare });
   const config = readConfig({ DATABASE_URL: database.url, ...environment });
-  const map = openMapSource({ pools: database.pools, log: () => {} });
+  const source = openMapSource({ pools: database.pools, log: () => {} });
+  const map = options.map?.(source) ?? source;
   const host = {
     config,
     pools: database.pools,

@@ -76,6 +76,8 @@ export interface Context<Params, Query, Body> {
    */
   readmit(): Promise<Readmission>;
   readonly host: Host;
+  /** Puts a failure into the log that came when the answer had begun. */
+  report(error: unknown): void;
 }
 
 export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {

@@ -1,12 +1,118 @@
+import { refusalOfDatabase } from '../../db/sqlstate.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
+import { acceptsGzip } from '../../http/encoding.ts';
+import { Refusal, refuse } from '../../http/errors.ts';
+import { cborForm, joinPieces } from '../../http/forms.ts';
+import { mapMedia } from '../../http/negotiate.ts';
+import { CopiedDots } from '../../map/frames/copied-dots.ts';
+import { type Form, formOf } from '../../map/frames/forms.ts';
+import { framed, largestFrame } from '../../map/frames/frame.ts';
+import { selectDots } from '../../map/frames/selection.ts';
+import { copiedBytes, streamBytes } from '../../map/frames/stream.ts';
+import { overflow, type PointColumns } from '../../map/points.ts';
+import type { View } from '../../map/source.ts';
+import { mapMembers } from './map-data.ts';
 import type { MapAsked } from './parameters.ts';
+import { revalidate } from './revalidate.ts';
 
-/** The camp points of a map request as a stream of CBOR frames. */
-export function streamPoints(
-  _context: Context<unknown, unknown, unknown>,
-  _asked: MapAsked,
-  _version: 1 | 2,
-): Promise<Answer> {
-  throw refuse(503, 'temporarily_unavailable', 'Point streams are not built yet.');
+type StreamContext = Context<unknown, unknown, unknown>;
+
+/**
+ * The camp points of a map request as a stream of CBOR frames. Whatever can be refused is refused here; version 2 is
+ * copied straight out of the database while the records are still being read in.
+ */
+export async function streamPoints(context: StreamContext, asked: MapAsked, version: 1 | 2): Promise<Answer> {
+  const { caller, host, revision } = context;
+  const { points } = asked;
+  if (version === 2 && points === null)
+    throw refuse(
+      400,
+      'invalid_parameter',
+      'Version 2 of the stream is camp points alone: it needs includeCampPoints=true.',
+    );
+  const role = caller?.dbRole ?? '';
+  if (version === 2 && points !== null && !host.map.isWarm(role)) return await copyPoints(context, asked, points);
+
+  const view = await host.map.view(role, asked.question, revision);
+  const form = formOf(version, points?.names ?? false, points?.scores ?? false);
+  const { headers, unchanged, gzip } = headOf(context, view, asked, form);
+  if (unchanged !== null) return unchanged;
+  const selection = selectDots(points === null ? [] : view.layers, asked.bounds);
+  if (selection.count > host.config.mapPointLimit) throw tooMany(host.config.mapPointLimit);
+  const result = version === 1 ? resultFrame(view, asked) : null;
+  const own = { form, bounds: asked.bounds, revision: revisionOf(view, headers), gzip };
+  const body = streamBytes({ ...own, selection, result, failed: failedAs(context) });
+  return { type: mapMedia.stream[version], headers, body };
+}
+
+/** The same without a copy of the records: one COPY as the caller's role, whose snapshot names the revision. */
+async function copyPoints(context: StreamContext, asked: MapAsked, points: PointColumns): Promise<Answer> {
+  const { caller, db, host, signal } = context;
+  const { kind, filter, ageYears, region } = asked.question;
+  const query = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
+  const form = formOf(2, points.names, points.scores);
+  const dots = new CopiedDots(form);
+  const source = caller?.kind === 'preview' ? 'api.map_sample_dots' : 'api.map_dots';
+  // Numbers and flags that were checked: with them in the text PostgreSQL plans for this very box.
+  const box = asked.bounds.map((side) => `${Number(side)}::float8`).join(', ');
+  const rows = await db.copyInto(
+    `copy (select * from ${source}(${box}, ${form.names}, ${form.scores}, current_setting('campatlas.asked')::jsonb)) to stdout (format binary)`,
+    { kind, query: filter === null && ageYears === null ? null : query, region },
+    dots,
+  );
+  signal.addEventListener('abort', () => rows.stop(), { once: true });
+  try {
+    if (dots.head === null) throw new Error('the copy has no head');
+    const moment = { population: { ...dots.head, generation: 0 } };
+    const { headers, unchanged, gzip } = headOf(context, moment, asked, form);
+    if (unchanged !== null) {
+      rows.stop();
+      return unchanged;
+    }
+    const mostPoints = host.config.mapPointLimit;
+    const own = { form, bounds: asked.bounds, revision: revisionOf(moment, headers), gzip, signal, mostPoints };
+    const body = copiedBytes(rows, { ...own, failed: failedAs(context), overflow: () => tooMany(mostPoints) });
+    return { type: mapMedia.stream[2], headers, body };
+  } catch (error) {
+    rows.stop();
+    throw error;
+  }
+}
+
+function headOf(context: StreamContext, view: Parameters<typeof revalidate>[1], asked: MapAsked, { version }: Form) {
+  const gzip = acceptsGzip(context.headers.get('accept-encoding'));
+  const { headers, unchanged } = revalidate(context, view, 'map-stream', version, gzip, asked);
+  return { headers: gzip ? { ...headers, 'content-encoding': 'gzip' } : headers, unchanged, gzip };
+}
+
+/** The revision that start names: that of the answer's head, or nothing when the catalog has none. */
+function revisionOf({ population }: Pick<View, 'population'>, headers: Readonly<Record<string, string>>): string {
+  return population.revision === '' ? '' : (headers['x-map-revision'] ?? '');
+}
+
+/** What the ordinary map answers beside camp points. */
+function resultFrame(view: View, asked: MapAsked): Buffer {
+  const result = cborForm.members([
+    ['type', [cborForm.value('"result"')]],
+    ['data', cborForm.members(mapMembers(view, asked, cborForm))],
+  ]);
+  const bytes = joinPieces(result);
+  if (bytes.length > largestFrame) throw overflow('The groups in the box are too many for one frame.');
+  return framed(bytes);
+}
+
+function tooMany(most: number): Refusal {
+  return overflow(`There are more than ${most} camps in the box.`);
+}
+
+/** What an error frame says; a failure of ours stands in the log. */
+function failedAs({ report }: StreamContext) {
+  return (error: unknown) => {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (refusal !== null && refusal.status < 500) return { code: refusal.code, message: refusal.message };
+    report(error);
+    return refusal === null
+      ? { code: 'internal_error', message: 'The stream could not be finished because of an internal error.' }
+      : { code: refusal.code, message: refusal.message };
+  };
 }

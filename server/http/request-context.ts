@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import { viewerDatabase } from '../db/viewer-database.ts';
+import type { SessionProof } from '../viewer/cookie.ts';
+import type { Admission, Caller } from '../viewer/gate.ts';
+import type { Context, Readmission } from './define-route.ts';
+import type { AppRequest } from './exchange.ts';
+import type { Host } from './host.ts';
+import type { Question } from './input.ts';
+
+/** Who is asking. */
+export interface Known {
+  readonly caller: Caller | null;
+  readonly admission: Admission | null;
+  readonly session: SessionProof | null;
+}
+
+/** Where a failure is put that came when the answer had begun. */
+export interface ReportTo {
+  readonly log: Logger;
+  readonly requestId: string;
+  readonly route: string;
+}
+
+/** What a route's `run` is given. Its costly parts are made when they are asked for. */
+export class RequestContext implements Context<unknown, unknown, unknown> {
+  readonly host: Host;
+  readonly requestId: string;
+  readonly caller: Caller | null;
+  readonly session: SessionProof | null;
+  readonly revision: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly readmit: () => Promise<Readmission>;
+  readonly #request: AppRequest;
+  readonly #reportTo: ReportTo;
+
+  constructor(
+    host: Host,
+    request: AppRequest,
+    reportTo: ReportTo,
+    known: Known,
+    question: Question,
+    body: unknown,
+    readmit: () => Promise<Readmission>,
+  ) {
+    this.host = host;
+    this.requestId = reportTo.requestId;
+    this.#reportTo = reportTo;
+    this.caller = known.caller;
+    this.session = known.session;
+    this.revision = known.admission?.revision ?? '';
+    this.params = question.params;
+    this.query = question.query;
+    this.body = body;
+    this.readmit = readmit;
+    this.#request = request;
+  }
+
+  get db() {
+    return viewerDatabase(this.host.pools, this.caller?.dbRole ?? null);
+  }
+
+  get signal() {
+    return this.#request.signal;
+  }
+
+  get headers() {
+    return this.#request.headers;
+  }
+
+  get isHead() {
+    return this.#request.method === 'HEAD';
+  }
+
+  report(error: unknown) {
+    const { log, requestId, route } = this.#reportTo;
+    log.error({ err: error, requestId, route }, 'an answer broke off');
+  }
+}

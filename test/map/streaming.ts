@@ -1,0 +1,110 @@
+/** Asks for point streams over the request line, warm or cold, and reads them strictly. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { gunzipSync } from 'node:zlib';
+import { isStream } from '../../server/http/exchange.ts';
+import type { MapSource } from '../../server/map/source.ts';
+import { type Api, type ApiOptions, openApi } from '../api.ts';
+import type { Name } from '../cast.ts';
+import type { TestDatabase } from '../database.ts';
+import { type Complete, type Frame, framesOf, readStream } from './decoder.ts';
+
+export const streamTypes = {
+  1: 'application/vnd.campatlas.map-stream+cbor;version=1',
+  2: 'application/vnd.campatlas.map-stream+cbor;version=2',
+} as const;
+
+export const world = { bbox: '-180,-90,180,90', zoom: '3' };
+export const points = { ...world, includeCampPoints: 'true' };
+export const columnSets = [
+  {},
+  { includeCampNames: 'true' },
+  { includeCampScores: 'true' },
+  { includeCampNames: 'true', includeCampScores: 'true' },
+] as const;
+
+export type Query = Readonly<Record<string, string>>;
+
+export interface Streamed {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As sent. */
+  readonly sent: Buffer;
+  /** Without gzip. */
+  readonly bytes: Buffer;
+  /** The failure, of an answer that is no stream. */
+  readonly failure: { readonly code: string } | null;
+  readonly frames: () => Frame[];
+  readonly read: (version?: 1 | 2) => Complete;
+}
+
+/** The request line with the records at hand, or never so: then every stream is copied out of the database. */
+export interface Streams {
+  readonly api: Api;
+  readonly isWarm: boolean;
+}
+
+const isWarm = new AsyncLocalStorage<boolean>();
+
+/** One request line, asked in both ways. */
+export async function openStreams(database: TestDatabase, options: ApiOptions = {}) {
+  const { map = (source: MapSource) => source } = options;
+  const pretending = (source: MapSource): MapSource => ({ ...map(source), isWarm: () => isWarm.getStore() ?? true });
+  const api = await openApi(database, { ...options, map: pretending });
+  const [warm, cold]: [Streams, Streams] = [
+    { api, isWarm: true },
+    { api, isWarm: false },
+  ];
+  // The first reading in may take longer than a request waits for it.
+  for (const name of ['team', 'preview'] as const)
+    for (let tries = 0; tries < 20; tries++) if ((await stream(warm, name, points)).status === 200) break;
+  return { api, warm, cold };
+}
+
+/** One request to the map that accepts streams. */
+export async function stream(streams: Streams, name: Name, query: Query, headers: Query = {}): Promise<Streamed> {
+  const { api } = streams;
+  return await isWarm.run(streams.isWarm, () => ask(api, name, query, headers));
+}
+
+async function ask(api: Api, name: Name, query: Query, headers: Query): Promise<Streamed> {
+  const own: Query = name === 'preview' ? { cookie: api.cast.cookies.preview } : api.cast.headersOf(name);
+  const all = { accept: streamTypes[2], ...own, ...headers };
+  const answer = await api.handle({
+    path: '/api/canonical/map',
+    query: new URLSearchParams(query).toString(),
+    headers: new Map(Object.entries(all).map(([key, value]) => [key, [value]])),
+  });
+  const chunks: Buffer[] = [];
+  if (isStream(answer.body)) for await (const chunk of answer.body) chunks.push(Buffer.from(chunk));
+  else chunks.push(Buffer.from(answer.body ?? ''));
+  const sent = Buffer.concat(chunks);
+  const bytes = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
+  const isJson = answer.headers['content-type']?.startsWith('application/json') === true && sent.length > 0;
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    sent,
+    bytes,
+    failure: isJson ? (JSON.parse(sent.toString()) as { code: string }) : null,
+    frames: () => framesOf(bytes),
+    read: (version = 2) => readStream(bytes, version),
+  };
+}
+
+/** Rows in the order of their ids. */
+export function byId(rows: readonly unknown[]): unknown[] {
+  return rows.toSorted((one, other) =>
+    ((one as string[])[0] as string) < ((other as string[])[0] as string) ? -1 : 1,
+  );
+}
+
+/** Every camp's dot, by one plain statement over the tables. */
+export async function dotsOf(database: TestDatabase, only = 'true'): Promise<unknown[][]> {
+  const rows = await database.sql<Record<string, unknown>>(
+    `select o.id, c.longitude, c.latitude, o.name, coalesce(s.band, 'unavailable') as band
+     from store.organizations o join store.configurations c on c.id = o.configuration_id
+     left join store.scores s on s.record_id = o.id and s.version = logic.score_version('organization')
+     where c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and ${only} order by o.id`,
+  );
+  return rows.map((row) => Object.values(row));
+}

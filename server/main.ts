@@ -8,6 +8,7 @@ import { listen } from './http/uws.ts';
 import { LiveMap } from './map/live/live-map.ts';
 import { openMapSource } from './map/open.ts';
 import { routes as allRoutes } from './routes/index.ts';
+import { deskOf } from './routes/query/desk.ts';
 import { KnownPopulations } from './shared/known-populations.ts';
 import { KnownRows } from './shared/known-rows.ts';
 import { readVersion } from './version.ts';
@@ -48,6 +49,9 @@ export async function startServer({
     databaseDirectUrl: config.databaseDirectUrl,
     log: (message, err) => log.warn({ err }, message),
   });
+  deskOf(pools)
+    .reading()
+    .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
   const gate = openGate(pools.server, { prepare: pools.prepare });
   const warn = (message: string, err: unknown) => log.warn({ err }, message);
   const map = openMapSource({ pools, log: warn });

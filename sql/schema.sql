@@ -197,6 +197,31 @@ create table store.boundary_shapes (
   constraint boundary_shapes_boundary_id_fkey FOREIGN KEY (boundary_id) REFERENCES store.boundaries(id) ON DELETE CASCADE
 );
 
+-- Audit of callers' own SQL, refused statements too. Kept 90 days. Neither the text nor a value is in it: equal statements have equal hashes.
+create table store.caller_statements (
+  id bigint not null generated always as identity,
+  account_id uuid,  -- Null for the bare service credential and for previews.
+  caller text not null,  -- Kind of the credential.
+  sql_role name not null,  -- Login it ran as.
+  statement_hash bytea not null,  -- sha256 of the text as it was sent.
+  relations text[] not null,  -- Relations it names; empty when it could not be read.
+  outcome text not null,  -- ok, truncated, or the code of the refusal.
+  milliseconds integer not null,  -- From the request's arrival at the route to its answer.
+  row_count integer not null,
+  byte_count bigint not null,  -- Bytes of row values that were read.
+  asked_at timestamp with time zone not null,
+  constraint caller_statements_pkey PRIMARY KEY (id),
+  constraint caller_statements_byte_count_check CHECK ((byte_count >= 0)),  -- A count is not negative.
+  constraint caller_statements_caller_check CHECK ((caller = ANY (ARRAY['account'::text, 'session'::text, 'service'::text, 'preview'::text]))),  -- caller is account, session, service or preview.
+  constraint caller_statements_milliseconds_check CHECK ((milliseconds >= 0)),  -- Time does not run backwards.
+  constraint caller_statements_outcome_check CHECK ((outcome ~ '^[a-z_]{1,40}$'::text)),  -- outcome is one word.
+  constraint caller_statements_row_count_check CHECK ((row_count >= 0)),  -- A count is not negative.
+  constraint caller_statements_statement_hash_check CHECK ((octet_length(statement_hash) = 32)),  -- A hash has 32 bytes.
+  constraint caller_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX caller_statements_account_id_idx ON store.caller_statements USING btree (account_id, asked_at);
+CREATE INDEX caller_statements_asked_at_idx ON store.caller_statements USING btree (asked_at);
+
 -- Where, for whom and how: the facts that belong to one record and are never inherited. The id is a fingerprint of the content and a row never changes (store.tg_keep), so records with equal facts share a row and an edit of one moves that one to another row.
 create table store.configurations (
   id uuid not null,

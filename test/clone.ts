@@ -127,7 +127,7 @@ async function exists(name: string): Promise<boolean> {
 /** Changes with every file that a deploy reads. */
 function fingerprint(more: string): string {
   const hash = createHash('sha256').update(more);
-  const paths = globSync(['sql/*.sql', 'policies/**/*.sql', 'functions/**/*.sql', 'server/db/*.ts'], {
+  const paths = globSync(['sql/*.sql', 'policies/**/*.{sql,json}', 'functions/**/*.sql', 'server/db/*.ts'], {
     cwd: projectRoot,
   });
   for (const path of paths.sort()) {

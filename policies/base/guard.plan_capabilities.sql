@@ -3,6 +3,7 @@
 create table guard.plan_capabilities (
   role_name name primary key,
   plan text not null unique,
+  sql_role name not null unique generated always as ('campatlas_sql_' || plan) stored,
   capabilities text[] not null
 );
 
@@ -22,6 +23,7 @@ comment on table guard.plan_capabilities is
   'What the role of each plan may do and see. A mask asks for current_user here, so a role without a row sees every gated field masked.';
 comment on column guard.plan_capabilities.role_name is 'Role a request of this plan runs as.';
 comment on column guard.plan_capabilities.plan is 'Plan name, or staff, admin, preview.';
+comment on column guard.plan_capabilities.sql_role is 'Login that runs the own SQL of callers of this plan; sees the same.';
 comment on column guard.plan_capabilities.capabilities is
   'catalog: ordinary reads; care_hours: care clocks; scores; pricing: prices, discounts, care quotes, capacity; named_keys; contact: business '
   'identity and contact fields, exact address; the rest are areas for staff and ADMIN.';

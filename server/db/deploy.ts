@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '../config.ts';
+import { shutCatalog } from './caller-privileges.ts';
 import { prepareJobs } from './jobs.ts';
 import { fingerprint, loadCode, readCode } from './load.ts';
 import { setLogins } from './logins.ts';
@@ -22,7 +23,7 @@ const attempts = 40;
 
 /**
  * Deploys to the database of this address, which has to be the owner's and go past any pooler. One deploy runs at a time;
- * the order is: roles, extensions, steps, the job queue, code, logins, and word to the servers.
+ * the order is: roles, extensions, steps, the job queue, code, PostgreSQL's own functions, logins, and word to the servers.
  */
 export async function deploy(ownerUrl: string, options: DeployOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas deploy' });
@@ -58,6 +59,7 @@ async function deployLocked(client: pg.Client, ownerUrl: string, options: Deploy
     options.log(`loading ${files.length} files of policies and functions`);
     await insist(() => transaction(client, () => replaceCode(client, files, print)));
   }
+  await insist(() => transaction(client, () => shutCatalog(client, root, options.log)));
   await insist(() => transaction(client, () => setLogins(client, ownerUrl, options.newPasswords ?? false)));
   if (changed) await client.query(`select pg_notify('campatlas_deployed', $1)`, [print]);
 }

@@ -1,15 +1,38 @@
 /**
- * The passwords of the logins campatlas_server and campatlas_worker. Roles belong to the whole cluster and each database
+ * The passwords and settings of the logins: campatlas_server, campatlas_worker and those that run callers' own SQL. Roles belong to the whole cluster and each database
  * keeps what it needs to log in (secret.logins), so databases of one cluster have to agree: a password that works is kept,
  * one that another database of the cluster knows is taken over, and only then is one made.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-const logins = ['campatlas_server', 'campatlas_worker'] as const;
+const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'] as const;
+const callerLogins = plans.map((plan) => `campatlas_sql_${plan}`);
+const logins = ['campatlas_server', 'campatlas_worker', ...callerLogins];
 
 /** Limits that hold for every session of a login, also behind a pooler that refuses start-up parameters. */
 const limits = { statement_timeout: '15s', lock_timeout: '3s', idle_in_transaction_session_timeout: '20s' };
+
+/** What a session of a caller's own SQL starts with. It can change none of it: it runs no SET and may not call set_config. */
+const callerSettings = {
+  ...limits,
+  lock_timeout: '2s',
+  search_path: 'canonical',
+  default_transaction_read_only: 'on',
+  work_mem: '8MB',
+  hash_mem_multiplier: '1',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  synchronize_seqscans: 'off',
+  standard_conforming_strings: 'on',
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'iso_8601',
+  bytea_output: 'hex',
+};
+
+/** Settings that only a superuser may give. */
+const guardedSettings = { temp_file_limit: '256MB' };
 
 /** Makes both logins usable. Runs inside the caller's transaction; `renew` gives them new passwords whatever there is. */
 export async function setLogins(client: pg.Client, ownerUrl: string, renew: boolean): Promise<void> {
@@ -17,8 +40,11 @@ export async function setLogins(client: pg.Client, ownerUrl: string, renew: bool
   await client.query(`do $lock$ begin
     execute format('comment on role campatlas_server is %L', shobj_description('campatlas_server'::regrole, 'pg_authid'));
   end $lock$`);
+  const { rows } = await client.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
   for (const login of logins) {
-    await setLimits(client, login);
+    await setSettings(client, login, settingsOf(login, rows[0]?.rolsuper ?? false));
     const known = await storedPassword(client, login);
     if (!renew && known !== null && (await opens(loginUrl(ownerUrl, login, known)))) continue;
     const shared = renew ? null : await passwordOfSister(client, ownerUrl, login);
@@ -43,18 +69,31 @@ export async function storedPassword(client: pg.ClientBase, login: string): Prom
   return rows[0]?.password ?? null;
 }
 
-async function setLimits(client: pg.Client, login: string): Promise<void> {
+function settingsOf(login: string, superuser: boolean): Record<string, string> {
+  if (callerLogins.includes(login)) {
+    const place = login === 'campatlas_sql_preview' ? 'preview' : 'canonical';
+    return { ...callerSettings, search_path: place, ...(superuser ? guardedSettings : {}) };
+  }
+  if (login === 'campatlas_server') return limits;
+  // A job may take longer than a request; the worker's tasks set their own limits.
+  const { statement_timeout: _, ...others } = limits;
+  return others;
+}
+
+async function setSettings(client: pg.Client, login: string, wanted: Record<string, string>): Promise<void> {
   const { rows } = await client.query<{ rolconfig: string[] | null }>(
     'select rolconfig from pg_roles where rolname = $1',
     [login],
   );
-  const now = rows[0]?.rolconfig ?? [];
-  // A job may take longer than a request; the worker's tasks set their own limits.
-  const wanted = Object.entries(limits).filter(
-    ([name]) => login === 'campatlas_server' || name !== 'statement_timeout',
-  );
-  for (const [name, value] of wanted)
-    if (!now.includes(`${name}=${value}`)) await client.query(`alter role ${login} set ${name} = '${value}'`);
+  const now = rows[0]?.rolconfig?.map((each) => each.replace(/^\w+/, (name) => name.toLowerCase())) ?? [];
+  for (const [name, value] of Object.entries(wanted))
+    if (!now.includes(`${name}=${value}`))
+      await client.query(`alter role ${login} set ${name} = ${asSetting(name, value)}`);
+}
+
+/** Lists such as a search path are written as one name a part. */
+function asSetting(name: string, value: string): string {
+  return name === 'search_path' ? value : `'${value}'`;
 }
 
 /** False only when the server says that the password is wrong; any other trouble is not the password's. */

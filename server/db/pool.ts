@@ -15,6 +15,11 @@ export interface Pools {
    * PostgreSQL plans a statement under row security anew whenever a connection changes its role.
    */
   viewer(role: string): Pool;
+  /**
+   * Connections logged in as one of the campatlas_sql_… roles and nothing else, for callers' own SQL; on the standby when there
+   * is one. Few, because each may take a lot of memory.
+   */
+  callerSql(login: string): Promise<Pool>;
   /** Whether connections may remember statements; not when an address past a pooler says that there is one. */
   readonly prepare: boolean;
   /**
@@ -39,6 +44,8 @@ export type PoolOptions = {
 };
 
 const serverLogin = 'campatlas_server';
+/** Statements of one plan that a process runs at a time. */
+const callerConnections = 4;
 
 /** Opens the pools and renews their connections after each deploy, whose views the old ones may remember wrongly. */
 export async function openPools(options: PoolOptions): Promise<Pools> {
@@ -51,11 +58,30 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     viewers.set(role, pool);
     return pool;
   };
+  const callers = new Map<string, Promise<Pool>>();
+  const openCallers = async (login: string): Promise<Pool> => {
+    const { rows } = await server.query<{ password: string | null }>('select api.sql_password($1) as password', [
+      login,
+    ]);
+    const password = rows[0]?.password ?? null;
+    if (password === null) throw new Error(`This database has no password for ${login}. Run npm run deploy-db first.`);
+    // A statement has its own end; the driver's would come before that of a long one.
+    return makePool(loginUrl(readUrl, login, password), { ...options, max: callerConnections, timeLimit: 0 });
+  };
+  const callerSql = (login: string): Promise<Pool> => {
+    const pool = callers.get(login) ?? openCallers(login);
+    callers.set(login, pool);
+    pool.catch(() => callers.delete(login));
+    return pool;
+  };
+  const allCallers = async () =>
+    (await Promise.allSettled(callers.values())).flatMap((each) => ('value' in each ? [each.value] : []));
   const heard = new Set<(channel: string) => void>([
     (channel) => {
       if (channel !== 'campatlas_deployed') return;
-      for (const pool of [server, ...viewers.values()])
-        void renew(pool).catch((error: unknown) => options.log('connections were not renewed', error));
+      const complain = (error: unknown) => options.log('connections were not renewed', error);
+      for (const pool of [server, ...viewers.values()]) void renew(pool).catch(complain);
+      void allCallers().then((pools) => pools.map((pool) => renew(pool).catch(complain)));
     },
   ]);
   const directUrl = withLoginOf(url, options.databaseDirectUrl ?? url);
@@ -68,10 +94,10 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   };
   const close = async () => {
     await listener.close();
-    await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
+    await Promise.all([server, ...viewers.values(), ...(await allCallers())].map((pool) => pool.end()));
   };
   const opened = () => new Map([['server', server], ...viewers]);
-  return { server, viewer, prepare: (options.databaseDirectUrl ?? null) === null, hear, opened, close };
+  return { server, viewer, callerSql, prepare: (options.databaseDirectUrl ?? null) === null, hear, opened, close };
 }
 
 /** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */
@@ -95,7 +121,7 @@ function withLoginOf(url: string, other: string): string {
   return new URL(other).username === username ? other : loginUrl(other, username, decodeURIComponent(password));
 }
 
-function makePool(connectionString: string, options: PoolOptions): Pool {
+function makePool(connectionString: string, options: PoolOptions & { timeLimit?: number }): Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'campatlas server',
@@ -104,7 +130,7 @@ function makePool(connectionString: string, options: PoolOptions): Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // Above the login's statement_timeout (15 s): the statement ends on the server first; this is for a connection gone dead.
-    query_timeout: 20_000,
+    query_timeout: options.timeLimit ?? 20_000,
   });
   pool.on('error', (error) => options.log('an idle database connection failed', error));
   // A client that is checked out between two statements has no other listener.

@@ -79,3 +79,10 @@ function isConnectionFailure(error: Error): boolean {
     error.message,
   );
 }
+
+/** SQLSTATE and place of an error that the database raised, or null for anything else. */
+export function databaseErrorOf(error: unknown): { code: string; position: number | null } | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const position = Number(error.position ?? Number.NaN);
+  return { code: error.code ?? '', position: Number.isNaN(position) ? null : position };
+}

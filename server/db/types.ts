@@ -198,6 +198,7 @@ export interface Tables {
   'guard.plan_capabilities': {
     role_name: string;
     plan: string;
+    sql_role: string;
     capabilities: string[];
   };
   'guard.reading_rules': {
@@ -206,6 +207,11 @@ export interface Tables {
     entities: string[];
     fields: string[];
     decided_by: string;
+  };
+  'guard.sql_relations': {
+    place: string;
+    relation: string;
+    capability: string | null;
   };
   'located.activities': {
     id: string | null;
@@ -603,6 +609,19 @@ export interface Tables {
     zoom: number;
     points: number;
     shape: string;
+  };
+  'store.caller_statements': {
+    id: string;
+    account_id: string | null;
+    caller: string;
+    sql_role: string;
+    statement_hash: Buffer;
+    relations: string[];
+    outcome: string;
+    milliseconds: number;
+    row_count: number;
+    byte_count: string;
+    asked_at: Date;
   };
   'store.configurations': {
     id: string;

@@ -15,7 +15,8 @@ export function accessRefusal(access: GatedAccess, admission: Admission, caller:
     return forbidden(access.role === 'admin' ? 'Only ADMIN accounts may do this.' : 'Only staff may do this.');
   if (access.capability !== null && !caller.capabilities.includes(access.capability)) {
     const member = access.members === true && caller.memberOf.length > 0;
-    if (!member) return planRefusal(admission, caller);
+    const asksResearch = access.research === true && caller.accountId !== null;
+    if (!member && !asksResearch) return planRefusal(admission, caller);
   }
   return admission.outcome === 'exhausted' ? readsExhausted(admission.reads, caller, now) : null;
 }

@@ -28,6 +28,13 @@ export const codes = [
   'map_cache_warming',
   'unknown_region',
   'map_overflow',
+  'invalid_sql',
+  'statement_failed',
+  'statement_timeout',
+  'statement_limit',
+  'query_running',
+  'sql_parser_mismatch',
+  'location_unavailable',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -27,6 +27,8 @@ export const PlanFailure = Failure.extend({
   requiredTier: z.string().optional(),
   exportsLimit: z.int().min(0).optional().meta({ description: 'Exports of a calendar month, when they are used up.' }),
   exportsRemaining: z.int().min(0).optional(),
+  researchLimit: z.int().min(0).optional().meta({ description: 'Research questions for life, when they are used up.' }),
+  researchRemaining: z.int().min(0).optional(),
   resetsAt: z.iso.datetime().optional(),
 }).meta({
   id: 'PlanFailure',

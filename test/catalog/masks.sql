@@ -118,6 +118,7 @@ select bag_eq(
 
 -- 5. A role that nobody thought of sees every gated column null.
 create role campatlas_test_stranger;
+grant campatlas_builtins to campatlas_test_stranger;
 grant usage on schema canonical to campatlas_test_stranger;
 grant select on canonical.organizations, canonical.activities, canonical.sessions to campatlas_test_stranger;
 grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text) to campatlas_test_stranger;

@@ -27,6 +27,7 @@ select is(json_as('campatlas_free', 'select count(parent_score) as n from canoni
 select is(state_as('campatlas_preview', 'select parent_score from preview.activities'), '42703', 'and has no such column for previews');
 
 create role campatlas_test_stranger;
+grant campatlas_builtins to campatlas_test_stranger;
 grant usage on schema canonical to campatlas_test_stranger;
 grant select on canonical.organization_scores, canonical.activities to campatlas_test_stranger;
 select is(json_as('campatlas_test_stranger', 'select count(*) as n from canonical.organization_scores'), '[{"n": 0}]', 'a role without capabilities sees no score');

@@ -1,0 +1,43 @@
+-- The relations that callers' own SQL reads, and who reads them. Grants are made from this list; the checker of statements asks it too.
+-- needs: guard.plan_capabilities, canonical.organizations, canonical.activities, canonical.sessions, canonical.organization_scores, preview.organizations, preview.activities, preview.sessions, logic.mask_schedule, logic.uniform_care_quote
+
+create table guard.sql_relations (
+  place name not null,
+  relation name not null,
+  capability text,
+  primary key (place, relation)
+);
+
+insert into guard.sql_relations (place, relation, capability) values
+  ('canonical', 'organizations', null),
+  ('canonical', 'activities', null),
+  ('canonical', 'sessions', null),
+  ('canonical', 'organization_scores', 'scores'),
+  ('preview', 'organizations', null),
+  ('preview', 'activities', null),
+  ('preview', 'sessions', null);
+
+do $grants$
+declare
+  v_command text;
+begin
+  for v_command in
+    select format('grant select on %I.%I to %I', s.place, s.relation, p.sql_role)
+    from guard.sql_relations s join guard.plan_capabilities p
+      on (p.plan = 'preview') = (s.place = 'preview') and (s.capability is null or s.capability = any (p.capabilities))
+    union all
+    select format('grant usage on schema %I to %I', case p.plan when 'preview' then 'preview' else 'canonical' end, p.sql_role)
+    from guard.plan_capabilities p
+  loop
+    execute v_command;
+  end loop;
+end
+$grants$;
+
+-- The views call these; without USAGE on their schema no statement can name them.
+grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text) to campatlas_sql;
+
+comment on table guard.sql_relations is 'The masked relations that callers'' own SQL may name; there is nothing else that it can read.';
+comment on column guard.sql_relations.place is 'Schema of the view: canonical for accounts, preview for investor previews.';
+comment on column guard.sql_relations.relation is 'Name of the view.';
+comment on column guard.sql_relations.capability is 'Capability without which the view is not granted; null is every caller.';

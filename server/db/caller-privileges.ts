@@ -1,0 +1,32 @@
+/** What callers' own SQL may use: one file, read by the deploy for the grants and by the server for the check of statements. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { projectRoot } from '../config.ts';
+
+/** The allow-list, policies/query/allowed.json. */
+export interface AllowedSql {
+  /** Names of functions of pg_catalog. */
+  readonly functions: readonly string[];
+  readonly types: readonly string[];
+  readonly operators: readonly string[];
+  readonly collations: readonly string[];
+  /** SQL's own values without parentheses, such as current_date. */
+  readonly values: readonly string[];
+}
+
+/** Reads the allow-list below a project's root. */
+export function readAllowedSql(root: string = projectRoot): AllowedSql {
+  return JSON.parse(readFileSync(join(root, 'policies', 'query', 'allowed.json'), 'utf8')) as AllowedSql;
+}
+
+const openCatalog = `Callers' own SQL is guarded by the check of its text alone: this login is no superuser, so PostgreSQL's own functions and catalogs stay open to
+  every role and temporary files are unlimited. policies/README.md says what follows from that.`;
+
+/** Shuts PostgreSQL's own functions and catalogs to PUBLIC, where this login may. */
+export async function shutCatalog(client: pg.ClientBase, root: string, log: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ state: string }>('select guard.build_builtin_grants($1) as state', [
+    JSON.stringify(readAllowedSql(root)),
+  ]);
+  if (rows[0]?.state === 'open') log(openCatalog);
+}

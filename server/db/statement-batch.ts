@@ -1,0 +1,97 @@
+import type pg from 'pg';
+
+/** What node-postgres offers to objects it submits. */
+interface Connection {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(statement: { text: string; name: string }): void;
+  bind(portal: { statement: string; values: readonly (string | null)[] }): void;
+  describe(portal: { type: 'P'; name: string }): void;
+  execute(portal: { rows?: number }): void;
+  sync(): void;
+}
+
+interface Step {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+  /** Whether the columns of its rows are wanted. */
+  readonly described?: boolean;
+}
+
+/** What has arrived so far. */
+export interface Got {
+  fields: { name: string; oid: number }[];
+  readonly rows: (string | null)[][];
+  bytes: number;
+}
+
+/**
+ * Statements in one message of the extended protocol, where each text holds one statement and parameters are no text. An error
+ * skips the rest. Rows are kept up to a limit.
+ */
+export class Batch {
+  received = 0;
+  /** Whether a row was dropped; those after it are, too. */
+  isCut = false;
+  readonly #got: Got;
+  readonly #limit: { readonly rows: number; readonly bytes: number };
+  readonly #steps: readonly Step[];
+  readonly #end = Promise.withResolvers<void>();
+  /** Set here for node-postgres. */
+  callback: (error: Error | null) => void = (error) => (error === null ? this.#end.resolve() : this.#end.reject(error));
+  #error: Error | null = null;
+
+  constructor(got: Got, limit: { rows: number; bytes: number }, steps: readonly Step[]) {
+    this.#got = got;
+    this.#limit = limit;
+    this.#steps = steps;
+  }
+
+  /** Runs the batch on a connection; resolves when the server is ready again. */
+  async run(client: pg.PoolClient): Promise<void> {
+    client.query(this as unknown as pg.Submittable);
+    await this.#end.promise;
+  }
+
+  submit(connection: Connection): null {
+    connection.stream.cork();
+    for (const { text, values, described } of this.#steps) {
+      connection.parse({ text, name: '' });
+      connection.bind({ statement: '', values });
+      if (described === true) connection.describe({ type: 'P', name: '' });
+      connection.execute({});
+    }
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.#got.fields = fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.received += 1;
+    let size = 0;
+    for (const value of fields) size += value === null ? 4 : Buffer.byteLength(value) + 4;
+    const got = this.#got;
+    if (!this.isCut && got.rows.length < this.#limit.rows && got.bytes + size <= this.#limit.bytes) {
+      got.rows.push(fields);
+      got.bytes += size;
+    } else this.isCut = true;
+  }
+
+  handleError(error: Error): void {
+    this.#error = error;
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#error === null) this.callback(null);
+  }
+
+  handleCommandComplete(): void {}
+  handlePortalSuspended(): void {}
+  handleEmptyQuery(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}

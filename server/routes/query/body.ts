@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const scalar = z.union([
+  z.null(),
+  z.string(),
+  z
+    .number()
+    .refine(
+      (value) => !Number.isInteger(value) || Number.isSafeInteger(value),
+      'send a number of more than 15 digits as text',
+    ),
+  z.boolean(),
+]);
+
+/** What a caller sends. */
+export const Body = z.strictObject({
+  sql: z.string().min(1, 'is empty').max(20_000, 'has at most 20000 characters').meta({
+    description: 'One SELECT or WITH statement over organizations, activities, sessions and organization_scores.',
+    example: 'select name, city from organizations where region = $1 order by name, id limit 24',
+  }),
+  params: z
+    .array(z.union([scalar, z.array(scalar).max(1000)]))
+    .max(50)
+    .optional()
+    .meta({
+      description: 'Values of $1, $2, …: as many as the statement names. An array is one value.',
+      example: ['VT'],
+    }),
+  location: z.looseObject({}).optional().meta({
+    description:
+      'A point or an area. Adds location_match and distance_meters to organizations, activities and sessions.',
+  }),
+  timeoutSeconds: z
+    .int()
+    .min(15)
+    .max(60)
+    .optional()
+    .meta({ description: 'For the service credential without x-viewer-id.' }),
+});
+
+export type Body = z.output<typeof Body>;
+
+/** The answer's `data`. */
+export const Rows = z
+  .strictObject({
+    columns: z.array(
+      z.strictObject({ name: z.string(), type: z.string().meta({ description: "PostgreSQL's name." }) }),
+    ),
+    rows: z.array(z.array(z.unknown())).meta({ description: 'One array a row, in the order of the columns.' }),
+    rowCount: z.int().min(0),
+    truncated: z
+      .boolean()
+      .meta({ description: 'There were more rows than resultLimit, or more bytes than an answer holds.' }),
+    location: z.unknown().optional(),
+  })
+  .meta({ id: 'QueryRows', description: 'The rows of a statement.' });

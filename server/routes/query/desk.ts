@@ -1,0 +1,151 @@
+/** What one process keeps for callers' SQL: the grammar, who runs a statement, and the audit that is on its way. */
+import type { Pools } from '../../db/pool.ts';
+import { type Refusal, refuse } from '../../http/errors.ts';
+import { busy } from './failures.ts';
+import { openParser, type Parser } from './parser.ts';
+import { type Description, type Surface, surfaceOf } from './surface.ts';
+
+/** One line of store.caller_statements. */
+export interface Note {
+  readonly account_id: string | null;
+  readonly caller: string;
+  readonly sql_role: string;
+  readonly hash: string;
+  readonly relations: readonly string[];
+  readonly outcome: string;
+  readonly milliseconds: number;
+  readonly row_count: number;
+  readonly byte_count: number;
+  readonly asked_at: string;
+}
+
+/** The grammar and what may be named. */
+export interface Reading {
+  readonly surface: Surface;
+  readonly parse: Parser;
+}
+
+/** Statements a process runs at a time, and how many wait for their turn. */
+const places = 6;
+const seats = 24;
+const patience = 3000;
+
+/** The desk of a process, by its pools. */
+const desks = new WeakMap<Pools, Desk>();
+
+/** The desk over these pools, opened when it is first asked for. */
+export function deskOf(pools: Pools): Desk {
+  const desk = desks.get(pools) ?? new Desk(pools);
+  desks.set(pools, desk);
+  return desk;
+}
+
+/** See deskOf. */
+export class Desk {
+  readonly #pools: Pools;
+  readonly #running = new Set<string>();
+  readonly #waiting: (() => void)[] = [];
+  #free = places;
+  #reading: Promise<Reading> | null = null;
+  #notes: Note[] = [];
+  #noting: Promise<void> | null = null;
+
+  constructor(pools: Pools) {
+    this.#pools = pools;
+    // A deploy may have added a column.
+    pools.hear((channel) => {
+      if (channel === 'campatlas_deployed') this.#reading = null;
+    });
+  }
+
+  /** The grammar of the database's own major version, and what may be named. Rejects with 503 where there is no such grammar. */
+  reading(): Promise<Reading> {
+    if (this.#reading === null) {
+      this.#reading = this.#open();
+      this.#reading.catch(() => {
+        this.#reading = null;
+      });
+    }
+    return this.#reading;
+  }
+
+  async #open(): Promise<Reading> {
+    const { rows } = await this.#pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
+    const description = rows[0]?.surface;
+    if (description === undefined) throw new Error('api.describe_sql gave no row');
+    const parse = await openParser(description.major);
+    if (parse === null) throw parserMismatch(description.major);
+    return { surface: surfaceOf(description), parse };
+  }
+
+  /** Runs `work` while nothing else of the same caller runs, and not more at once than there are places. */
+  async alone<Result>(caller: string | null, work: () => Promise<Result>): Promise<Result> {
+    if (caller !== null && this.#running.has(caller)) throw alreadyRunning();
+    if (caller !== null) this.#running.add(caller);
+    try {
+      await this.#takePlace();
+      try {
+        return await work();
+      } finally {
+        this.#leavePlace();
+      }
+    } finally {
+      if (caller !== null) this.#running.delete(caller);
+    }
+  }
+
+  async #takePlace(): Promise<void> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return;
+    }
+    if (this.#waiting.length >= seats) throw busy();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(called), 1);
+      reject(busy());
+    }, patience);
+    const called = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    this.#waiting.push(called);
+    await promise;
+  }
+
+  #leavePlace(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free += 1;
+    else next();
+  }
+
+  /** Keeps a line of the audit. Lines that come while one write is under way go together in the next. */
+  note(line: Note): void {
+    this.#notes.push(line);
+    this.#noting ??= this.#write().finally(() => {
+      this.#noting = null;
+    });
+  }
+
+  async #write(): Promise<void> {
+    while (this.#notes.length > 0) {
+      const lines = this.#notes.splice(0, 200);
+      const write = () => this.#pools.server.query('select api.note_statements($1)', [JSON.stringify(lines)]);
+      try {
+        await write().catch(write);
+      } catch (error) {
+        process.emitWarning(`${lines.length} lines of the audit of statements were lost: ${String(error)}`);
+      }
+    }
+  }
+}
+
+function alreadyRunning(): Refusal {
+  const message = 'A statement of this account is running; one runs at a time.';
+  return refuse(429, 'query_running', message, { retryAfterMs: 1000 }, { 'retry-after': '1' });
+}
+
+function parserMismatch(major: number): Refusal {
+  const message = `There is no grammar for PostgreSQL ${major} here, so statements cannot be checked.`;
+  return refuse(503, 'sql_parser_mismatch', message, {}, { 'retry-after': '3600' });
+}

@@ -1,0 +1,99 @@
+/** A caller's statement, read and checked before the database sees it. */
+import { type Refusal, refuse } from '../../http/errors.ts';
+import { type Parser, SyntaxFault } from './parser.ts';
+import type { Surface } from './surface.ts';
+import { Unfit } from './unfit.ts';
+import { type Named, Walk } from './walk.ts';
+
+/** Which relations a statement is read against. */
+export interface Setting {
+  readonly surface: Surface;
+  readonly parse: Parser;
+  readonly capabilities: readonly string[];
+  readonly isPreview: boolean;
+  /** Schema that stands in place of canonical, as for previews and located statements; null keeps canonical. */
+  readonly place: string | null;
+}
+
+/** A statement that may be run. */
+export interface Statement {
+  /** As it is sent to the database. Every character stands where the caller wrote it. */
+  readonly text: string;
+  readonly relations: readonly string[];
+  /** Whether it reads scores. */
+  readonly needsScores: boolean;
+}
+
+/** Reads a statement. Throws the refusal of one that may not be run; nothing was asked of the database then. */
+export function checkStatement(text: string, parameters: number, setting: Setting): Statement {
+  const named = walk(text, setting);
+  if (named.highestParameter !== parameters)
+    throw unfit(`The statement takes ${named.highestParameter} parameters and params holds ${parameters}.`, null);
+  const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
+  const relations = [...named.relations].toSorted();
+  return { text: setting.place === null ? text : withoutQualifiers(text, named), relations, needsScores };
+}
+
+/** The relations of a kind of caller. */
+export function relationsFor({ surface, capabilities, isPreview }: Setting): Set<string> {
+  const own = surface.relations.filter(
+    ({ place, capability }) =>
+      (place === 'preview') === isPreview && (capability === null || capabilities.includes(capability)),
+  );
+  return new Set(own.map(({ name }) => name));
+}
+
+function walk(text: string, setting: Setting): Named {
+  const known = relationsFor(setting);
+  try {
+    const statements = setting.parse(text).stmts ?? [];
+    if (statements.length !== 1) throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', null);
+    const check = new Walk(setting.surface, known);
+    check.statement(statements[0]?.stmt);
+    return check.named;
+  } catch (error) {
+    if (error instanceof SyntaxFault)
+      throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));
+    if (error instanceof Unfit) throw refusalOf(error, text, setting);
+    throw error;
+  }
+}
+
+function refusalOf(fault: Unfit, text: string, { surface, isPreview }: Setting): Refusal {
+  const at = fault.byte === null ? null : [...Buffer.from(text).subarray(0, fault.byte).toString()].length + 1;
+  if (fault.reason !== 'relation') return unfit(fault.message, at);
+  if (isPreview) return refuse(403, 'forbidden', `Previews read the sample only. ${fault.message}`, placed(at));
+  const gated = surface.relations.some(
+    ({ name, place }) => place !== 'preview' && (name === fault.relation || `${place}.${name}` === fault.relation),
+  );
+  return gated
+    ? refuse(403, 'forbidden', 'This plan does not read that relation.', placed(at))
+    : unfit(fault.message, at);
+}
+
+/** The place of the caller, counted from 1 in characters. */
+function position(at: number | null): number | null {
+  return at === null ? null : at + 1;
+}
+
+function placed(at: number | null): { position?: number } {
+  return at === null ? {} : { position: at };
+}
+
+function unfit(message: string, at: number | null): Refusal {
+  return refuse(400, 'invalid_sql', message, placed(at));
+}
+
+/** Blanks every `canonical.`, so that the names are looked up where the session looks. */
+function withoutQualifiers(text: string, named: Named): string {
+  if (named.qualifiers.length === 0) return text;
+  if ([...named.relations].some((name) => named.withNames.has(name)))
+    throw unfit('Here a WITH query cannot have the name of a relation that is also named with its schema.', null);
+  const bytes = Buffer.from(text);
+  for (const at of new Set(named.qualifiers)) {
+    const found = /^(?:canonical|"canonical")\s*\.\s*/i.exec(bytes.subarray(at, at + 64).toString('latin1'))?.[0];
+    if (found === undefined) throw unfit('Here relations are named without a schema.', null);
+    bytes.fill(0x20, at, at + found.length);
+  }
+  return bytes.toString();
+}

@@ -1,0 +1,60 @@
+/** What a statement may name, from the allow-list and from the database in force. */
+import { type AllowedSql, readAllowedSql } from '../../db/caller-privileges.ts';
+
+/** A relation that callers' SQL may read. */
+export interface Relation {
+  /** canonical, or preview for investor previews. */
+  readonly place: string;
+  readonly name: string;
+  /** Null is every caller. */
+  readonly capability: string | null;
+  readonly columns: readonly string[] | null;
+}
+
+/** What api.describe_sql says of the database. */
+export interface Description {
+  readonly major: number;
+  readonly routines: readonly string[];
+  readonly types: Readonly<Record<string, string>>;
+  readonly relations: readonly Relation[];
+}
+
+export interface Surface {
+  readonly major: number;
+  readonly functions: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+  readonly operators: ReadonlySet<string>;
+  readonly collations: ReadonlySet<string>;
+  readonly values: ReadonlySet<string>;
+  /** Names that call a function or cast to a type when they stand behind a dot: `(1).pg_sleep`, `('x'::text).regrole`. */
+  readonly callable: ReadonlySet<string>;
+  readonly relations: readonly Relation[];
+  /** Names of types by their oid, arrays as `text[]`. */
+  typeName(oid: number): string;
+}
+
+/** Joins the allow-list with the database's description. A column of ours may be called like a function. */
+export function surfaceOf(description: Description, allowed: AllowedSql = readAllowedSql()): Surface {
+  const functions = new Set(allowed.functions);
+  const columns = new Set(description.relations.flatMap((relation) => relation.columns ?? []));
+  const named = new Map(Object.entries(description.types).map(([oid, name]) => [Number(oid), shown(name)]));
+  const callable = [...description.routines, ...Object.values(description.types)].filter(
+    (name) => !functions.has(name) && !columns.has(name),
+  );
+  return {
+    major: description.major,
+    functions,
+    types: new Set(allowed.types),
+    operators: new Set(allowed.operators),
+    collations: new Set(allowed.collations),
+    values: new Set(allowed.values),
+    callable: new Set(callable),
+    relations: description.relations,
+    typeName: (oid) => named.get(oid) ?? 'record',
+  };
+}
+
+/** PostgreSQL keeps the type of an array under the name of its members with a line before it. */
+function shown(name: string): string {
+  return name.startsWith('_') ? `${name.slice(1)}[]` : name;
+}

@@ -1,0 +1,234 @@
+/** Walks a parse tree against the shapes and the allow-list. Whatever neither names is refused. */
+import { refusedKinds, type Shape, shapes } from './shapes.ts';
+import type { Surface } from './surface.ts';
+import { refused, Unfit } from './unfit.ts';
+
+/** What a statement that may be run names. */
+export interface Named {
+  readonly relations: Set<string>;
+  /** Names of columns, qualified or not. */
+  readonly columns: Set<string>;
+  /** Offsets in bytes of `canonical` in front of a relation or a column. */
+  readonly qualifiers: number[];
+  readonly withNames: Set<string>;
+  highestParameter: number;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+type Scope = ReadonlySet<string>;
+
+const mostNodes = 5000;
+const mostRelations = 12;
+const deepest = 400;
+const place = 'canonical';
+
+/** Checks one statement; throws Unfit. Everything a caller names has to be in `surface`. */
+export class Walk {
+  readonly named: Named = {
+    relations: new Set(),
+    columns: new Set(),
+    qualifiers: [],
+    withNames: new Set(),
+    highestParameter: 0,
+  };
+  readonly #surface: Surface;
+  readonly #relations: ReadonlySet<string>;
+  #nodes = 0;
+  #references = 0;
+  #depth = 0;
+
+  constructor(surface: Surface, relations: ReadonlySet<string>) {
+    this.#surface = surface;
+    this.#relations = relations;
+  }
+
+  /** The only statement there is; it has to be a SELECT, VALUES or WITH … SELECT. */
+  statement(node: unknown): void {
+    const [kind] = unwrap(node);
+    if (kind !== 'SelectStmt') throw new Unfit('Only one SELECT or WITH statement can be run.', null);
+    this.#wrapped(node, new Set());
+  }
+
+  #wrapped(node: unknown, scope: Scope): void {
+    const [kind, inner] = unwrap(node);
+    this.#bare(kind, inner, scope);
+  }
+
+  #bare(kind: string, node: Node, outer: Scope): void {
+    const shape = shapes.get(kind);
+    if (shape === undefined) throw refused(kind, byteOf(node));
+    this.#nodes += 1;
+    this.#depth += 1;
+    if (this.#nodes > mostNodes || this.#depth > deepest)
+      throw new Unfit('The statement is too long or too deeply nested.', byteOf(node));
+    let scope = outer;
+    if (kind === 'SelectStmt') {
+      refuseUnionOrder(node);
+      scope = this.#with(node, outer);
+    }
+    this.#names(kind, node, scope);
+    for (const member in node)
+      if (kind !== 'SelectStmt' || member !== 'withClause') this.#member(kind, shape, member, node[member], scope);
+    this.#depth -= 1;
+  }
+
+  #member(kind: string, shape: Shape, member: string, value: unknown, scope: Scope): void {
+    const wanted = Object.hasOwn(shape, member) ? shape[member] : undefined;
+    if (wanted === undefined) throw refused(refusedKinds.has(member) ? member : `${kind}.${member}`, null);
+    if (wanted === 'node') this.#wrapped(value, scope);
+    else if (wanted === 'nodes') {
+      if (!Array.isArray(value)) throw refused(`${kind}.${member}`, null);
+      // A missing bound or name in a list is an empty object.
+      for (const each of value) if (!isEmpty(each)) this.#wrapped(each, scope);
+    } else if (typeof wanted === 'object') {
+      if (typeof value !== 'object' || value === null) throw refused(`${kind}.${member}`, null);
+      this.#bare(wanted.bare, value as Node, scope);
+    } else {
+      const type = wanted === 'text' ? 'string' : wanted === 'flag' ? 'boolean' : 'number';
+      if (typeof value !== type) throw refused(`${kind}.${member}`, null);
+    }
+  }
+
+  /** The names that WITH adds: each query sees those before it, with RECURSIVE all of them. */
+  #with(select: Node, outer: Scope): Scope {
+    const clause = select.withClause as { ctes?: unknown[]; recursive?: boolean } | undefined;
+    if (clause === undefined) return outer;
+    for (const member in clause)
+      if (member !== 'ctes')
+        this.#member('WithClause', shapes.get('WithClause') ?? {}, member, (clause as Node)[member], outer);
+    const scope = new Set(outer);
+    const queries = (clause.ctes ?? []).map((each) => {
+      const [kind, query] = unwrap(each);
+      if (kind !== 'CommonTableExpr' || typeof query.ctename !== 'string') throw refused(kind, byteOf(query));
+      const [inner] = unwrap(query.ctequery);
+      if (inner !== 'SelectStmt') throw refused(inner, byteOf(query));
+      this.named.withNames.add(query.ctename);
+      return { each, name: query.ctename };
+    });
+    if (clause.recursive === true) for (const { name } of queries) scope.add(name);
+    for (const { each, name } of queries) {
+      this.#wrapped(each, new Set(scope));
+      scope.add(name);
+    }
+    return scope;
+  }
+
+  /** Looks at the names that a node holds. */
+  #names(kind: string, node: Node, scope: Scope): void {
+    const { functions, types, collations, operators } = this.#surface;
+    if (kind === 'RangeVar') this.#relation(node, scope);
+    else if (kind === 'ColumnRef') this.#column(node);
+    else if (kind === 'A_Indirection') for (const name of namesIn(node.indirection)) this.#behindDot(name, node);
+    else if (kind === 'FuncCall') this.#allowed(node.funcname, functions, 'function', node);
+    else if (kind === 'TypeName') this.#allowed(node.names, types, 'type', node);
+    else if (kind === 'CollateClause') this.#allowed(node.collname, collations, 'collation', node);
+    else if (kind === 'SQLValueFunction') this.#value(node);
+    else if (kind === 'ParamRef') this.#parameter(node);
+    // The name of BETWEEN is BETWEEN itself; it stands for <= and >=.
+    else if (kind === 'A_Expr' && String(node.kind).includes('BETWEEN')) return;
+    else
+      for (const member of ['name', 'operName', 'useOp'])
+        if (Array.isArray(node[member])) this.#allowed(node[member], operators, 'operator', node);
+  }
+
+  #value(node: Node): void {
+    const value = String(node.op);
+    if (!this.#surface.values.has(value)) throw refused(value.replace(/^SVFOP_/, '').replace(/_N$/, ''), byteOf(node));
+  }
+
+  #parameter(node: Node): void {
+    const number = Number(node.number ?? 0);
+    if (!(number >= 1)) throw new Unfit('Parameters are numbered from $1.', byteOf(node));
+    this.named.highestParameter = Math.max(this.named.highestParameter, number);
+  }
+
+  #relation(node: Node, scope: Scope): void {
+    const name = String(node.relname);
+    const schema = node.schemaname;
+    this.#references += 1;
+    if (this.#references > mostRelations)
+      throw new Unfit(`A statement may read ${mostRelations} relations at most.`, byteOf(node));
+    if (schema === undefined && scope.has(name)) return;
+    if ((schema !== undefined && schema !== place) || !this.#relations.has(name)) {
+      const message = `There is no such relation. Known here: ${[...this.#relations].join(', ')}.`;
+      throw new Unfit(message, byteOf(node), 'relation', schema === undefined ? name : `${String(schema)}.${name}`);
+    }
+    if (schema !== undefined) this.named.qualifiers.push(byteOf(node) ?? 0);
+    this.named.relations.add(name);
+  }
+
+  /** The last of several names may be a function or a type in disguise. */
+  #column(node: Node): void {
+    const names = namesIn(node.fields);
+    const count = Array.isArray(node.fields) ? node.fields.length : 0;
+    if (count > 3) throw new Unfit('A column has no more than a relation and a schema in front.', byteOf(node));
+    if (count === 3) {
+      if (names[0] !== place) throw new Unfit(`Only ${place} is a schema here.`, byteOf(node));
+      this.named.qualifiers.push(byteOf(node) ?? 0);
+    }
+    for (const name of names.slice(1)) this.#behindDot(name, node);
+    const last = names.at(-1);
+    if (last !== undefined) this.named.columns.add(last);
+  }
+
+  #behindDot(name: string, node: Node): void {
+    if (this.#surface.callable.has(name))
+      throw new Unfit(
+        `"${name}" cannot stand behind a dot: PostgreSQL has a function or type of that name.`,
+        byteOf(node),
+      );
+  }
+
+  #allowed(names: unknown, list: ReadonlySet<string>, what: string, node: Node): void {
+    const parts = namesIn(names);
+    const name = parts.at(-1) ?? '';
+    const known = list.has(name) && (parts.length === 1 || (parts.length === 2 && parts[0] === 'pg_catalog'));
+    if (!known || parts.length !== (names as unknown[]).length)
+      throw new Unfit(`The ${what} ${parts.join('.')} cannot be used here.`, byteOf(node));
+  }
+}
+
+/** PostgreSQL sorts the result of UNION, INTERSECT and EXCEPT by its columns alone. */
+function refuseUnionOrder(node: Node): void {
+  if ((node.op ?? 'SETOP_NONE') === 'SETOP_NONE' || !Array.isArray(node.sortClause)) return;
+  for (const each of node.sortClause) {
+    const [kind, sort] = unwrap(each);
+    if (kind !== 'SortBy') throw refused(kind, null);
+    const [sorted, inner] = unwrap(sort.node);
+    const plain =
+      (sorted === 'ColumnRef' && Array.isArray(inner.fields) && inner.fields.length === 1) || sorted === 'A_Const';
+    if (!plain)
+      throw new Unfit(
+        'A UNION, INTERSECT or EXCEPT can be sorted by the names or numbers of its columns only. Wrap it in a WITH query or a ' +
+          'subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ORDER BY CASE … END.',
+        byteOf(inner),
+        'union_order',
+      );
+  }
+}
+
+function unwrap(node: unknown): [string, Node] {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) throw refused('This', null);
+  const entries = Object.entries(node);
+  const [kind, inner] = entries[0] ?? ['', null];
+  if (entries.length !== 1 || typeof inner !== 'object' || inner === null) throw refused('This', null);
+  return [kind, inner as Node];
+}
+
+function isEmpty(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && !Array.isArray(node) && Object.keys(node).length === 0;
+}
+
+/** The texts of a list of String nodes; other nodes are passed over. */
+function namesIn(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each) => {
+    const text = (each as { String?: { sval?: unknown } }).String;
+    return text === undefined ? [] : [String(text.sval ?? '')];
+  });
+}
+
+/** Where a node stands. The tree leaves out a place of 0, at which only SELECT and its like can stand. */
+function byteOf(node: Node): number | null {
+  return typeof node.location === 'number' ? node.location : null;
+}

@@ -1,0 +1,14 @@
+import type { Api, ApiAnswer } from '../api.ts';
+import type { Name } from '../cast.ts';
+
+/** Asks with a statement as somebody. */
+export function asker(api: Api) {
+  return (name: Name, sql: string, more: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer> =>
+    api.as(name).send('POST', '/api/canonical/query', { sql, ...more });
+}
+
+/** The first value of the first row; throws when the answer has none. */
+export function onlyValue({ status, body, text }: ApiAnswer): unknown {
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return body.data.rows[0]?.[0];
+}

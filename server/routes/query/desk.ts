@@ -48,7 +48,7 @@ export class Desk {
   #free = places;
   #reading: Promise<Reading> | null = null;
   #notes: Note[] = [];
-  #noting: Promise<void> | null = null;
+  #isNoting = false;
 
   constructor(pools: Pools) {
     this.#pools = pools;
@@ -122,12 +122,11 @@ export class Desk {
   /** Keeps a line of the audit. Lines that come while one write is under way go together in the next. */
   note(line: Note): void {
     this.#notes.push(line);
-    this.#noting ??= this.#write().finally(() => {
-      this.#noting = null;
-    });
+    if (!this.#isNoting) void this.#write();
   }
 
   async #write(): Promise<void> {
+    this.#isNoting = true;
     while (this.#notes.length > 0) {
       const lines = this.#notes.splice(0, 200);
       const write = () => this.#pools.server.query('select api.note_statements($1)', [JSON.stringify(lines)]);
@@ -137,6 +136,7 @@ export class Desk {
         process.emitWarning(`${lines.length} lines of the audit of statements were lost: ${String(error)}`);
       }
     }
+    this.#isNoting = false;
   }
 }
 

@@ -68,7 +68,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const context = new RequestContext(host, request, reportTo, known, question, body, readmit);
       const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
       const answer = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
-      response = respond(answer, requestId, reads);
+      response = respond(presented(answer, route, context), requestId, reads);
     } catch (error) {
       response = respondToFailure(error, route, requestId, reads);
     }
@@ -167,6 +167,12 @@ async function keptAnswer(
     cache.find(key, context.revision) ??
     (await cache.share(key, context.revision, async () => Buffer.from(jsonOf(await route.run(context), route))));
   return { body, type: 'application/json' };
+}
+
+function presented(answer: Answer, route: Route, context: RequestContext): Answer {
+  if (route.present === undefined) return answer;
+  if ('body' in answer && !Buffer.isBuffer(answer.body)) throw new Error(`${route.name}: only JSON can be presented`);
+  return route.present(context, 'body' in answer ? answer.body.toString() : jsonOf(answer, route));
 }
 
 function jsonOf(answer: Answer, route: Route): string {

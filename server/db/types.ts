@@ -213,6 +213,13 @@ export interface Tables {
     relation: string;
     capability: string | null;
   };
+  'guard.summary_fields': {
+    kind: string;
+    field: string;
+    place: number;
+    capability: string | null;
+    missing: string;
+  };
   'located.activities': {
     id: string | null;
     organization_id: string | null;

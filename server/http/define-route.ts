@@ -109,6 +109,8 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   /** True of a question whose answer is an export: the route itself takes it from the allowances, and it is never kept. */
   isExport?(query: z.output<Query>): boolean;
   run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<Answer>;
+  /** Makes the answer out of the JSON that `run` gave, now or when it was kept: another form, headers of its own, a 304. */
+  present?(context: Context<unknown, unknown, unknown>, json: string): Answer;
 }
 
 /** A route as the request line sees it. */

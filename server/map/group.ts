@@ -17,7 +17,7 @@ export function readGroup(text: string): Group {
   const level = Number.parseInt(text.slice(0, 1), 36);
   const code = Number.parseInt(text.slice(1), 36);
   const group = { level, code };
-  if (!(level >= 2 && level <= finestLevel && code < 4 ** level && groupId(group) === text))
+  if (!(level >= 2 && level <= finestLevel && code >= 0 && code < 4 ** level && groupId(group) === text))
     throw refuse(400, 'invalid_parameter', 'Parameter "group" is not valid: it must be a groupId of the map.');
   return group;
 }

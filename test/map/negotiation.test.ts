@@ -2,7 +2,10 @@ import test from 'ava';
 import { decode } from 'cbor-x';
 import fc from 'fast-check';
 import { toCbor } from '../../server/http/cbor.ts';
+import type { AppResponse } from '../../server/http/exchange.ts';
 import { chooseForm, chooseMapForm, mapMedia } from '../../server/http/negotiate.ts';
+import type { Api } from '../api.ts';
+import { ask, openTowns, world } from './towns.ts';
 
 const cbor = mapMedia.cbor;
 const [one, two] = [mapMedia.stream[1], mapMedia.stream[2]];
@@ -80,4 +83,91 @@ test('CBOR decodes to what JSON says, and coordinates are float64 even when they
   );
   t.is(toCbor({ coordinates: [-72, 44], count: 7 }).at(-1), 7);
   t.is(toCbor({ count: 7 }).toString('hex'), `a165${Buffer.from('count').toString('hex')}07`);
+});
+
+const addresses = [
+  `?bbox=${world}&zoom=3`,
+  `?bbox=${world}&zoom=9.5&includeCampPoints=true&includeCampNames=true&includeCampScores=true`,
+  '?bbox=0,0,1,1&zoom=0&includeCampPoints=true',
+  '/members?group=40',
+  '/members?group=46&limit=1',
+  '/boundaries?kind=state&q=V',
+];
+
+/** The bytes of an answer, which the ordinary client reads as text. */
+async function bytesOf(api: Api, address: string, accept: string): Promise<AppResponse & { readonly bytes: Buffer }> {
+  const [path = '', query = ''] = `/api/canonical/map${address}`.split('?');
+  const sent = { ...api.cast.headersOf('starter'), accept };
+  const headers = new Map(Object.entries(sent).map(([name, value]) => [name, [value]]));
+  const answer = await api.handle({ path, query, headers });
+  return { ...answer, bytes: Buffer.from(answer.body as Buffer | string) };
+}
+
+test('map, members and boundaries say the same in JSON and in CBOR [map.cbor-routes] [map.cbor-model] [map.cbor-negotiation] [platform.alternate-formats]', async (t) => {
+  const { api } = await openTowns();
+  for (const address of addresses) {
+    const json = await ask(api.as('starter'), address);
+    t.is(json.status, 200, address);
+    t.is(json.headers['content-type'], 'application/json');
+    const cborAnswer = await bytesOf(api, address, cbor);
+    t.is(cborAnswer.status, 200);
+    t.is(cborAnswer.headers['content-type'], 'application/vnd.campatlas.map+cbor;version=1');
+    t.deepEqual(decode(cborAnswer.bytes), json.body, address);
+    t.not(cborAnswer.headers.etag, json.headers.etag);
+    for (const accept of ['*/*', `${cbor};q=0`, `application/json, ${cbor};q=0.9`])
+      t.is((await bytesOf(api, address, accept)).headers['content-type'], 'application/json', accept);
+    for (const accept of [`application/json, ${cbor}`, `${cbor};q=0.1`])
+      t.is((await bytesOf(api, address, accept)).headers['content-type'], cbor, accept);
+  }
+});
+
+test('whole coordinates are float64 on the wire [map.cbor-model]', async (t) => {
+  const { api } = await openTowns();
+  await ask(api.as('starter'), `?bbox=${world}&zoom=3`);
+  const { bytes } = await bytesOf(api, '?bbox=9,49,11,51&zoom=8&includeCampPoints=true', cbor);
+  const place = Buffer.from([0x82, 0xfb, ...doubleBytes(10), 0xfb, ...doubleBytes(50)]);
+  t.is(bytes.toString('latin1').split(place.toString('latin1')).length, 3);
+});
+
+function doubleBytes(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value);
+  return bytes;
+}
+
+test('failures and summaries stay JSON [map.cbor-errors-json]', async (t) => {
+  const { api } = await openTowns();
+  for (const [address, status] of [
+    ['?bbox=1,2,3&zoom=3', 400],
+    ['/members?group=xyz', 400],
+    ['/boundaries?kind=state', 400],
+    ['/summary?regionKind=state&regionCode=VT', 200],
+  ] as const) {
+    const answer = await bytesOf(api, address, cbor);
+    t.is(answer.status, status);
+    t.is(answer.headers['content-type'], 'application/json');
+    JSON.parse(answer.bytes.toString());
+  }
+  t.is(
+    (await ask(api.as('free'), `?bbox=${world}&zoom=3`, { accept: cbor })).headers['content-type'],
+    'application/json',
+  );
+});
+
+test('the media types of the map are published with their versions [map.vendor-name.open]', async (t) => {
+  const { api } = await openTowns();
+  const { body } = await api.as('nobody').get('/openapi.json');
+  const forms = (path: string) => Object.keys(body.paths[path].get.responses['200'].content);
+  t.deepEqual(forms('/api/canonical/map').toSorted(), ['application/json', cbor, one, two].toSorted());
+  for (const path of ['members', 'boundaries'])
+    t.deepEqual(forms(`/api/canonical/map/${path}`).toSorted(), ['application/json', cbor].toSorted());
+  for (const path of ['', '/members', '/boundaries', '/summary']) {
+    const { responses } = body.paths[`/api/canonical/map${path}`].get;
+    t.deepEqual(
+      Object.keys(responses['200'].headers).filter((name) => ['ETag', 'X-Map-Revision'].includes(name)),
+      ['ETag', 'X-Map-Revision'],
+    );
+    t.true('304' in responses && '503' in responses);
+  }
+  t.true('413' in body.paths['/api/canonical/map'].get.responses);
 });

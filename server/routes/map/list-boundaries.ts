@@ -3,6 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { invalid } from '../../http/query-string.ts';
 import { text, Uuid } from '../../shared/params.ts';
 import { Bbox, mapReaders, readBounds, regionKinds, Zoom } from './parameters.ts';
+import { cborAnswer, presentAs } from './revalidate.ts';
 
 /** Boundaries of one answer. */
 const most = 500;
@@ -74,7 +75,10 @@ export default defineRoute({
       }),
     }),
   },
+  otherForms: [cborAnswer],
   cacheable: true,
+  revalidates: true,
+  present: presentAs('boundaries', true),
   run: async ({ query: { kind, bbox, q, code, point, zoom, datasetId }, db }) => {
     if ([bbox, q, code, point].filter((selector) => selector !== undefined).length !== 1)
       throw invalid('Give exactly one of "bbox", "q", "code" and "point".');

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Answer, Context } from '../../http/define-route.ts';
-import { mapMedia, varyHeader } from '../../http/negotiate.ts';
-import type { View } from '../../map/source.ts';
+import { forms, joinPieces } from '../../http/forms.ts';
+import { chooseForm, mapMedia, varyHeader } from '../../http/negotiate.ts';
+import type { Population } from '../../map/source.ts';
 import { Failure } from '../../shared/failure.ts';
 
 /** Headers of an answer that its reader may ask about again. */
@@ -17,7 +18,7 @@ export interface Revalidation {
  */
 export function revalidate(
   { caller, headers }: Pick<Context<unknown, unknown, unknown>, 'caller' | 'headers'>,
-  { population: { mask, revision } }: Pick<View, 'population'>,
+  { population: { mask, revision } }: { readonly population: Pick<Population, 'mask' | 'revision'> },
   ...representation: readonly unknown[]
 ): Revalidation {
   const state = [mask, revision];
@@ -35,6 +36,16 @@ function digest(parts: readonly unknown[]): string {
 function names(value: string, etag: string): boolean {
   if (value.trim() === '*') return true;
   return [...value.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, opaque]) => etag === `W/${opaque}`);
+}
+
+/** Presents JSON that was read at the moment of the admission, or later, as an answer that can be asked about again. */
+export function presentAs(name: string, isAlsoCbor: boolean) {
+  return (context: Context<unknown, unknown, unknown>, json: string): Answer => {
+    const form = forms[isAlsoCbor ? chooseForm(context.headers.get('accept')) : 'json'];
+    const moment = { population: { mask: '', revision: context.revision } };
+    const { headers, unchanged } = revalidate(context, moment, name, form.type, json);
+    return unchanged ?? { type: form.type, headers, body: joinPieces([form.value(json)]) };
+  };
 }
 
 /** The form that answers of the map take beside JSON. */

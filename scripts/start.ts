@@ -9,6 +9,7 @@ import { openDatabase } from './database.ts';
 import { loadDemoCatalog } from './demo-catalog.ts';
 import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from './demo-principals.ts';
 import { prepareDeploy } from './deploy-step.ts';
+import { loadDemoBoundaries } from './load-demo-boundaries.ts';
 import { ownPort } from './own-port.ts';
 import { Shutdown } from './shutdown.ts';
 
@@ -23,7 +24,10 @@ command(async () => {
   const { config, url, directUrl, isPrivate } = database;
   await prepareDeploy(directUrl);
   if (!config.demo && !isPrivate) await refuseDemoPrincipals(directUrl);
-  if (config.demo) await loadDemoCatalog(directUrl, config.dataDir);
+  if (config.demo) {
+    await loadDemoCatalog(directUrl, config.dataDir);
+    await loadDemoBoundaries(directUrl, config.dataDir);
+  }
   // The person at the terminal reads the lines below; the log tells only what is wrong unless LOG_LEVEL asks for more.
   const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
   if (!process.argv.includes('--without-worker')) {

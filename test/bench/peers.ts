@@ -5,12 +5,13 @@ import { join } from 'node:path';
 
 export interface Peer {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** Starts test/bench/peers/<name>.ts and waits until it says that it is ready. */
 export async function startPeer(
-  name: 'fastify' | 'postgraphile' | 'campatlas',
+  name: 'fastify' | 'postgraphile' | 'campatlas' | 'map' | 'bytes',
   args: readonly string[],
   port: number,
 ): Promise<Peer> {
@@ -31,6 +32,7 @@ export async function startPeer(
   if (!said.includes('ready')) throw new Error(`${name} ended before it was ready`);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -4,7 +4,7 @@ import { cborCount, cborListHead, cborMapHead, cborText } from './cbor.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { EncodedSegments } from './encoded-segments.ts';
 import type { Form } from './forms.ts';
-import { blockSize, endOf, type Part, runsOf, type Selection } from './selection.ts';
+import { blockSize, endOf, runsOf, type Selection } from './selection.ts';
 
 /** What a frame's CBOR may take, without the four bytes of its length. */
 export const largestFrame = 1024 * 1024;
@@ -69,6 +69,7 @@ export class FramePlan {
   #sequence = 0;
   #part = 0;
   #block = 0;
+  #encoded: EncodedSegment | null = null;
   #runAt = 0;
   #runEnd = 0;
   #turnBegan = performance.now();
@@ -91,24 +92,27 @@ export class FramePlan {
     let bytes = 0;
     let rows = 0;
     while (bytes < target) {
-      if (performance.now() - this.#turnBegan > turn) {
-        await setImmediate();
-        this.#turnBegan = performance.now();
+      if (this.#runAt === this.#runEnd) {
+        if (performance.now() - this.#turnBegan > turn) {
+          await setImmediate();
+          this.#turnBegan = performance.now();
+        }
+        if (!this.#reach()) break;
       }
-      const part = this.#reach();
-      if (part === undefined) break;
-      const encoded = this.#store.of(part.segment, this.form);
-      const room = largestFrame - around - bytes;
+      const encoded = this.#encoded as EncodedSegment;
       const first = this.#runs[this.#runAt] as number;
-      const end = fitting(encoded, first, this.#runs[this.#runAt + 1] as number, room);
-      if (end === first) {
-        if (rows === 0) throw new Error('a point is larger than a frame');
-        break;
+      let end = this.#runs[this.#runAt + 1] as number;
+      let size = encoded.sizeOf(first, end);
+      if (size > largestFrame - around - bytes) {
+        end = fitting(encoded, first, end, largestFrame - around - bytes);
+        if (end === first && rows === 0) throw new Error('a point is larger than a frame');
+        if (end === first) break;
+        size = encoded.sizeOf(first, end);
       }
       runs.segments.push(encoded);
       runs.firsts.push(first);
       runs.ends.push(end);
-      bytes += encoded.sizeOf(first, end);
+      bytes += size;
       rows += end - first;
       this.#runs[this.#runAt] = end;
       if (end === this.#runs[this.#runAt + 1]) this.#runAt += 2;
@@ -119,19 +123,18 @@ export class FramePlan {
     return { head, runs, rows };
   }
 
-  /** Goes to the next run there is and gives the part it is of. */
-  #reach(): Part | undefined {
+  /** Goes to the next block that has runs; false when there is none. */
+  #reach(): boolean {
     for (;;) {
       const part = this.#selection.parts[this.#part];
-      if (part === undefined || this.#runAt < this.#runEnd) return part;
+      if (part === undefined) return false;
       const entry = part.blocks[this.#block];
       if (entry === undefined) {
         this.#part += 1;
         this.#block = 0;
-        this.#runEnd = 0;
-        this.#runAt = 0;
         continue;
       }
+      this.#encoded = this.#store.of(part.segment, this.form);
       this.#block += 1;
       this.#runAt = 0;
       const block = entry >>> 1;
@@ -141,14 +144,14 @@ export class FramePlan {
         this.#runs[1] = endOf(part.segment, block);
         this.#runEnd = 2;
       }
+      return true;
     }
   }
 }
 
 /** The row behind the last one that fits into the room. */
 function fitting(encoded: EncodedSegment, first: number, end: number, room: number): number {
-  if (encoded.sizeOf(first, end) <= room) return end;
   let last = first;
-  while (encoded.sizeOf(first, last + 1) <= room) last += 1;
+  while (last < end && encoded.sizeOf(first, last + 1) <= room) last += 1;
   return last;
 }

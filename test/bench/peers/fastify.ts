@@ -11,5 +11,15 @@ app.get<{ Querystring: { offset?: string } }>('/sessions', async ({ query }) => 
   ]);
   return { sessions: rows };
 });
+app.get('/dots', async () => {
+  const { rows } = await pool.query('select id, longitude, latitude, name, band from bench.dots');
+  const features = rows.map(({ id, longitude, latitude, name, band }) => ({
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { name, scoreBand: band },
+  }));
+  return { type: 'FeatureCollection', features };
+});
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 console.log('ready');

@@ -1,0 +1,32 @@
+/** Our server with its map copy at hand or never so. Arguments: database URL, warm or cold, most points, port. SIGUSR2 collects garbage. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import pino from 'pino';
+import { createApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openPools } from '../../../server/db/pool.ts';
+import { listen } from '../../../server/http/uws.ts';
+import { LiveMap } from '../../../server/map/live/live-map.ts';
+import { openMapSource } from '../../../server/map/open.ts';
+import { routes } from '../../../server/routes/index.ts';
+import { KnownPopulations } from '../../../server/shared/known-populations.ts';
+import { KnownRows } from '../../../server/shared/known-rows.ts';
+import { openGate } from '../../../server/viewer/gate.ts';
+
+const [databaseUrl = '', state, limit, port] = process.argv.slice(2);
+const config = readConfig({ PORT: port, DATABASE_URL: databaseUrl, DEMO: 'false', MAP_POINT_LIMIT: limit });
+const log = pino({ level: 'error' });
+const pools = await openPools({ databaseUrl, log: () => {} });
+const gate = openGate(pools.server, { prepare: true });
+const source = openMapSource({ pools, log: () => {} });
+const map = state === 'cold' ? { ...source, isWarm: () => false } : source;
+const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} });
+const [knownRows, knownPopulations] = [new KnownRows(1 << 20), new KnownPopulations(1 << 20)];
+const host = { config, pools, routes, knownRows, knownPopulations, map, live, version: '0', startedAt: new Date() };
+const { handle } = createApp({ host, gate, log });
+await listen({ host: '127.0.0.1', port: Number(port), handle, onError: (error) => log.error({ err: error }, 'broke') });
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+process.on('SIGUSR2', () => collect());
+process.once('SIGTERM', () => process.exit(0));
+console.log('ready');

@@ -272,7 +272,7 @@ async function psqlCopy(url: string, box: string): Promise<number> {
   return median(times.slice(1));
 }
 
-/** Fifty readers who take a stream and read nothing, then a little at a time. */
+/** Fifty readers who take the first bytes of a stream and no more. */
 async function slowReaders(peer: Peer, path: string, headers: Record<string, string>, say: Say): Promise<void> {
   const before = await memoryOf(peer);
   const request = `GET ${path} HTTP/1.1\r\nhost: a\r\n${Object.entries(headers)
@@ -281,9 +281,10 @@ async function slowReaders(peer: Peer, path: string, headers: Record<string, str
   const sockets = Array.from({ length: 50 }, () => {
     const socket = connect({ port: Number(new URL(peer.url).port), host: '127.0.0.1' }, () => socket.write(request));
     socket.on('error', () => {});
-    socket.pause();
+    socket.once('data', () => socket.pause());
     return socket;
   });
+  while (sockets.some(({ bytesRead }) => bytesRead === 0)) await sleep(100);
   await sleep(1500);
   const stalled = await memoryOf(peer);
   for (const socket of sockets) socket.destroy();

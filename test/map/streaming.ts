@@ -1,7 +1,7 @@
 /** Asks for point streams over the request line, warm or cold, and reads them strictly. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
-import { isStream } from '../../server/http/exchange.ts';
+import { type AppRequest, type AppResponse, isStream } from '../../server/http/exchange.ts';
 import type { MapSource } from '../../server/map/source.ts';
 import { type Api, type ApiOptions, openApi } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -40,7 +40,7 @@ export interface Streamed {
 /** The request line with the records at hand, or never so: then every stream is copied out of the database. */
 export interface Streams {
   readonly api: Api;
-  readonly isWarm: boolean;
+  handle(request: Partial<AppRequest>): Promise<AppResponse>;
 }
 
 const isWarm = new AsyncLocalStorage<boolean>();
@@ -50,10 +50,9 @@ export async function openStreams(database: TestDatabase, options: ApiOptions = 
   const { map = (source: MapSource) => source } = options;
   const pretending = (source: MapSource): MapSource => ({ ...map(source), isWarm: () => isWarm.getStore() ?? true });
   const api = await openApi(database, { ...options, map: pretending });
-  const [warm, cold]: [Streams, Streams] = [
-    { api, isWarm: true },
-    { api, isWarm: false },
-  ];
+  const [warm, cold] = [true, false].map(
+    (state): Streams => ({ api, handle: (request) => isWarm.run(state, () => api.handle(request)) }),
+  ) as [Streams, Streams];
   // The first reading in may take longer than a request waits for it.
   for (const name of ['team', 'preview'] as const)
     for (let tries = 0; tries < 20; tries++) if ((await stream(warm, name, points)).status === 200) break;
@@ -62,14 +61,10 @@ export async function openStreams(database: TestDatabase, options: ApiOptions = 
 
 /** One request to the map that accepts streams. */
 export async function stream(streams: Streams, name: Name, query: Query, headers: Query = {}): Promise<Streamed> {
-  const { api } = streams;
-  return await isWarm.run(streams.isWarm, () => ask(api, name, query, headers));
-}
-
-async function ask(api: Api, name: Name, query: Query, headers: Query): Promise<Streamed> {
+  const { api, handle } = streams;
   const own: Query = name === 'preview' ? { cookie: api.cast.cookies.preview } : api.cast.headersOf(name);
   const all = { accept: streamTypes[2], ...own, ...headers };
-  const answer = await api.handle({
+  const answer = await handle({
     path: '/api/canonical/map',
     query: new URLSearchParams(query).toString(),
     headers: new Map(Object.entries(all).map(([key, value]) => [key, [value]])),
@@ -107,4 +102,21 @@ export async function dotsOf(database: TestDatabase, only = 'true'): Promise<unk
      where c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and ${only} order by o.id`,
   );
   return rows.map((row) => Object.values(row));
+}
+
+/** Adds organizations that have a dot and nothing else, without telling anyone: for streams that are long. */
+export async function addDots(database: TestDatabase, size: number): Promise<void> {
+  const tables = ['organizations', 'configurations', 'records'];
+  for (const table of tables) await database.sql(`alter table store.${table} disable trigger user`);
+  await database.sql(`
+    with made as materialized (
+      select i, gen_random_uuid() as id, gen_random_uuid() as configuration from generate_series(1, ${size}) as i
+    ), configurations as (
+      insert into store.configurations (id, latitude, longitude, coordinate_precision)
+      select configuration, 30 + i % 1009 / 100.0, -120 + i % 4001 / 100.0, 'exact' from made
+    ), records as (
+      insert into store.records (id, kind, key) select id, 'organization', 'dot/' || i from made
+    )
+    insert into store.organizations (id, configuration_id, name) select id, configuration, 'Camp number ' || i from made`);
+  for (const table of tables) await database.sql(`alter table store.${table} enable trigger user`);
 }

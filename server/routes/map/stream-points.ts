@@ -106,11 +106,11 @@ function tooMany(most: number): Refusal {
 }
 
 /** What an error frame says; a failure of ours stands in the log. */
-function failedAs({ report }: StreamContext) {
+function failedAs(context: StreamContext) {
   return (error: unknown) => {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (refusal !== null && refusal.status < 500) return { code: refusal.code, message: refusal.message };
-    report(error);
+    context.report(error);
     return refusal === null
       ? { code: 'internal_error', message: 'The stream could not be finished because of an internal error.' }
       : { code: refusal.code, message: refusal.message };

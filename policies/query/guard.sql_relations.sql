@@ -1,5 +1,5 @@
 -- The relations that callers' own SQL reads, and who reads them. Grants are made from this list; the checker of statements asks it too.
--- needs: guard.plan_capabilities, canonical.organizations, canonical.activities, canonical.sessions, canonical.organization_scores, preview.organizations, preview.activities, preview.sessions, logic.mask_schedule, logic.uniform_care_quote
+-- needs: guard.plan_capabilities, canonical.organizations, canonical.activities, canonical.sessions, canonical.organization_scores, preview.organizations, preview.activities, preview.sessions, located.organizations, located.activities, located.sessions, logic.mask_schedule, logic.uniform_care_quote
 
 create table guard.sql_relations (
   place name not null,
@@ -15,7 +15,10 @@ insert into guard.sql_relations (place, relation, capability) values
   ('canonical', 'organization_scores', 'scores'),
   ('preview', 'organizations', null),
   ('preview', 'activities', null),
-  ('preview', 'sessions', null);
+  ('preview', 'sessions', null),
+  ('located', 'organizations', null),
+  ('located', 'activities', null),
+  ('located', 'sessions', null);
 
 do $grants$
 declare
@@ -26,8 +29,8 @@ begin
     from guard.sql_relations s join guard.plan_capabilities p
       on (p.plan = 'preview') = (s.place = 'preview') and (s.capability is null or s.capability = any (p.capabilities))
     union all
-    select format('grant usage on schema %I to %I', case p.plan when 'preview' then 'preview' else 'canonical' end, p.sql_role)
-    from guard.plan_capabilities p
+    select distinct format('grant usage on schema %I to %I', s.place, p.sql_role)
+    from guard.sql_relations s join guard.plan_capabilities p on (p.plan = 'preview') = (s.place = 'preview')
   loop
     execute v_command;
   end loop;
@@ -35,9 +38,11 @@ end
 $grants$;
 
 -- The views call these; without USAGE on their schema no statement can name them.
-grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text) to campatlas_sql;
+grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text), logic.asked_location(),
+  logic.location_match(logic.location_request, double precision, double precision, text, text),
+  logic.location_distance(logic.location_request, double precision, double precision, text) to campatlas_sql;
 
 comment on table guard.sql_relations is 'The masked relations that callers'' own SQL may name; there is nothing else that it can read.';
-comment on column guard.sql_relations.place is 'Schema of the view: canonical for accounts, preview for investor previews.';
+comment on column guard.sql_relations.place is 'Schema of the view: canonical for accounts, located for them when they give a location, preview for investor previews.';
 comment on column guard.sql_relations.relation is 'Name of the view.';
 comment on column guard.sql_relations.capability is 'Capability without which the view is not granted; null is every caller.';

@@ -14,8 +14,8 @@ export interface CallerStatement {
   /** Bytes of values after which the answer is cut. */
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Settings for this transaction, made by the server: SET LOCAL before the cursor is declared. */
-  readonly settings: Readonly<Record<string, string>>;
+  /** Settings for this transaction, made by the server: SET LOCAL before the cursor is declared. Several texts are a list. */
+  readonly settings: Readonly<Record<string, string | readonly string[]>>;
   readonly signal: AbortSignal;
 }
 
@@ -87,7 +87,9 @@ async function fetchRows(client: pg.PoolClient, statement: CallerStatement, guar
 }
 
 function settingsOf({ milliseconds, settings }: CallerStatement): string[] {
-  const all = Object.entries(settings).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`);
+  const all = Object.entries(settings).map(
+    ([name, value]) => `set local ${name} = ${[value].flat().map(pg.escapeLiteral).join(', ')}`,
+  );
   return milliseconds === usual ? all : [`set local statement_timeout = ${Math.floor(milliseconds)}`, ...all];
 }
 

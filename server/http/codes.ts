@@ -34,7 +34,6 @@ export const codes = [
   'statement_limit',
   'query_running',
   'sql_parser_mismatch',
-  'location_unavailable',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -284,13 +284,6 @@ test.serial('no digit is lost', async (t) => {
   ]);
 });
 
-test.serial('a location waits for its place', async (t) => {
-  const location = { type: 'point', latitude: 45, longitude: -122, radiusMeters: 1000 };
-  const { status, body } = await ask('starter', 'select 1', { location });
-  t.is(status, 503);
-  t.is(body.code, 'location_unavailable');
-});
-
 test.serial('every statement is noted with its hash and without its values', async (t) => {
   const secret = 'marker-of-a-value';
   await ask('team', `select count(*) from organizations where name = $1 or name = '${secret}'`, { params: [secret] });

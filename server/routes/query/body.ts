@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Described, Location } from './location.ts';
 
 const scalar = z.union([
   z.null(),
@@ -26,10 +27,7 @@ export const Body = z.strictObject({
       description: 'Values of $1, $2, …: as many as the statement names. An array is one value.',
       example: ['VT'],
     }),
-  location: z.looseObject({}).optional().meta({
-    description:
-      'A point or an area. Adds location_match and distance_meters to organizations, activities and sessions.',
-  }),
+  location: Location.optional(),
   timeoutSeconds: z
     .int()
     .min(15)
@@ -51,6 +49,6 @@ export const Rows = z
     truncated: z
       .boolean()
       .meta({ description: 'There were more rows than resultLimit, or more bytes than an answer holds.' }),
-    location: z.unknown().optional(),
+    location: Described.optional(),
   })
   .meta({ id: 'QueryRows', description: 'The rows of a statement.' });

@@ -1,22 +1,80 @@
 /** The place of located statements: their relations have location_match and distance_meters. */
-import { type Refusal, refuse } from '../../http/errors.ts';
+import { z } from 'zod';
+import type { Pools } from '../../db/pool.ts';
+import { refusalOfDatabase } from '../../db/sqlstate.ts';
+
+const point = z
+  .strictObject({
+    type: z.literal('point'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    radiusMeters: z.number().positive(),
+  })
+  .meta({ description: 'A point and what lies within so many metres of it.' });
+
+const fromBoundary = z.number().min(0).default(0).meta({ description: 'Metres beyond the boundary.' });
+
+const state = z.strictObject({
+  type: z.literal('area'),
+  kind: z.literal('state'),
+  code: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'has two letters')
+    .toUpperCase(),
+  radiusMeters: fromBoundary,
+});
+
+const zip = z.strictObject({
+  type: z.literal('area'),
+  kind: z.literal('zip'),
+  code: z.string().regex(/^[0-9]{5}$/, 'has five digits'),
+  radiusMeters: fromBoundary,
+});
+
+/** What a statement may be asked beside. */
+export const Location = z.union([point, z.discriminatedUnion('kind', [state, zip])]).meta({
+  description: `A point or an area. Adds two columns to organizations, activities and sessions and leaves no row out. \`location_match\` is point_match
+(an address-grade point within the area or distance), possible_area_match (known by ZIP area only, which meets it), state_coverage (known by state
+only, which meets it), no_match or unresolved (no coordinates, or no boundary to compare them with). \`distance_meters\` is given for points of precision
+exact, building, parcel and street only.`,
+  example: { type: 'area', kind: 'zip', code: '05401', radiusMeters: 5000 },
+});
+
+export type Location = z.output<typeof Location>;
+
+/** The answer's `data.location`. */
+export const Described = z.strictObject({
+  filter: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .meta({ description: 'The location as it was understood.' }),
+  boundaryDatasets: z
+    .array(z.strictObject({ version: z.string(), source: z.string() }))
+    .meta({ description: 'Reference boundaries that were read.' }),
+  pointCoordinates: z.enum(['source', 'rounded_to_two_decimal_places']),
+});
 
 /** What a located statement needs. */
 export interface Located {
-  /** Schema whose views have the two columns; it stands in place of canonical. */
-  readonly place: string;
-  /** Settings of the transaction, made from checked values: campatlas.location. */
-  readonly settings: Readonly<Record<string, string>>;
-  /** JSON of data.location. */
-  readonly described: unknown;
+  /** Settings of its transaction, made from checked values. */
+  readonly settings: Readonly<Record<string, string | readonly string[]>>;
+  /** JSON text of data.location. */
+  readonly described: string;
 }
 
-/** Prepares a location. Throws its refusals. */
-export async function locate(_asked: unknown): Promise<Located> {
-  throw notYet();
-}
-
-function notYet(): Refusal {
-  const message = 'Statements cannot be located here yet; ask without a location.';
-  return refuse(503, 'location_unavailable', message, {}, { 'retry-after': '3600' });
+/** Works a location out. Rejects with 400 unknown_region when there is no boundary of the area. */
+export async function locate(pools: Pools, asked: Location): Promise<Located> {
+  try {
+    const { rows } = await pools.server.query<{ setting: string; described: string }>(
+      'select setting, described from api.locate($1)',
+      [JSON.stringify(asked)],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('api.locate gave no row');
+    return {
+      settings: { search_path: ['located', 'canonical'], 'campatlas.location': row.setting },
+      described: row.described,
+    };
+  } catch (error) {
+    throw refusalOfDatabase(error) ?? error;
+  }
 }

@@ -120,11 +120,11 @@ async function answer(asked: Asked) {
   if (isResearch) await research(host.pools, caller, false);
   const { surface, parse } = await desk.reading();
   const isPreview = caller.kind === 'preview';
-  const located = body.location === undefined ? null : await locate(body.location);
-  const place = isPreview ? 'preview' : (located?.place ?? null);
+  const located = body.location === undefined ? null : await locate(host.pools, body.location);
+  const isBare = isPreview || located !== null;
   const params = body.params ?? [];
   const { capabilities } = caller;
-  const statement = checkStatement(body.sql, params.length, { surface, parse, capabilities, isPreview, place });
+  const statement = checkStatement(body.sql, params.length, { surface, parse, capabilities, isPreview, isBare });
   asked.progress.relations = statement.relations;
   if (statement.needsScores) await refuseUntilScores(host);
 
@@ -138,7 +138,7 @@ async function answer(asked: Asked) {
   asked.progress.bytes = bytes;
   if (truncated) asked.progress.outcome = 'truncated';
   const written = writeRows(surface, fields, rows);
-  const more = located === null ? '' : `,"location":${JSON.stringify(located.described)}`;
+  const more = located === null ? '' : `,"location":${located.described}`;
   const data = `{"columns":${written.columns},"rows":${written.rows},"rowCount":${rows.length},"truncated":${truncated}${more}}`;
   const preview = isPreview ? ',"preview":{"sample":true}' : '';
   return {
@@ -172,7 +172,7 @@ async function run(asked: Asked, statement: Statement, located: Located | null, 
       rows,
       bytes: mostBytes,
       milliseconds: (body.timeoutSeconds ?? usualSeconds) * 1000,
-      settings: { ...(located === null ? {} : { search_path: located.place }), ...located?.settings },
+      settings: located?.settings ?? {},
       signal,
     });
   } catch (error) {

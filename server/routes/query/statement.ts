@@ -11,8 +11,8 @@ export interface Setting {
   readonly parse: Parser;
   readonly capabilities: readonly string[];
   readonly isPreview: boolean;
-  /** Schema that stands in place of canonical, as for previews and located statements; null keeps canonical. */
-  readonly place: string | null;
+  /** Relations are looked up elsewhere than in canonical, as for previews and located statements, so that names lose their schema. */
+  readonly isBare: boolean;
 }
 
 /** A statement that may be run. */
@@ -31,7 +31,7 @@ export function checkStatement(text: string, parameters: number, setting: Settin
     throw unfit(`The statement takes ${named.highestParameter} parameters and params holds ${parameters}.`, null);
   const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
   const relations = [...named.relations].toSorted();
-  return { text: setting.place === null ? text : withoutQualifiers(text, named), relations, needsScores };
+  return { text: setting.isBare ? withoutQualifiers(text, named) : text, relations, needsScores };
 }
 
 /** The relations of a kind of caller. */
@@ -64,7 +64,7 @@ function refusalOf(fault: Unfit, text: string, { surface, isPreview }: Setting):
   if (fault.reason !== 'relation') return unfit(fault.message, at);
   if (isPreview) return refuse(403, 'forbidden', `Previews read the sample only. ${fault.message}`, placed(at));
   const gated = surface.relations.some(
-    ({ name, place }) => place !== 'preview' && (name === fault.relation || `${place}.${name}` === fault.relation),
+    ({ name, place }) => place === 'canonical' && (name === fault.relation || `canonical.${name}` === fault.relation),
   );
   return gated
     ? refuse(403, 'forbidden', 'This plan does not read that relation.', placed(at))

@@ -1,16 +1,39 @@
 /** The settings of the private cluster, scaled to the machine. */
 import { availableParallelism, totalmem } from 'node:os';
 
+/** Megabytes of the machine. */
+function memory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
+}
+
+function portion(share: number, most: number): number {
+  return Math.max(32, Math.min(most, Math.floor(memory() * share)));
+}
+
+function sharedBuffers(safe: boolean): number {
+  return portion(1 / 6, safe ? 4096 : 512);
+}
+
+/** What a backend may take besides the shared memory: PostgreSQL and its libraries in a third of it, the rest is for one statement. */
+const backendMegabytes = 2048;
+
+/**
+ * Megabytes of address space of one backend. What asks for more gets an error and goes on; without a limit the kernel would
+ * end some process of the server, and PostgreSQL all of them.
+ */
+export function addressSpace(safe: boolean): number {
+  return sharedBuffers(safe) + backendMegabytes;
+}
+
 /** Written anew at each start, so that it follows the machine and this version. */
 export function serverSettings(port: number, safe: boolean): string {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
-  const megabytes = (share: number, most: number) => `${Math.max(32, Math.min(most, Math.floor(memory * share)))}MB`;
+  const megabytes = (share: number, most: number) => `${portion(share, most)}MB`;
   const lines = [
     `listen_addresses = '127.0.0.1'`,
     `port = ${port}`,
     `unix_socket_directories = ''`,
     `max_connections = ${safe ? 200 : 400}`,
-    `shared_buffers = ${megabytes(1 / 6, safe ? 4096 : 512)}`,
+    `shared_buffers = ${sharedBuffers(safe)}MB`,
     `effective_cache_size = ${megabytes(1 / 2, 16384)}`,
     `maintenance_work_mem = ${megabytes(1 / 32, 256)}`,
     `work_mem = 16MB`,

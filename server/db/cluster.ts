@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, runningPort } from './cluster-process.ts';
-import { serverSettings } from './cluster-settings.ts';
+import { addressSpace, serverSettings } from './cluster-settings.ts';
 import { ensurePostgres } from './postgres-program.ts';
 import { lockProcesses } from './process-lock.ts';
 import { type ProgramUser, programUser, runOnCluster } from './unprivileged.ts';
@@ -177,15 +177,8 @@ async function startCluster(
     if (user) chownSync(settings, user.uid, user.gid);
     const late = setTimeout(() => options.log(`Starting PostgreSQL on ${basename(dir)} …`), 2000);
     try {
-      await runOnCluster(user, join(bin, 'pg_ctl'), dir, [
-        'start',
-        '-s',
-        '-w',
-        '-t',
-        '600',
-        '-l',
-        '{folder}/server.log',
-      ]);
+      const how = ['start', '-s', '-w', '-t', '600', '-l', '{folder}/server.log'];
+      await runOnCluster(user, join(bin, 'pg_ctl'), dir, how, addressSpace(options.fsync ?? true));
       writeAccess(dir, { ...access, port });
       return port;
     } catch (error) {
@@ -205,6 +198,16 @@ async function startCluster(
   }
 }
 
+/** The databases that come with a cluster are nobody's but the owner's: what a deploy shuts is open there. */
+const shutOthers = `do $shut$ begin
+  if exists (
+    select from pg_database d cross join lateral aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) x
+    where d.datname in ('postgres', 'template1') and x.grantee = 0)
+  then
+    revoke all on database postgres, template1 from public;
+  end if;
+end $shut$`;
+
 /** A connection that says: this process uses the cluster. Makes the database when it is missing. */
 async function holdCluster(access: Access, database: string): Promise<Hold> {
   const name = `${keeper} ${randomUUID()}`;
@@ -213,6 +216,7 @@ async function holdCluster(access: Access, database: string): Promise<Hold> {
   await hold.connect();
   const known = await hold.query('select 1 from pg_database where datname = $1', [database]);
   if (known.rowCount === 0) await hold.query(`create database ${pg.escapeIdentifier(database)}`);
+  await hold.query(shutOthers);
   return { client: hold, name };
 }
 

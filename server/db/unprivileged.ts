@@ -45,12 +45,14 @@ function canReach(user: { uid: number; gid: number }, folder: string): boolean {
  * Runs one PostgreSQL program on a cluster folder, given to it as -D, and returns what it printed.
  * A checkout below a private home (/root, say) cannot be entered by the unprivileged user; then the program inherits the
  * opened folder and names it through /proc, so that no permission has to change and the data stay where they belong.
+ * With `megabytes` the program, and what it starts, has so much address space.
  */
 export async function runOnCluster(
   user: ProgramUser,
   program: string,
   folder: string,
   args: string[],
+  megabytes?: number,
 ): Promise<string> {
   const inherited = user !== null && !canReach(user, folder) ? openSync(folder, 'r') : null;
   const name = inherited === null ? folder : '/proc/self/fd/3';
@@ -60,16 +62,28 @@ export async function runOnCluster(
       program,
       ['-D', name, ...args.map((arg) => arg.replaceAll('{folder}', name))],
       inherited,
+      megabytes,
     );
   } finally {
     if (inherited !== null) closeSync(inherited);
   }
 }
 
-function runProgram(user: ProgramUser, program: string, args: string[], inherited: number | null): Promise<string> {
+function runProgram(
+  user: ProgramUser,
+  program: string,
+  args: string[],
+  inherited: number | null,
+  megabytes: number | undefined,
+): Promise<string> {
+  const limited =
+    megabytes === undefined
+      ? [program, ...args]
+      : ['/bin/sh', '-c', `ulimit -v ${megabytes * 1024} 2>/dev/null; exec "$0" "$@"`, program, ...args];
+  const [command = program, ...rest] = limited;
   const path = `${dirname(program)}:/usr/local/bin:/usr/bin:/bin`;
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const child = spawn(command, rest, {
       cwd: '/',
       env: { PATH: path, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe', inherited ?? 'ignore'],

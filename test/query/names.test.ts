@@ -1,0 +1,138 @@
+/** Every function name of PostgreSQL that is not allowed, in every place a name can stand: the text alone is enough to refuse it. */
+import test from 'ava';
+import { readAllowedSql } from '../../server/db/caller-privileges.ts';
+import { Refusal } from '../../server/http/errors.ts';
+import { openParser, type Parser } from '../../server/routes/query/parser.ts';
+import { checkStatement } from '../../server/routes/query/statement.ts';
+import { type Description, type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
+import { openDatabase } from '../database.ts';
+
+const positions = [
+  'select @(1)',
+  'select @()',
+  'select pg_catalog.@(1)',
+  'select (1).@',
+  "select ('x'::text).@",
+  'select (array[1])[1].@',
+  '(select (1).@)',
+  'select o.@ from organizations o',
+  'select canonical.organizations.@ from canonical.organizations',
+  'select (o).@ from organizations o',
+  'select (o.name).@ from organizations o',
+  'select * from @(1)',
+  'select * from rows from (@(1)) r',
+  'select * from organizations, lateral @(1)',
+  'select 1 where @(1) is null',
+  'select 1 group by @(1)',
+  'select 1 having @(1) is null',
+  'select 1 order by @(1)',
+  'select 1 limit @(1)',
+  'select 1 offset @(1)',
+  'select count(*) filter (where @(1)) from organizations',
+  'select sum(1) over (partition by @(1))',
+  'select sum(1) over (order by 1 rows between @(1) preceding and current row)',
+  'select @(1) over ()',
+  'select @(distinct 1)',
+  'select @(variadic array[1])',
+  'select @(1) within group (order by 1)',
+  'select string_agg(name, name order by @(1)) from organizations',
+  'select case @(1) when 1 then 2 end',
+  'select array[@(1)]',
+  'with x as (select @(1)) select * from x',
+  'select 1 union all select @(1)',
+  'values (@(1))',
+  'select exists (select @(1))',
+  'select 1 = any (select @(1))',
+  'select * from organizations join sessions on @(1)',
+  'select * from jsonb_to_recordset(@(1)) as t(a int)',
+  'select (1).@.x',
+];
+
+let opened: Awaited<ReturnType<typeof open>>;
+
+test.before(async () => {
+  opened = await open();
+});
+
+async function open(): Promise<{ surface: Surface; parse: Parser; names: string[] }> {
+  const { pools } = await openDatabase();
+  const { rows } = await pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
+  const description = rows[0]?.surface;
+  const parse = description === undefined ? null : await openParser(description.major);
+  if (description === undefined || parse === null) throw new Error('the database is not described');
+  const allowed = new Set(readAllowedSql().functions);
+  const columns = new Set(description.relations.flatMap((relation) => relation.columns ?? []));
+  const types = Object.values(description.types);
+  const names = [...new Set([...description.routines, ...types])].filter(
+    (name) => !allowed.has(name) && !columns.has(name),
+  );
+  return { surface: surfaceOf(description), parse, names };
+}
+
+test('no name that is not allowed passes in any place', (t) => {
+  const { surface, parse, names } = opened;
+  t.true(names.length > 2500);
+  const setting = { surface, parse, capabilities: ['scores'], isPreview: false, place: null };
+  // A sample that moves with the day; QUERY_NAMES=all asks all.
+  const step = process.env.QUERY_NAMES === 'all' ? 1 : 20;
+  const from = step === 1 ? 0 : new Date().getDate() % step;
+  const passed: string[] = [];
+  let asked = 0;
+  for (let at = from; at < names.length; at += step)
+    for (const position of positions) {
+      asked += 1;
+      const sql = position.replace('@', `"${names[at]}"`);
+      try {
+        checkStatement(sql, 0, setting);
+        passed.push(sql);
+      } catch (error) {
+        if (!(error instanceof Refusal) || ![400, 403].includes(error.status)) throw error;
+      }
+    }
+  t.true(asked > 3000);
+  t.deepEqual(passed, []);
+  for (const position of positions.slice(0, 3))
+    t.notThrows(() => checkStatement(position.replace('@', 'count'), 0, setting));
+});
+
+test('a node that no shape names is refused, and so is a member', (t) => {
+  const { surface } = opened;
+  const select = { limitOption: 'LIMIT_OPTION_DEFAULT', op: 'SETOP_NONE', targetList: [] };
+  const reading =
+    (stmt: object): Parser =>
+    () => ({ stmts: [{ stmt }] });
+  const check = (stmt: object) => () =>
+    checkStatement('select 1', 0, { surface, parse: reading(stmt), capabilities: [], isPreview: false, place: null });
+  t.notThrows(check({ SelectStmt: select }));
+  for (const stmt of [
+    { NewStmt: select },
+    { SelectStmt: { ...select, newClause: true } },
+    { SelectStmt: { ...select, targetList: [{ NewExpr: {} }] } },
+    { SelectStmt: { ...select, whereClause: { JsonObjectConstructor: {} } } },
+    { SelectStmt: { ...select, op: 7 } },
+    { SelectStmt: select, InsertStmt: {} },
+  ])
+    t.throws(check(stmt), { instanceOf: Refusal });
+});
+
+test('a database whose grammar is not here is not asked [sql.select-or-with]', async (t) => {
+  t.is(await openParser(14), null);
+  t.is(await openParser(19), null);
+  for (const major of [15, 16, 17, 18]) t.not(await openParser(major), null);
+});
+
+test('a statement of any depth or length is answered by a refusal', (t) => {
+  const { surface, parse } = opened;
+  const setting = { surface, parse, capabilities: [], isPreview: false, place: null };
+  for (const sql of [
+    `select 1${'+1'.repeat(9000)}`,
+    `select ${'- '.repeat(9000)}a`,
+    `select ${'not '.repeat(4000)}true`,
+    `select ${'array['.repeat(3000)}1${']'.repeat(3000)}`,
+    `select ${Array.from({ length: 6000 }, () => '1').join(',')}`,
+    `select 1 from ${Array.from({ length: 13 }, (_, at) => `organizations o${at}`).join(',')}`,
+    `${'select * from ('.repeat(1000)}select 1${') x'.repeat(1000)}`,
+  ])
+    t.throws(() => checkStatement(sql, 0, setting), { instanceOf: Refusal }, sql.slice(0, 40));
+  t.notThrows(() => checkStatement('select 1', 0, setting));
+});

@@ -1,0 +1,202 @@
+/** Time, memory, space, and callers beside each other. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import type { Api, ApiAnswer } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+import { openCatalog } from '../fixtures/catalog.ts';
+import { asker, onlyValue } from './asking.ts';
+import { runUnchecked, stateUnchecked } from './statements.ts';
+
+let api: Api;
+let database: TestDatabase;
+let ask: ReturnType<typeof asker>;
+
+test.before(async () => {
+  ({ api, database } = await openCatalog());
+  ask = asker(api);
+});
+
+/** Does nothing but count, and keeps nothing. */
+const endless = 'select count(*) from generate_series(1, 100000) a cross join generate_series(1, 100000000) b';
+const slow =
+  'with recursive t(n) as (select 1 union all select n + 1 from t) select sum(x) from (select n as x from t limit 1000000000) s';
+
+async function postmaster(): Promise<string> {
+  const rows = await database.sql<{ at: string }>('select pg_postmaster_start_time()::text as at');
+  return rows[0]?.at ?? '';
+}
+
+/** Another account of the same plan. */
+async function another(plan: string): Promise<{ send(sql: string): Promise<ApiAnswer> }> {
+  const [account] = await database.sql<{ id: string }>('select api.create_account($1, $2, $3) as id', [
+    `${plan}${Math.random()}@example.org`,
+    'another',
+    plan,
+  ]);
+  const [key] = await database.sql<{ secret: string }>(`select secret from api.create_key('account', $1, 'test')`, [
+    account?.id,
+  ]);
+  const client = api.withHeaders({ 'x-api-key': key?.secret ?? '' });
+  return { send: (sql) => client.send('POST', '/api/canonical/query', { sql }) };
+}
+
+test.serial('a statement is stopped after 15 seconds, and the next one is answered [sql.timeout-15]', async (t) => {
+  const started = Date.now();
+  const { status, body } = await ask('starter', slow);
+  const seconds = (Date.now() - started) / 1000;
+  t.is(status, 400);
+  t.true(['statement_timeout', 'statement_limit'].includes(body.code));
+  if (body.code === 'statement_timeout') t.true(seconds > 14.5 && seconds < 18, `${seconds} s`);
+  t.is(onlyValue(await ask('starter', 'select 1')), 1);
+});
+
+test.serial('what computes and keeps nothing ends with the time limit [sql.timeout-15]', async (t) => {
+  const busy = `select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e, sessions f where a.id <> b.id and c.name || d.name <> e.name || f.name`;
+  const started = Date.now();
+  const { status, body } = await ask('starter', busy);
+  const seconds = (Date.now() - started) / 1000;
+  t.is(status, 400);
+  t.is(body.code, 'statement_timeout');
+  t.true(seconds > 14.5 && seconds < 19, `${seconds} s`);
+  t.is(onlyValue(await ask('starter', 'select 1')), 1);
+});
+
+test.serial('an account runs one statement at a time, and others are not kept waiting by it', async (t) => {
+  const other = await another('pro');
+  const stop = new AbortController();
+  const first = api.handle({
+    method: 'POST',
+    path: '/api/canonical/query',
+    headers: new Map(Object.entries({ 'content-type': ['application/json'], 'x-api-key': [api.cast.keys.pro] })),
+    body: Buffer.from(
+      JSON.stringify({ sql: 'select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e' }),
+    ),
+    signal: stop.signal,
+  });
+  await sleep(500);
+  const second = await ask('pro', 'select 1');
+  t.is(second.status, 429);
+  t.like(second.body, { code: 'query_running' });
+  t.is(second.headers['retry-after'], '1');
+  t.is(onlyValue(await other.send('select 2')), 2);
+  stop.abort();
+  const { status } = await first;
+  t.is(status, 400);
+  t.is(onlyValue(await ask('pro', 'select 3')), 3);
+  await sleep(300);
+  const left = await database.sql(
+    `select query from pg_stat_activity where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`,
+  );
+  t.deepEqual(left, []);
+});
+
+test.serial('two callers of one plan never see each other', async (t) => {
+  const others = await Promise.all([another('starter'), another('starter'), another('starter')]);
+  const told: string[] = [];
+  await Promise.all(
+    others.map(async (other, who) => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        const marker = `caller-${who}-turn-${turn}`;
+        const { status, text } = await other.send(
+          turn % 4 === 3
+            ? `select '${marker}'::int`
+            : `select '${marker}' as m, name from organizations order by id limit 3`,
+        );
+        const strange = [...text.matchAll(/caller-(\d)-turn-\d+/g)].filter((match) => match[0] !== marker);
+        if (strange.length > 0 || (status === 200 && !text.includes(marker))) told.push(`${marker}: ${text}`);
+      }
+    }),
+  );
+  t.deepEqual(told, []);
+  for (const sql of [
+    'select * from pg_stat_activity',
+    'select pg_terminate_backend(1)',
+    'select query from pg_stat_get_activity(null)',
+  ])
+    t.is(await stateUnchecked(database, 'campatlas_sql_starter', sql), '42501');
+});
+
+test.serial('statements that would take all memory or space end alone', async (t) => {
+  const before = await postmaster();
+  const doubled = (times: number) =>
+    `with recursive d as (select 'x'::text as v, 1 as n union all select v || v, n + 1 from d where n < ${times})`;
+  const bombs = [
+    `${doubled(31)} select length(v) from d where n = 31`,
+    `${doubled(28)} select string_agg(v, ''), string_agg(v || 'a', ''), string_agg(v || 'b', '') from d, generate_series(1, 9) where n = 27`,
+    'select array_agg(g) from generate_series(1, 300000000) g',
+    'select count(*) from generate_series(1, 100000000000)',
+    'select jsonb_agg(jsonb_build_object(g, g)) from generate_series(1, 100000000) g',
+    `select replace(replace(replace(v, 'x', v), 'x', v), 'x', v) from (${doubled(14)} select v from d where n = 14) s`,
+  ];
+  const clients = await Promise.all(bombs.map(() => another('starter')));
+  const answers = await Promise.all(bombs.map((bomb, at) => clients[at]?.send(bomb)));
+  for (const answer of answers) {
+    t.true([400, 503].includes(answer?.status ?? 0), answer?.text.slice(0, 200));
+    t.true(['statement_limit', 'statement_timeout', 'temporarily_unavailable'].includes(answer?.body.code));
+  }
+  t.is(await postmaster(), before);
+  for (const client of clients) t.is(onlyValue(await client.send('select 1')), 1);
+  t.deepEqual(api.failures, []);
+});
+
+test.serial('a backend has a limit of memory', async (t) => {
+  const [{ pid } = { pid: 0 }] = await database.sql<{ pid: number }>('select pg_backend_pid() as pid');
+  const { readFileSync } = await import('node:fs');
+  const limits = readFileSync(`/proc/${pid}/limits`, 'utf8');
+  t.regex(limits, /Max address space\s+\d+/);
+});
+
+test.serial('unchecked text cannot change its session or outlive its transaction', async (t) => {
+  const login = 'campatlas_sql_starter';
+  for (const sql of [
+    `select set_config('role', 'campatlas_sql_admin', false)`,
+    'select pg_advisory_lock(1)',
+    `select lo_create(0)`,
+  ])
+    t.is(await stateUnchecked(database, login, sql), '42501');
+  for (const sql of ['set role campatlas_sql_admin', 'select 1; select 2', 'commit', 'begin', 'select 1; commit'])
+    t.is(await stateUnchecked(database, login, sql), '42601');
+  t.deepEqual(await runUnchecked(database, login, 'select session_user, current_user'), [[login, login]]);
+});
+
+test.serial('the text of a failure holds nothing of the database', async (t) => {
+  const [{ name } = { name: '' }] = await database.sql<{ name: string }>(
+    'select name from store.organizations order by id limit 1',
+  );
+  for (const sql of [
+    'select name::int from organizations order by id',
+    `select name::date from organizations order by id`,
+    'select 1 / (case when name is null then 1 else 0 end) from organizations order by id',
+    'select organisation_id from organizations',
+    'select (select id from organizations)',
+    `select jsonb_path_query('{"a": 1}', 'strict $.b')`,
+  ]) {
+    const { status, text, body } = await ask('starter', sql);
+    t.is(status, 400, sql);
+    t.false(text.includes(name) || /store|HINT|DETAIL|CONTEXT|line \d/.test(text), text);
+    t.deepEqual(
+      Object.keys(body).filter(
+        (key) => !['data', 'error', 'message', 'code', 'requestId', 'position', 'sqlState'].includes(key),
+      ),
+      [],
+    );
+  }
+  t.is((await ask('starter', "select 'é', nope from organizations")).body.position, 13);
+  t.is((await ask('starter', "select 'é', pg_sleep(1)")).body.position, 13);
+  t.is((await ask('starter', "select 'é', from")).body.position, 13);
+});
+
+test.serial('a UNION sorted by an expression is answered with a way out [sql.union-case-400]', async (t) => {
+  const union = 'select name, 1 as kind from organizations union all select name, 2 from activities';
+  const order = 'order by case kind when 1 then 2 else 1 end, name';
+  const { status, body } = await ask('starter', `${union} ${order}`);
+  t.is(status, 400);
+  t.regex(body.message, /Wrap it in a WITH query/);
+  t.is((await ask('starter', `with u as (${union}) select * from u ${order}`)).status, 200);
+  t.is((await ask('starter', `select * from (${union}) u ${order}`)).status, 200);
+  t.is((await ask('starter', `${union} order by name, 2`)).status, 200);
+});
+
+test('endless counting is stopped', async (t) => {
+  t.is((await ask('enterprise', endless)).status, 400);
+});

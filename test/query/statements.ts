@@ -26,7 +26,6 @@ export async function runUnchecked({ pools }: TestDatabase, login: string, text:
     rows: 10,
     bytes: 1 << 20,
     milliseconds,
-    places: [],
     settings: {},
     signal: new AbortController().signal,
   });

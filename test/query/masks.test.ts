@@ -17,6 +17,7 @@ let ask: ReturnType<typeof asker>;
 
 test.before(async () => {
   ({ api, database } = await openCatalog());
+  await database.sql(`update store.plans set research_allowance = 1000000 where name = 'free'`);
   ask = asker(api);
 });
 

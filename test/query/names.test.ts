@@ -72,7 +72,7 @@ async function open(): Promise<{ surface: Surface; parse: Parser; names: string[
 test('no name that is not allowed passes in any place', (t) => {
   const { surface, parse, names } = opened;
   t.true(names.length > 2500);
-  const setting = { surface, parse, capabilities: ['scores'], isPreview: false, place: null };
+  const setting = { surface, parse, capabilities: ['scores'], isPreview: false, isBare: false };
   // A sample that moves with the day; QUERY_NAMES=all asks all.
   const step = process.env.QUERY_NAMES === 'all' ? 1 : 20;
   const from = step === 1 ? 0 : new Date().getDate() % step;
@@ -102,7 +102,7 @@ test('a node that no shape names is refused, and so is a member', (t) => {
     (stmt: object): Parser =>
     () => ({ stmts: [{ stmt }] });
   const check = (stmt: object) => () =>
-    checkStatement('select 1', 0, { surface, parse: reading(stmt), capabilities: [], isPreview: false, place: null });
+    checkStatement('select 1', 0, { surface, parse: reading(stmt), capabilities: [], isPreview: false, isBare: false });
   t.notThrows(check({ SelectStmt: select }));
   for (const stmt of [
     { NewStmt: select },
@@ -123,7 +123,7 @@ test('a database whose grammar is not here is not asked [sql.select-or-with]', a
 
 test('a statement of any depth or length is answered by a refusal', (t) => {
   const { surface, parse } = opened;
-  const setting = { surface, parse, capabilities: [], isPreview: false, place: null };
+  const setting = { surface, parse, capabilities: [], isPreview: false, isBare: false };
   for (const sql of [
     `select 1${'+1'.repeat(9000)}`,
     `select ${'- '.repeat(9000)}a`,

@@ -10,18 +10,22 @@ const writers: Readonly<Record<string, Writer>> = {
   int4: (text) => text,
   int8: number,
   numeric: number,
-  float4: number,
-  float8: number,
+  float4: double,
+  float8: double,
   json: (text) => text,
   jsonb: (text) => text,
   timestamp: (text) => JSON.stringify(text.replace(' ', 'T')),
   timestamptz: (text) => JSON.stringify(text.replace(' ', 'T').replace(/\+00$/, 'Z')),
 };
 
-/** A number where a double holds it exactly, else text: 9007199254740993, NaN and Infinity are texts. */
+/** A number where a double holds it exactly, else text: 9007199254740993 and NaN are texts. */
 function number(text: string): string {
-  const digits = text.replace(/^-?0*|[.]|e.*$/g, '').length;
-  return /^-?\d/.test(text) && digits <= 15 && Math.abs(Number(text)) < 1e300 ? text : JSON.stringify(text);
+  return /^-?\d/.test(text) && text.replace(/^-?0*|[.]/g, '').length <= 15 ? text : JSON.stringify(text);
+}
+
+/** PostgreSQL writes a double with the digits that it needs; NaN and Infinity are no JSON. */
+function double(text: string): string {
+  return /^-?\d/.test(text) ? text : JSON.stringify(text);
 }
 
 /** How a column's values are written, by the name of its type. */

@@ -85,7 +85,7 @@ select first_value(name) over (partition by region order by id), nth_value(name,
 select percentile_cont(0.5) within group (order by latitude) from organizations
 select percentile_disc(array[0.1, 0.9]) within group (order by latitude) from organizations
 select mode() within group (order by region) from organizations
-select avg(latitude), stddev(latitude), variance(longitude), corr(latitude, longitude) from organizations
+select round(avg(latitude)::numeric, 6), round(stddev(latitude)::numeric, 6), round(variance(longitude)::numeric, 6), round(corr(latitude, longitude)::numeric, 6) from organizations
 select min(name), max(name), count(distinct region) from organizations
 select count(*) filter (where verified), bool_or(verified), bool_and(verified), every(verified) from organizations
 select string_agg(name, ', ' order by name, id) from organizations where region = 'VT'

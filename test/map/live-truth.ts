@@ -1,0 +1,243 @@
+/** Changes of a catalog as SQL transactions, and what every client should have after each of them. */
+import pg from 'pg';
+import type { MapQuestion } from '../../server/map/source.ts';
+import { type Bounds, holds } from '../../server/map/window.ts';
+import type { TestDatabase } from '../database.ts';
+import { everyone, revisionOf } from './oracle.ts';
+
+/** What a client asks, in the words of the address and of the program. */
+export interface Sight {
+  readonly role: string;
+  readonly question: MapQuestion;
+  readonly bounds: Bounds;
+  readonly names: boolean;
+  readonly scores: boolean;
+}
+
+type Row = readonly [id: string, longitude: number, latitude: number, name: string | null, band: string];
+
+const named = (kind: MapQuestion['kind'], text: string): MapQuestion => ({
+  ...everyone,
+  kind,
+  filter: JSON.stringify({ field: 'name', op: 'containsText', value: text }),
+});
+
+export const questions: readonly MapQuestion[] = [
+  everyone,
+  named('organization', 'lake'),
+  named('session', 'hill'),
+  { ...everyone, kind: 'session', filter: JSON.stringify({ field: 'score_band', op: 'eq', value: 'good' }) },
+  {
+    ...everyone,
+    kind: 'session',
+    filter: JSON.stringify({
+      related: {
+        relation: 'activity',
+        match: 'any',
+        where: {
+          related: {
+            relation: 'organization',
+            match: 'none',
+            where: { field: 'name', op: 'containsText', value: 'lake' },
+          },
+        },
+      },
+    }),
+  },
+];
+
+/** The address of what a client asks. */
+export function queryOf({ question, bounds, names, scores }: Sight): string {
+  const query = new URLSearchParams({ bbox: bounds.join(), zoom: '6', includeCampPoints: 'true' });
+  if (question.filter !== null) query.set('filter', question.filter);
+  if (question.filter !== null) query.set('filterKind', question.kind);
+  if (names) query.set('includeCampNames', 'true');
+  if (scores) query.set('includeCampScores', 'true');
+  return query.toString();
+}
+
+/** What all roles and questions select at each revision of the catalog, asked of the tables. */
+export class Truth {
+  readonly #database: TestDatabase;
+  readonly #cases: ReadonlyMap<string, { readonly role: string; readonly question: MapQuestion }>;
+  readonly #known = new Map<string, ReadonlyMap<string, readonly Row[]>>();
+  revision = '';
+
+  constructor(database: TestDatabase, sights: readonly Sight[]) {
+    this.#database = database;
+    this.#cases = new Map(sights.map(({ role, question }) => [nameOf(role, question), { role, question }]));
+  }
+
+  /** Notes what holds now. Nobody may write meanwhile. */
+  async note(): Promise<void> {
+    const revision = await revisionOf(this.#database);
+    const found = new Map<string, readonly Row[]>();
+    for (const [name, { role, question }] of this.#cases) found.set(name, await this.#select(role, question));
+    if (
+      this.#known.has(revision) &&
+      JSON.stringify([...(this.#known.get(revision) ?? [])]) !== JSON.stringify([...found])
+    )
+      throw new Error(`revision ${revision} names two states of the catalog`);
+    this.#known.set(revision, found);
+    this.revision = revision;
+  }
+
+  /** The rows that a client should have at a revision; null when that is not noted yet. */
+  rows({ role, question, bounds, names, scores }: Sight, revision: string): unknown[][] | null {
+    const found = this.#known.get(revision)?.get(nameOf(role, question));
+    if (found === undefined) return null;
+    return found
+      .filter(([, longitude, latitude]) => holds(bounds, longitude, latitude))
+      .map(([id, longitude, latitude, name, band]) => [
+        id,
+        longitude,
+        latitude,
+        ...(names ? [name] : []),
+        ...(scores ? [band] : []),
+      ]);
+  }
+
+  async #select(role: string, question: MapQuestion): Promise<readonly Row[]> {
+    const { sql } = this.#database;
+    const isPreview = role === 'campatlas_preview';
+    const owner = { organization: 'r.id', activity: 'r.organization_id', session: 'r.owner_id' }[question.kind];
+    const [compiled] = await sql<{ text: string }>('select logic.compile_question($1, $2, $3) as text', [
+      question.kind,
+      JSON.stringify(question.filter === null ? {} : { filter: question.filter }),
+      role,
+    ]);
+    const chosen = question.filter === null ? 'true' : `o.id in (select ${owner} ${compiled?.text})`;
+    const rows = await sql<{ row: Row }>(`
+      select json_build_array(o.id, c.longitude, c.latitude, o.name, coalesce(x.band, 'unavailable')) as row
+      from store.organizations o
+      join store.configurations c on c.id = o.configuration_id
+      left join store.scores x on x.record_id = o.id and x.version = logic.score_version('organization') and ${!isPreview}
+      where c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and ${chosen}
+        and (not ${isPreview} or o.id in (select record_id from store.preview_sample))
+      order by o.id::text`);
+    return rows.map(({ row }) => row);
+  }
+}
+
+function nameOf(role: string, question: MapQuestion): string {
+  return `${role} ${JSON.stringify(question)}`;
+}
+
+type Random = () => number;
+
+const words = ['lake', 'river', 'hill'];
+const places = [-120.5, -75, -72.5, 0, 30, 179.9];
+const heights = [-33, 0, 43.25, 44, 60];
+
+/** Changes a catalog, one committed transaction after the other. */
+export class Mutator {
+  readonly #owner: pg.Client;
+  readonly #other: pg.Client;
+  readonly #random: Random;
+  /** Rows of camps that are hidden at the moment. */
+  readonly #hidden: string[] = [];
+
+  private constructor(owner: pg.Client, other: pg.Client, random: Random) {
+    this.#owner = owner;
+    this.#other = other;
+    this.#random = random;
+  }
+
+  static async open(url: string, random: Random): Promise<Mutator> {
+    const clients = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })] as const;
+    for (const client of clients) await client.connect();
+    return new Mutator(...clients, random);
+  }
+
+  async close(): Promise<void> {
+    await this.#owner.end();
+    await this.#other.end();
+  }
+
+  #pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.#random() * list.length)] as T;
+  }
+
+  /** One change. */
+  async change(): Promise<void> {
+    const what = this.#random();
+    if (what < 0.35) await this.#move(this.#owner);
+    else if (what < 0.5) await this.#rename(this.#owner, this.#pick(['organizations', 'activities', 'sessions']));
+    else if (what < 0.65) await this.#score();
+    else if (what < 0.75) await this.#hide();
+    else if (what < 0.85) await this.#show();
+    else if (what < 0.93) await this.#changeOwner();
+    else await this.#sample();
+  }
+
+  /** Two changes of which the first to begin is the last to commit. `between` is told when just the second has. */
+  async cross(between: () => Promise<void>): Promise<void> {
+    await this.#other.query('begin');
+    await this.#move(this.#other);
+    await this.#score();
+    await between();
+    await this.#other.query('commit');
+  }
+
+  async #move(client: pg.Client): Promise<void> {
+    const precision = this.#pick(['exact', 'street', 'building', 'zip', 'unknown']);
+    await client.query(
+      `with place as (
+        insert into store.configurations (id, latitude, longitude, coordinate_precision, region_key)
+          values (gen_random_uuid(), $1, $2, $3, 'VT') returning id
+      )
+      update store.organizations set configuration_id = (select id from place)
+      where id = (select id from store.organizations order by random() limit 1 for update skip locked)`,
+      [this.#pick(heights), this.#pick(places), precision],
+    );
+  }
+
+  async #rename(client: pg.Client, table: string): Promise<void> {
+    await client.query(
+      `update store.${table} set name = $1 where id = (select id from store.${table} order by random() limit 1 for update skip locked)`,
+      [`${this.#pick(words)} ${this.#pick(['"é"', '\\', '🏕', 'x'])}`],
+    );
+  }
+
+  async #score(): Promise<void> {
+    await this.#owner.query(
+      `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
+        select id, kind, logic.score_version(kind), $1, 50, 0, 100, now() from store.records
+        where kind in ('organization', 'session') order by random() limit 1
+        on conflict (record_id) do update set version = excluded.version, overall = excluded.overall`,
+      [Math.floor(this.#random() * 100)],
+    );
+  }
+
+  async #hide(): Promise<void> {
+    const { rows } = await this.#owner.query<{ row: string }>(
+      `delete from store.organizations o where id = (select id from store.organizations order by random() limit 1) returning to_jsonb(o)::text as row`,
+    );
+    for (const { row } of rows) this.#hidden.push(row);
+  }
+
+  async #show(): Promise<void> {
+    const row = this.#hidden.shift();
+    if (row !== undefined)
+      await this.#owner.query(
+        'insert into store.organizations select * from jsonb_populate_record(null::store.organizations, $1::jsonb)',
+        [row],
+      );
+  }
+
+  async #changeOwner(): Promise<void> {
+    await this.#owner.query(
+      `update store.sessions set organization_id = o.id, owner_id = o.id
+        from (select id from store.organizations order by random() limit 1) o
+        where sessions.id = (select id from store.sessions order by random() limit 1)`,
+    );
+  }
+
+  async #sample(): Promise<void> {
+    await this.#owner.query(
+      this.#random() < 0.5
+        ? 'insert into store.preview_sample select id from store.organizations order by random() limit 1 on conflict do nothing'
+        : 'delete from store.preview_sample where record_id = (select record_id from store.preview_sample order by random() limit 1)',
+    );
+  }
+}

@@ -110,3 +110,21 @@ test('a generation that is cut off at any byte changes nothing, and the next con
   }
   live.close();
 });
+
+test('many clients that come at one moment, while everything changes, are all let in and share one question', async (t) => {
+  const random = randomFrom(11);
+  const source = new FakeSource(ids.map((id) => campOf(random, id)));
+  const live = openLive(source);
+  const filter = { ...everyone, filter: 'Oak' };
+  source.hurdle = () => sleep(1);
+  const followers = Array.from({ length: 200 }, () => new TestFollower(live, source, { question: filter }));
+  await followers[0]?.connect();
+  const opened = Promise.all(followers.slice(1).map((follower) => follower.connect()));
+  source.change(new Map([[ids[0] as string, campOf(random, ids[0] as string)]]));
+  const later = Promise.all(followers.slice(0, 50).map(async (follower) => (await follower.cut(), follower.connect())));
+  await Promise.all([opened, later]);
+  await until(() => followers.every((follower) => follower.machine.cursor !== null));
+  for (const follower of followers) t.deepEqual(sorted(follower.machine.rows), sorted(follower.expected()));
+  t.true(source.asked < 10, `${source.asked} questions`);
+  live.close();
+});

@@ -14,7 +14,7 @@ import { randomFrom } from './worlds.ts';
 
 const clientCount = Number(process.env['LIVE_CLIENTS'] ?? 8);
 const mutationCount = Number(process.env['LIVE_MUTATIONS'] ?? 60);
-const restartEvery = Number(process.env['LIVE_RESTART_EVERY'] ?? 15);
+const restartEvery = Number(process.env['LIVE_RESTART_EVERY'] ?? 20);
 const seed = Number(process.env['LIVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 interface Process {
@@ -116,6 +116,7 @@ test(`clients that are cut off and whose servers are stopped, killed and replace
     cases.map(({ sight }) => sight),
   );
   const mutator = await Mutator.open(database.url, random);
+  await mutator.scatter();
   await truth.note();
   const watchers = cases.map(({ name, sight }) => new Watcher(sight, cast, name, () => current.url));
   let checked = 0;
@@ -135,27 +136,35 @@ test(`clients that are cut off and whose servers are stopped, killed and replace
     }
   }
 
+  const isCurrent = ({ client, sight }: Watcher) =>
+    JSON.stringify(sorted(client.machine.rows)) === JSON.stringify(truth.rows(sight, truth.revision));
+  const settle = () =>
+    until(() => watchers.every((watcher) => watcher.client.fault !== null || isCurrent(watcher)), 30_000).catch(
+      () => {},
+    );
+  let behind = 0;
   for (let step = 1; step <= mutationCount; step++) {
     if (random() < 0.1) await mutator.cross(() => truth.note());
     else await mutator.change();
     await truth.note();
     check(false);
     if (random() < 0.2) await pick(watchers).client.cut();
-    if (random() < 0.5) await sleep(Math.floor(random() * 40));
-    if (step % restartEvery !== 0) continue;
+    if (random() < 0.3) {
+      const began = Date.now();
+      await settle();
+      behind = Math.max(behind, Date.now() - began);
+    } else if (random() < 0.7) await sleep(Math.floor(random() * 60));
+    if (step % restartEvery !== 0 || step === mutationCount) continue;
     const kind = Math.floor(step / restartEvery) % 3;
     const old = current;
     if (kind === 0) await end(old, 'SIGKILL');
     if (kind === 1) await end(old, 'SIGTERM');
     current = await startProcess(database.url);
     if (kind === 2) await end(old, 'SIGTERM');
+    await until(() => watchers.every(({ client }) => client.isOpen && client.raw.includes('\n\nevent: ')), 30_000);
   }
 
-  const isCurrent = ({ client, sight }: Watcher) =>
-    JSON.stringify(sorted(client.machine.rows)) === JSON.stringify(truth.rows(sight, truth.revision));
-  await until(() => watchers.every((watcher) => watcher.client.fault !== null || isCurrent(watcher)), 30_000).catch(
-    () => {},
-  );
+  await settle();
   check(true);
   for (const watcher of watchers)
     t.deepEqual(
@@ -166,6 +175,6 @@ test(`clients that are cut off and whose servers are stopped, killed and replace
   await Promise.all(watchers.map((watcher) => watcher.stop()));
   await end(current, 'SIGTERM');
   await mutator.close();
-  t.log(`${checked} commits of ${clientCount} clients compared`);
+  t.log(`${checked} commits of ${clientCount} clients compared, at most ${behind} ms behind`);
   t.true(checked >= clientCount);
 });

@@ -158,6 +158,17 @@ export class Mutator {
     return list[Math.floor(this.#random() * list.length)] as T;
   }
 
+  /** Gives every camp a place, most of them one that shows, and everything a name that filters know. */
+  async scatter(): Promise<void> {
+    for (const table of ['organizations', 'activities', 'sessions'])
+      await this.#owner.query(
+        `update store.${table} set name = ($1::text[])[1 + abs(hashtext(id::text)) % 3] || ' ' || left(id::text, 4)`,
+        [words],
+      );
+    const { rows } = await this.#owner.query<{ id: string }>('select id from store.organizations');
+    for (const { id } of rows) await this.#move(this.#owner, id);
+  }
+
   /** One change. */
   async change(): Promise<void> {
     const what = this.#random();
@@ -179,16 +190,16 @@ export class Mutator {
     await this.#other.query('commit');
   }
 
-  async #move(client: pg.Client): Promise<void> {
-    const precision = this.#pick(['exact', 'street', 'building', 'zip', 'unknown']);
+  async #move(client: pg.Client, id: string | null = null): Promise<void> {
+    const precision = this.#pick(['exact', 'street', 'building', 'parcel', 'zip', 'unknown']);
     await client.query(
       `with place as (
         insert into store.configurations (id, latitude, longitude, coordinate_precision, region_key)
           values (gen_random_uuid(), $1, $2, $3, 'VT') returning id
       )
       update store.organizations set configuration_id = (select id from place)
-      where id = (select id from store.organizations order by random() limit 1 for update skip locked)`,
-      [this.#pick(heights), this.#pick(places), precision],
+      where id = coalesce($4, (select id from store.organizations order by random() limit 1 for update skip locked))`,
+      [this.#pick(heights), this.#pick(places), precision, id],
     );
   }
 

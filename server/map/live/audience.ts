@@ -34,7 +34,7 @@ export class Audience {
   readonly #byKey = new Map<string, Channel>();
   readonly #viewports = new Viewports();
   #work: Promise<void> = Promise.resolve();
-  #working = 0;
+  #looking: Promise<void> | null = null;
 
   constructor(role: string, question: MapQuestion, view: View, shared: Shared) {
     this.role = role;
@@ -43,9 +43,14 @@ export class Audience {
     this.#shared = shared;
   }
 
-  /** False while it becomes current: its channels may not be added or dropped then. */
-  get isStill(): boolean {
-    return this.#working === 0;
+  /** True while viewports are compared with a change: none may be added or dropped then. */
+  get isLooking(): boolean {
+    return this.#looking !== null;
+  }
+
+  /** Resolves when viewports may be added and dropped. */
+  async still(): Promise<void> {
+    while (this.#looking !== null) await this.#looking;
   }
 
   /** The channel of a viewport. */
@@ -85,20 +90,20 @@ export class Audience {
   }
 
   /** Brings the channels to the given revision of the catalog or a later one. Rejects with what the source refuses. */
-  advance(revision: string): Promise<void> {
-    const isCurrent = this.view.population.revision === revision && this.question.region === null;
-    if (this.isStill && isCurrent) return Promise.resolve();
-    this.#working += 1;
-    const work = this.#work
-      .then(() => this.#advance(revision))
-      .finally(() => {
-        this.#working -= 1;
-      });
+  async advance(revision: string): Promise<void> {
+    if (this.#isAt(revision)) return;
+    const work = this.#work.then(() => this.#advance(revision));
     this.#work = work.catch(() => {});
-    return work;
+    await work;
+  }
+
+  /** A region is asked for each time: its boundary may go without a change of the catalog. */
+  #isAt(revision: string): boolean {
+    return this.question.region === null && this.view.population.revision === revision;
   }
 
   async #advance(revision: string): Promise<void> {
+    if (this.#isAt(revision)) return;
     const { source, changes } = this.#shared;
     this.askedAt = Date.now();
     const next = await source.view(this.role, this.question, revision);
@@ -108,9 +113,16 @@ export class Audience {
     const isPlain = isSame && !reachesFar(this.question);
     const camps = isPlain ? changes.between(mask, generation, next.population.generation) : null;
     const found = await differences(this.view, next, camps);
-    const sights = found.length === 0 ? [] : await this.#look(found);
-    this.view = next;
-    for (const [place, sight] of sights) tell(this.channels[place] as Channel, found, sight);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#looking = promise;
+    try {
+      const sights = found.length === 0 ? [] : await this.#look(found);
+      this.view = next;
+      for (const [place, sight] of sights) tell(this.channels[place] as Channel, found, sight);
+    } finally {
+      this.#looking = null;
+      resolve();
+    }
   }
 
   async #look(found: readonly Difference[]): Promise<[place: number, sight: Sight][]> {

@@ -130,7 +130,8 @@ export class LiveMap {
         continue;
       }
       await known.advance(revision);
-      if (known.isStill && this.#audiences.get(key) === known) return known.channel(bounds, columns);
+      await known.still();
+      if (this.#audiences.get(key) === known) return known.channel(bounds, columns);
     }
   }
 
@@ -156,7 +157,7 @@ export class LiveMap {
     const now = Date.now();
     for (const follower of this.#followers) follower.tick(now);
     for (const [key, audience] of this.#audiences) {
-      if (!audience.isStill) continue;
+      if (audience.isLooking) continue;
       for (const channel of [...audience.channels])
         if (channel.listeners.size === 0 && now - channel.idleSince >= this.#options.retainMs) audience.drop(channel);
       if (audience.channels.length === 0) this.#audiences.delete(key);

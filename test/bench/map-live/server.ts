@@ -1,0 +1,85 @@
+/** Live streams over a population in memory and real sockets; one camp in a hundred changes each second. */
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../../server/http/uws.ts';
+import { LiveMap } from '../../../server/map/live/live-map.ts';
+import type { CampRow } from '../../../server/map/segment.ts';
+import type { Bounds } from '../../../server/map/window.ts';
+import { FakeSource } from '../../map/fake-source.ts';
+import { everyone, starter } from '../../map/live-world.ts';
+
+const seconds = 30;
+const campOf = (id: string): CampRow => ({
+  id,
+  point: [-75 + 3 * Math.random(), 42 + 3 * Math.random()],
+  // The name carries the moment of the change, so that clients can tell how old it is.
+  name: String(Date.now()),
+  band: 'good',
+});
+const ids = Array.from({ length: 2000 }, () => randomUUID());
+/** Far away, for those who never read: more than the kernel takes for a connection. */
+const far = Array.from({ length: 200_000 }, (_, at) => ({
+  ...campOf(randomUUID()),
+  point: [10 + at / 1e5, 50] as const,
+}));
+const source = new FakeSource([...ids.map(campOf), ...far]);
+const live = new LiveMap(source, {
+  coalesceMs: 200,
+  heartbeatMs: 15_000,
+  recheckMs: 15_000,
+  retainMs: 120_000,
+  historyBytes: 32 * 1024 * 1024,
+  maxPoints: 1_000_000,
+  log: console.error,
+});
+
+let stalled = 0;
+const { port } = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  onError: console.error,
+  handle: async ({ query, signal, headers }) => {
+    const isStalled = query.includes('stalled');
+    if (isStalled) {
+      stalled += 1;
+      signal.addEventListener('abort', () => {
+        stalled -= 1;
+      });
+    }
+    const size = Number(/size=([0-9.]+)/.exec(query)?.[1] ?? 3);
+    const bounds: Bounds = isStalled ? [5, 45, 15, 55] : [-75, 42, -75 + size, 42 + size];
+    const caller = { ...starter, accountId: headers.get('x-account')?.[0] ?? null };
+    const viewer = { caller, signal, readmit: async () => ({ caller, revision: source.revision }) };
+    const columns = { names: true, scores: true };
+    const wish = { question: everyone, bounds, columns, cursor: null, revision: source.revision };
+    return { status: 200, headers: { 'content-type': 'text/event-stream' }, body: await live.follow(viewer, wish) };
+  },
+});
+const memory = () => {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return process.memoryUsage.rss();
+};
+const before = memory();
+process.send?.({ port });
+
+process.once('message', async () => {
+  await sleep(1000);
+  const bytesPerClient = (memory() - before) / Math.max(1, live.followerCount);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  let warm = 0;
+  for (let second = 0; second < seconds; second++) {
+    source.change(new Map(ids.slice((second % 100) * 20, (second % 100) * 20 + 20).map((id) => [id, campOf(id)])));
+    await sleep(1000);
+    if (second === Math.floor(seconds / 3)) warm = memory();
+  }
+  delay.disable();
+  process.send?.({
+    loopP99: delay.percentile(99) / 1e6,
+    bytesPerClient,
+    slopeMb: (memory() - warm) / 1e6,
+    stalledLeft: stalled,
+  });
+});

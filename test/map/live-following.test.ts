@@ -121,7 +121,11 @@ test('many clients that come at one moment, while everything changes, are all le
   await followers[0]?.connect();
   const opened = Promise.all(followers.slice(1).map((follower) => follower.connect()));
   source.change(new Map([[ids[0] as string, campOf(random, ids[0] as string)]]));
-  const later = Promise.all(followers.slice(0, 50).map(async (follower) => (await follower.cut(), follower.connect())));
+  const again = async (follower: TestFollower) => {
+    await follower.cut();
+    await follower.connect();
+  };
+  const later = Promise.all(followers.slice(0, 50).map(again));
   await Promise.all([opened, later]);
   await until(() => followers.every((follower) => follower.machine.cursor !== null));
   for (const follower of followers) t.deepEqual(sorted(follower.machine.rows), sorted(follower.expected()));

@@ -12,10 +12,10 @@ import { Mutator, queryOf, questions, type Sight, Truth } from './live-truth.ts'
 import { sorted, until, world } from './live-world.ts';
 import { randomFrom } from './worlds.ts';
 
-const clientCount = Number(process.env['LIVE_CLIENTS'] ?? 8);
-const mutationCount = Number(process.env['LIVE_MUTATIONS'] ?? 60);
-const restartEvery = Number(process.env['LIVE_RESTART_EVERY'] ?? 20);
-const seed = Number(process.env['LIVE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const clientCount = Number(process.env.LIVE_CLIENTS ?? 8);
+const mutationCount = Number(process.env.LIVE_MUTATIONS ?? 60);
+const restartEvery = Number(process.env.LIVE_RESTART_EVERY ?? 20);
+const seed = Number(process.env.LIVE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 interface Process {
   readonly url: string;

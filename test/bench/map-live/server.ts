@@ -64,7 +64,9 @@ const memory = () => {
 const before = memory();
 process.send?.({ port });
 
-process.once('message', async () => {
+process.once('message', () => void measure());
+
+async function measure(): Promise<void> {
   await sleep(1000);
   const bytesPerClient = (memory() - before) / Math.max(1, live.followerCount);
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -82,4 +84,4 @@ process.once('message', async () => {
     slopeMb: (memory() - warm) / 1e6,
     stalledLeft: stalled,
   });
-});
+}

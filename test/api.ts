@@ -164,10 +164,11 @@ function faultOf(route: Route | null, answer: ApiAnswer, isHead: boolean): strin
     return status === 404 || status === 405 ? shapeFault(Failure, answer) : `${status} without a route`;
   const own = route.answers[status];
   const standard = standardAnswers(route)[status]?.$ref.split('/').at(-1);
+  const isOtherForm = status === 200 && route.otherForms?.some(({ type }) => type === headers['content-type']) === true;
+  if (isOtherForm) return null;
   if (own !== undefined && !('def' in own))
     return headers['content-type'] === own.type ? null : `its type is ${headers['content-type']}`;
   if (status === 304 && standard === 'NotModified') return answer.text === '' ? null : 'a 304 has a body';
-  if (status === 200 && route.otherForms?.some(({ type }) => type === headers['content-type'])) return null;
   if (own === undefined && standard === undefined) return `${route.name} does not declare ${status}`;
   const shared = responseComponents[standard as keyof typeof responseComponents]?.content?.['application/json']?.schema;
   return isHead ? null : shapeFault((own ?? shared) as z.ZodType, answer);

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import test from 'ava';
+import { pino } from 'pino';
+import { chromium } from 'playwright-core';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/main.ts';
+import type { Api } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+import { openCatalog } from '../fixtures/catalog.ts';
+
+let api: Api;
+let database: TestDatabase;
+test.before(async () => {
+  ({ api, database } = await openCatalog());
+});
+
+test('the page is for signed-in browsers, and every file it needs comes from here', async (t) => {
+  t.is((await api.as('nobody').get('/graphiql')).status, 401);
+  t.is((await api.as('admin').get('/graphiql')).status, 403);
+  t.is((await api.as('preview').get('/graphiql')).status, 403);
+  const { status, text, headers } = await api.inBrowser('pro').get('/graphiql');
+  t.is(status, 200);
+  t.regex(headers['content-security-policy'] ?? '', /^default-src 'none'; script-src 'self'; worker-src 'self'/);
+  t.notRegex(headers['content-security-policy'] ?? '', /https?:|\*|unsafe-eval/);
+  const script = await api.as('nobody').get('/graphiql/page.js');
+  for (const content of [text, script.text]) t.notRegex(content, /https?:\/\//);
+  const named = [...`${text}${script.text}`.matchAll(/\/graphiql\/(?:static\/[\w.]+|page\.js)/g)].map(
+    ([found]) => found,
+  );
+  t.true(named.length >= 3);
+  const files = readdirSync(new URL('../../node_modules/ruru/static', import.meta.url)).filter((name) =>
+    /\.(js|css|ttf)$/.test(name),
+  );
+  for (const address of [...named, ...files.map((name) => `/graphiql/static/${name}`)])
+    t.is((await api.as('nobody').get(address)).status, 200, address);
+});
+
+test('nothing but files of the editor can be read there', async (t) => {
+  for (const part of [
+    '..%2Fpackage.json',
+    '..%2f..%2f..%2fpackage.json',
+    'package.json',
+    'ruru.js.map',
+    '%2e%2e',
+    'x/y.js',
+    '.js',
+    'ruru.js%00.css',
+    '..js',
+  ])
+    t.true([400, 404].includes((await api.as('nobody').get(`/graphiql/static/${part}`)).status), part);
+  t.is((await api.as('nobody').get('/graphiql/static/nothing.js')).status, 404);
+});
+
+const program = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
+
+(program === undefined ? test.skip : test)(
+  'in a browser it shows answers, asks nobody else, and breaks no rule of its policy',
+  async (t) => {
+    t.timeout(180_000);
+    const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
+    const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+    const browser = await chromium.launch({
+      executablePath: program as string,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const context = await browser.newContext();
+      const [name = '', value = ''] = api.cast.cookies.pro.split(/=(.*)/s);
+      await context.addCookies([{ name, value, url: server.url }]);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const foreign: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on(
+        'request',
+        (request) =>
+          void (
+            request.url().startsWith(server.url) ||
+            /^(data|blob):/.test(request.url()) ||
+            foreign.push(request.url())
+          ),
+      );
+      await page.goto(`${server.url}/graphiql`);
+      await page
+        .getByRole('button', { name: /Execute query/i })
+        .first()
+        .click({ timeout: 90_000 });
+      await page.waitForFunction(
+        "document.querySelector('.graphiql-response')?.textContent.includes('totalCount')",
+        undefined,
+        { timeout: 60_000 },
+      );
+      t.deepEqual(foreign, []);
+      t.deepEqual(complaints, []);
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  },
+);

@@ -84,15 +84,16 @@ const program = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goo
           ),
       );
       await page.goto(`${server.url}/graphiql`);
-      await page
-        .getByRole('button', { name: /Execute query/i })
-        .first()
-        .click({ timeout: 90_000 });
-      await page.waitForFunction(
-        "document.querySelector('.graphiql-response')?.textContent.includes('totalCount')",
-        undefined,
-        { timeout: 60_000 },
-      );
+      const shown = page.locator('.graphiql-response', { hasText: 'totalCount' }).first();
+      // The button is there before the editor has its question.
+      for (let tries = 0; tries < 20 && !(await shown.isVisible()); tries += 1) {
+        await page
+          .getByRole('button', { name: /Execute query/i })
+          .first()
+          .click({ timeout: 90_000 });
+        await shown.waitFor({ timeout: 5000 }).catch(() => {});
+      }
+      t.true(await shown.isVisible());
       t.deepEqual(foreign, []);
       t.deepEqual(complaints, []);
     } finally {

@@ -22,7 +22,7 @@ export default defineRoute({
   params: z.strictObject({
     part: z
       .string()
-      .regex(/^[A-Za-z0-9_-]{1,80}(\.[A-Za-z0-9_-]{1,40}){0,3}\.(js|css|ttf)$/, 'it is no file of the editor')
+      .regex(/^[A-Za-z0-9._-]{1,100}$/, 'it is no name of a file')
       .meta({ example: 'ruru.css' }),
   }),
   answers: { 200: { type: 'text/css; charset=utf-8', description: 'The file, from the installed package.' } },
@@ -31,12 +31,13 @@ export default defineRoute({
     { type: 'font/ttf', description: 'A font.' },
   ],
   async run({ params }) {
+    const missing = refuse(404, 'not_found', 'The editor has no such file.');
+    const type = types[params.part.split('.').at(-1) ?? ''];
+    if (type === undefined) throw missing;
     const file = new URL(`../static/${params.part}`, import.meta.resolve('ruru/static'));
     const body = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw refuse(404, 'not_found', 'The editor has no such file.');
-      throw error;
+      throw error.code === 'ENOENT' ? missing : error;
     });
-    const type = types[params.part.split('.').at(-1) ?? ''] ?? '';
     return { type, body, headers: { 'cache-control': 'public, max-age=86400', 'content-security-policy': policy } };
   },
 });

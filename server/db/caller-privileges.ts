@@ -21,7 +21,7 @@ export function readAllowedSql(root: string = projectRoot): AllowedSql {
 }
 
 const openCatalog = `Callers' own SQL is guarded by the check of its text alone: this login is no superuser, so PostgreSQL's own functions and catalogs stay open to
-  every role and temporary files are unlimited. policies/README.md says what follows from that.`;
+  every role and temporary files are unlimited. server/routes/query/README.md says what follows from that.`;
 
 /** Shuts PostgreSQL's own functions and catalogs to PUBLIC, where this login may. */
 export async function shutCatalog(client: pg.ClientBase, root: string, log: (line: string) => void): Promise<void> {

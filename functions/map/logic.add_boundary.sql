@@ -1,4 +1,4 @@
--- needs: logic.fold_text, logic.boundary_bounds, logic.dense_boundary
+-- needs: logic.fold_text, logic.boundary_bounds, logic.dense_boundary, logic.mend_shape
 
 create function logic.add_boundary(p_dataset uuid, p_kind text, p_code text, p_name text, p_place_type text, p_geometry text) returns text
 language plpgsql volatile
@@ -13,7 +13,7 @@ declare
 begin
   if not extensions.st_isvalid(v_geometry) then
     v_reason := extensions.st_isvalidreason(v_geometry);
-    v_geometry := extensions.st_collectionextract(extensions.st_makevalid(v_geometry, 'method=structure keepcollapsed=false'), 3);
+    v_geometry := logic.mend_shape(v_geometry);
   end if;
   v_geometry := extensions.st_forcepolygonccw(extensions.st_multi(v_geometry));
   if extensions.st_isempty(v_geometry) or extensions.st_area(v_geometry) = 0 then

@@ -1,3 +1,5 @@
+-- needs: logic.mend_shape
+
 create function logic.dense_boundary(p_geometry extensions.geometry) returns extensions.geometry
 language plpgsql immutable
 as $body$
@@ -15,7 +17,7 @@ begin
       cross join lateral (select (extensions.st_xmin(d.geom::extensions.box3d) + extensions.st_xmax(d.geom::extensions.box3d)) / 2 as middle) m;
   end if;
   if extensions.st_npoints(v_dense) > extensions.st_npoints(p_geometry) and not extensions.st_isvalid(v_dense) then
-    v_dense := extensions.st_collectionextract(extensions.st_makevalid(v_dense, 'method=structure keepcollapsed=false'), 3);
+    v_dense := logic.mend_shape(v_dense);
   end if;
   return v_dense;
 end

@@ -12,7 +12,7 @@ export interface AppRequest {
 /** Header values by lower-case name, every value that was sent in its order. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
-/** An answer that is produced piece by piece. */
+/** An answer that is produced piece by piece. A piece is good until the next one is asked for. */
 export interface StreamBody extends AsyncIterable<Uint8Array | string> {
   /** When it aborts, a reader who stalls is not waited for any more. */
   readonly over?: AbortSignal;

@@ -3,7 +3,7 @@ import { joinCrc } from './crc32.ts';
 import { deflate, type PackedBlock } from './encoded-segment.ts';
 import type { PointsFrame } from './frame.ts';
 import { blockSize, endOf } from './selection.ts';
-import { Staging } from './staging.ts';
+import { giveBack, Staging } from './staging.ts';
 import type { FrameWriter } from './stream.ts';
 
 /** Deflate, no name, no time, unknown system. */
@@ -54,6 +54,7 @@ export function gzipWriter(): FrameWriter {
     staging.add(await known.deflated);
     crc = crc32(known.bytes, crc);
     length += known.bytes.length;
+    giveBack(known.bytes);
   }
 
   async function* points(frame: PointsFrame): AsyncGenerator<Buffer> {
@@ -117,5 +118,5 @@ function* piecesOf({ runs }: PointsFrame): Generator<PackedBlock | Promise<Packe
 }
 
 function* compressing(rest: Staging): Generator<Rest> {
-  if (rest.full) for (const bytes of rest.take()) yield { bytes, deflated: deflate(bytes, 1) };
+  if (rest.full) for (const bytes of rest.takeForKeeps()) yield { bytes, deflated: deflate(bytes, 1) };
 }

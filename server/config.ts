@@ -25,6 +25,7 @@ const Environment = z.object({
   DEMO: flag.optional(),
   PUBLIC_URL: webAddress.optional(),
   BOOKINGS_ENABLED: flag.default(false),
+  MAP_PRELOAD: flag.default(true),
   API_ASSISTANT_ORIGINS: z
     .string()
     .default('')
@@ -94,6 +95,8 @@ export type Config = Readonly<{
   demo: boolean;
   publicUrl: string | null;
   bookingsEnabled: boolean;
+  /** Whether the map's copy of the catalog is read in at the start; else when it is first asked for. */
+  mapPreload: boolean;
   assistantOrigins: readonly string[];
   /** Reads plain language into filters, in place of the service's own grammar. */
   interpretModel: ModelConfig;
@@ -124,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     bookingsEnabled: read.BOOKINGS_ENABLED,
+    mapPreload: read.MAP_PRELOAD,
     assistantOrigins: Object.freeze(read.API_ASSISTANT_ORIGINS),
     interpretModel: Object.freeze({
       url: read.INTERPRET_MODEL_URL?.replace(/\/+$/, '') ?? null,

@@ -54,7 +54,7 @@ export async function startServer({
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
   const gate = openGate(pools.server, { prepare: pools.prepare });
   const warn = (message: string, err: unknown) => log.warn({ err }, message);
-  const map = openMapSource({ pools, log: warn });
+  const map = openMapSource({ pools, log: warn, warm: config.mapPreload ? ['campatlas_starter'] : [] });
   const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: warn });
   const host: Host = {
     config,

@@ -14,7 +14,7 @@ comment on table store.map_changes is
   'Append only; a job takes away what is old.';
 comment on column store.map_changes.xid is
   'The transaction that noted it. Who kept a snapshot reads the rows whose transaction that snapshot does not see.';
-comment on column store.map_changes.camp_ids is 'Organizations, whether they are disclosed or not; null: everything.';
+comment on column store.map_changes.camp_ids is 'Organizations, whether they are disclosed or not; none: what lies in a region; null: everything.';
 comment on column store.map_changes.noted_at is 'When it was noted.';
 
 create table store.map_changes_pruned (

@@ -1,14 +1,18 @@
 -- What a kept copy has to read again. Transactions become visible in another order than they began, so what counts is what the last snapshot did not see.
 
 create function logic.map_changes(p_snapshot text, p_origin text,
-  out revision text, out snapshot text, out origin text, out everything boolean, out camp_ids uuid[], out near_ids uuid[])
+  out revision text, out snapshot text, out origin text, out records bigint, out everything boolean, out regions boolean, out camp_ids uuid[],
+  out near_ids uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_last constant pg_snapshot := p_snapshot::pg_snapshot;
-  v_most constant integer := 20000;
+  -- Reading more camps one by one takes longer than reading everything.
+  v_most constant integer := 5000;
 begin
-  revision := (select coalesce(sum(t.amount), 0)::text from store.tallies t where t.name = 'catalog');
+  select coalesce(sum(t.amount) filter (where t.name = 'catalog'), 0)::text, coalesce(sum(t.amount) filter (where t.name <> 'catalog'), 0)
+    into revision, records
+    from store.tallies t where t.name in ('catalog', 'organizations', 'activities', 'sessions');
   snapshot := pg_current_snapshot()::text;
   origin := case when pg_is_in_recovery() then 'standby' else left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end;
   everything := v_last is null or p_origin is distinct from origin
@@ -22,9 +26,10 @@ begin
     select c.camp_ids from store.map_changes c
     where c.xid >= pg_snapshot_xmin(v_last) and (origin = 'standby' or not pg_visible_in_snapshot(c.xid, v_last))
   )
-  select coalesce(bool_or(u.camp_ids is null), false) or coalesce(sum(cardinality(u.camp_ids)), 0) > v_most * 10,
-      case when not coalesce(bool_or(u.camp_ids is null), false) then array(select distinct i.id from unseen s cross join unnest(s.camp_ids) as i (id)) end
-    into everything, camp_ids from unseen u;
+  select coalesce(bool_or(u.camp_ids is null), false) or coalesce(sum(cardinality(u.camp_ids)), 0) > v_most * 20,
+      coalesce(bool_or(u.camp_ids = '{}'), false),
+      case when coalesce(sum(cardinality(u.camp_ids)), 0) <= v_most * 20 then array(select distinct i.id from unseen s cross join unnest(s.camp_ids) as i (id)) end
+    into everything, regions, camp_ids from unseen u;
   everything := everything or cardinality(camp_ids) > v_most;
   if everything then
     camp_ids := null;
@@ -42,8 +47,8 @@ $body$;
 
 comment on function logic.map_changes(text, text) is
   'What changed since a snapshot, for a copy that was read in it; to be asked in a transaction of one snapshot together with what is read anew. revision: of the '
-  'catalog; snapshot and origin: to be given the next time; everything: the copy is of no use (no snapshot, another line of history, a log that was taken away '
-  'meanwhile, or too much); camp_ids: organizations to read again; near_ids: others whose records are related to theirs, so that a question may select them now '
+  'catalog; snapshot and origin: to be given the next time; records: about how many there are; everything: the copy is of no use (no snapshot, another line of history, a log that was taken away '
+  'meanwhile, or too much); regions: other boundaries are active; camp_ids: organizations to read again; near_ids: others whose records are related to theirs, so that a question may select them now '
   'or no longer.';
 grant execute on function logic.map_changes(text, text) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

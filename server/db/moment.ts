@@ -5,14 +5,24 @@ import type { Pool } from './pool.ts';
 export interface Moment {
   /** Takes another caller's role for what follows. */
   takeRole(role: string): Promise<void>;
-  /** Runs a statement as the role. Binary results are those of types whose parser node-postgres has for them. */
+  /** Runs a statement as the role. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs a statement whose refusal does not end the moment. */
   attempt<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A name under which other connections may read at the same moment, as long as this one lasts. */
+  share(): Promise<string>;
 }
 
-/** Reads at one moment as a caller's role: one read-only transaction that sees one snapshot from its first statement on. */
-export async function inMoment<T>(pool: Pool, role: string, work: (moment: Moment) => Promise<T>): Promise<T> {
+/**
+ * Reads at one moment as a caller's role: one read-only transaction that sees one snapshot from its first statement on, or
+ * the moment that another one shares.
+ */
+export async function inMoment<T>(
+  pool: Pool,
+  role: string,
+  work: (moment: Moment) => Promise<T>,
+  shared: string | null = null,
+): Promise<T> {
   const client = await pool.connect();
   let failure: Error | undefined;
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
@@ -25,16 +35,24 @@ export async function inMoment<T>(pool: Pool, role: string, work: (moment: Momen
   const attempt = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     await client.query('savepoint attempt');
     try {
-      return await query<Row>(text, values);
+      const rows = await query<Row>(text, values);
+      await client.query('release savepoint attempt');
+      return rows;
     } catch (error) {
-      await client.query('rollback to savepoint attempt');
+      await client.query('rollback to savepoint attempt; release savepoint attempt');
       throw error;
     }
   };
+  const share = async (): Promise<string> => {
+    const [row] = await query<{ name: string }>('select pg_export_snapshot() as name');
+    return row?.name ?? '';
+  };
   try {
-    await client.query('begin isolation level repeatable read read only');
-    await takeRole(role);
-    const result = await work({ takeRole, query, attempt });
+    const moment = shared === null ? '' : `set transaction snapshot ${pg.escapeLiteral(shared)};`;
+    await client.query(
+      `begin isolation level repeatable read read only; ${moment} select set_config('role', ${pg.escapeLiteral(role)}, true)`,
+    );
+    const result = await work({ takeRole, query, attempt, share });
     await client.query('commit');
     return result;
   } catch (error) {

@@ -20,6 +20,8 @@ export interface Pools {
    * is one. Few, because each may take a lot of memory.
    */
   callerSql(login: string): Promise<Pool>;
+  /** Where callers' statements run, for connections that are no pool's. It holds a password. */
+  readonly readUrl: string;
   /** Whether connections may remember statements; not when an address past a pooler says that there is one. */
   readonly prepare: boolean;
   /**
@@ -97,7 +99,16 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     await Promise.all([server, ...viewers.values(), ...(await allCallers())].map((pool) => pool.end()));
   };
   const opened = () => new Map([['server', server], ...viewers]);
-  return { server, viewer, callerSql, prepare: (options.databaseDirectUrl ?? null) === null, hear, opened, close };
+  return {
+    server,
+    viewer,
+    callerSql,
+    readUrl,
+    prepare: (options.databaseDirectUrl ?? null) === null,
+    hear,
+    opened,
+    close,
+  };
 }
 
 /** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */

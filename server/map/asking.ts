@@ -5,12 +5,19 @@ import { pointsOf, type RegionPoint, regionBits } from './region.ts';
 import type { Segment } from './segment.ts';
 import type { MapQuestion } from './source.ts';
 import type { State } from './state.ts';
-import type { RegionBits } from './view.ts';
+import type { Part, RegionBits } from './view.ts';
 
-/** A cohort and the state it belongs to. */
-export interface KeptCohort {
+/** The camps that a question selected at a state. */
+export interface KnownCohort {
   readonly state: State;
   readonly cohort: Cohort;
+}
+
+/** A region that was found, and which rows of the segments met so far lie in it. */
+export interface KnownRegion {
+  readonly boundary: number;
+  readonly dataset: string;
+  readonly bits: WeakMap<Segment, RegionBits>;
 }
 
 /** Whether the question selects camps at all, or takes every camp. */
@@ -18,30 +25,39 @@ export function selects({ filter, ageYears }: MapQuestion): boolean {
   return filter !== null || ageYears !== null;
 }
 
-/** Whether related stands within related: then a change reaches farther than one relation. */
+/** Whether related stands within related: then a change reaches farther than the camps one relation away. */
 export function isNested({ filter }: MapQuestion): boolean {
-  return (filter?.match(/"related"/g) ?? []).length > 1;
+  try {
+    return filter !== null && relatedDepth(JSON.parse(filter)) > 1;
+  } catch {
+    return false;
+  }
 }
 
-/** Names the cohort of a role's question. */
-export function cohortKey(role: string, { kind, filter, ageYears }: MapQuestion): string {
-  return JSON.stringify([role, kind, filter, ageYears]);
+function relatedDepth(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0;
+  let deepest = 0;
+  for (const [key, value] of Object.entries(node))
+    deepest = Math.max(deepest, relatedDepth(value) + (key === 'related' ? 1 : 0));
+  return deepest;
 }
 
-/** Asks which camps a question selects at this moment; of `kept`, only among camps of which anything changed since. */
-export async function askCohort(
+/** The cohort at a later state, asked only among the camps of which anything changed; null when the base is another one. */
+export async function askAgain(
   moment: Moment,
   question: MapQuestion,
+  known: KnownCohort,
   state: State,
-  kept: KeptCohort | null,
-  changed: readonly string[] | null,
-): Promise<KeptCohort> {
-  if (kept !== null && changed !== null && kept.state.parts[0]?.segment === state.parts[0]?.segment) {
-    const ids = changed.length === 0 ? new Uint8Array(0) : await pickCamps(moment, question, changed);
-    const cohort = moveCohort(kept.cohort, kept.state.parts, state.parts, changed, ids);
-    if (cohort !== null) return { state, cohort };
-  }
-  return { state, cohort: layCohort(state.parts, await pickCamps(moment, question, null)) };
+  changed: readonly string[],
+): Promise<Cohort | null> {
+  if (known.state.parts[0]?.segment !== state.parts[0]?.segment) return null;
+  const ids = changed.length === 0 ? new Uint8Array(0) : await pickCamps(moment, question, changed);
+  return moveCohort(known.cohort, known.state.parts, state.parts, changed, ids);
+}
+
+/** Asks which camps of all a question selects. Rejects with its refusals. */
+export async function askWhole(moment: Moment, question: MapQuestion, { parts }: State): Promise<Cohort> {
+  return layCohort(parts, await pickCamps(moment, question, null));
 }
 
 async function pickCamps(
@@ -58,31 +74,29 @@ async function pickCamps(
   return row?.ids ?? new Uint8Array(0);
 }
 
-/** A region that was found, and which rows of each segment lie in it. */
-export interface KnownRegion {
-  readonly boundary: number;
-  readonly dataset: string;
-  readonly bits: WeakMap<Segment, RegionBits>;
-}
-
-/** Finds the region at this moment, or refuses it. */
-export async function askRegion(
+/** Finds the region at this moment, or refuses it. What `known` says of segments still holds when it is the same boundary. */
+export async function findRegion(
   moment: Moment,
   region: NonNullable<MapQuestion['region']>,
-  state: State,
   known: KnownRegion | null,
 ): Promise<KnownRegion> {
-  const [found] = await moment.attempt<{ boundary_id: number; dataset_id: string }>(
+  const [found] = await moment.attempt<{ boundary_id: number | null; dataset_id: string }>(
     'select boundary_id, dataset_id from api.find_region($1, $2, $3)',
     [region.kind, region.code, region.dataset],
   );
-  if (found === undefined) throw refuse(400, 'unknown_region', 'There is no such region.');
+  if (typeof found?.boundary_id !== 'number') throw refuse(400, 'unknown_region', 'There is no such region.');
   const { boundary_id: boundary, dataset_id: dataset } = found;
-  const bits =
-    known !== null && known.boundary === boundary && known.dataset === dataset
-      ? known.bits
-      : new WeakMap<Segment, RegionBits>();
-  for (const [at, { segment }] of state.parts.entries()) {
+  if (known?.boundary === boundary && known.dataset === dataset) return known;
+  return { boundary, dataset, bits: new WeakMap() };
+}
+
+/** Works out which rows of the parts lie in the region; of the base all at once, of the others by their points. */
+export async function fillRegion(
+  moment: Moment,
+  { boundary, bits }: KnownRegion,
+  parts: readonly Part[],
+): Promise<void> {
+  for (const [at, { segment }] of parts.entries()) {
     if (bits.has(segment)) continue;
     const own = at === 0 ? null : pointsOf(segment);
     const points =
@@ -95,5 +109,4 @@ export async function askRegion(
           ]);
     bits.set(segment, regionBits(segment, points));
   }
-  return { boundary, dataset, bits };
 }

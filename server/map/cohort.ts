@@ -40,8 +40,9 @@ export function moveCohort(
       return row >= 0 && gone?.has(row) !== true && (cohort[part] as Bits).has(row);
     });
 
-  return parts.map(({ segment, table }, part) => {
-    if (before[part]?.segment !== segment) {
+  return parts.map(({ segment, table }) => {
+    const part = before.findIndex((each) => each.segment === segment);
+    if (part < 0) {
       const bits = new Bits(segment.campCount);
       const campIds = viewOf(segment.campIds);
       for (let row = 0; row < segment.campCount; row++) {

@@ -1,70 +1,62 @@
 import { inMoment, type Moment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
 import { refuse } from '../http/errors.ts';
-import { askCohort, askRegion, cohortKey, isNested, type KeptCohort, type KnownRegion, selects } from './asking.ts';
+import { type MomentRow, maskAt, momentText, readOn } from './moments.ts';
+import { Questions } from './questions.ts';
+import { type Reading, readInThread } from './reader.ts';
+import { Renewal } from './renewal.ts';
+import { type MapRow, segmentOf } from './rows.ts';
 import type { Change, MapQuestion, Population, View } from './source.ts';
-import { advance, campsOf, type MapRow, partOf, type State, segmentOf } from './state.ts';
+import { partOf, type State } from './state.ts';
 import { Steps } from './steps.ts';
-import { PartView, type RegionBits } from './view.ts';
-
-interface MomentRow {
-  readonly mask: string;
-  readonly revision: string;
-  readonly snapshot: string;
-  readonly origin: string;
-  readonly everything: boolean;
-  readonly camp_ids: string[] | null;
-  readonly near_ids: string[] | null;
-}
-
-interface Waiter {
-  readonly role: string;
-  /** Null wants the population alone. */
-  readonly question: MapQuestion | null;
-  readonly resolve: (view: View) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-interface Kept {
-  readonly view: View;
-  readonly askedAt: number;
-}
+import { PartView } from './view.ts';
+import { type Group, WaitingRoom } from './waiting-room.ts';
 
 export interface MaskClassOptions {
   readonly pools: Pools;
   readonly mask: string;
   /** A role behind this mask; it reads the records. */
   readonly role: string;
+  /** More records than this are read in a thread of their own. */
+  readonly threadFrom: number;
   /** Makes the numbers of Population.generation. */
   readonly nextGeneration: () => number;
   readonly onChange: (change: Change) => void;
-  /** The role turned out to be behind another mask. */
-  readonly onOtherMask: () => void;
+  /** A role turned out to be behind another mask. */
+  readonly onOtherMask: (role: string) => void;
   readonly log: (message: string, error?: unknown) => void;
+  /** Ends what is under way. */
+  readonly signal: AbortSignal;
 }
 
-/** How long a request waits for the records to be read in. */
-const patience = 2000;
-/** For so long a region that was found counts as found. */
-const regionTrust = 1000;
-const keptViews = 200;
-const momentText = 'select * from api.map_moment($1, $2)';
+/** The role stands behind another mask now. */
+export const otherMask = new Error('the role sees other things now');
+/** The copy went away under a request: it is to be asked again. */
+const startAgain = new Error('the copy of the map is read anew');
 
-/** The copy of the records behind one mask, and what questions select of it. */
+/** How long a request waits for the records to be read in. */
+const patienceMs = 2000;
+
+/** The copy of the records behind one mask, brought to the database's present whenever somebody asks for it. */
 export class MaskClass {
   readonly #options: MaskClassOptions;
+  readonly #steps = new Steps();
+  readonly #questions = new Questions(this.#steps);
+  readonly #room: WaitingRoom;
+  readonly #renewal: Renewal;
   #state: State | null = null;
   #last: Population | null = null;
   #loading: Promise<void> | null = null;
-  #waiting: Waiter[] = [];
-  #running = false;
-  #cohorts = new Map<string, KeptCohort>();
-  #regions = new Map<string, KnownRegion>();
-  #views = new Map<string, Kept>();
-  readonly #steps = new Steps();
 
   constructor(options: MaskClassOptions) {
     this.#options = options;
+    this.#room = new WaitingRoom((batch) => this.#serve(batch));
+    const { threadFrom } = options;
+    this.#renewal = new Renewal(
+      threadFrom,
+      () => this.#readAll(),
+      (error) => this.#fail(error),
+    );
   }
 
   get isWarm(): boolean {
@@ -73,51 +65,40 @@ export class MaskClass {
 
   /** Begins to read the records in, unless they are there. */
   warm(): void {
-    if (this.#state === null) this.#load().catch(() => {});
+    if (this.#state === null) this.#load().catch((error: unknown) => this.#fail(error));
   }
 
   /** The view that is kept, if it is of this revision. */
   kept(key: string, question: MapQuestion, revision: string): View | null {
-    const kept = this.#views.get(key);
-    if (kept === undefined || kept.view.population.revision !== revision) return null;
-    if (kept.view.population !== this.#state?.population) return null;
-    if (question.region !== null && Date.now() - kept.askedAt > regionTrust) return null;
-    return kept.view;
+    const population = this.#state?.population;
+    return population?.revision === revision ? this.#questions.kept(key, question, population) : null;
   }
 
-  /** Brings the copy to the present and gives the view of it. */
+  /**
+   * Brings the copy to the present and gives what the question selects of it; without a question everything. Rejects with
+   * otherMask when the role is to be looked up again.
+   */
   async ask(role: string, question: MapQuestion | null): Promise<View> {
-    const until = Date.now() + patience;
+    const until = Date.now() + patienceMs;
     for (;;) {
-      if (this.#state === null) await this.#ready(until);
-      const { promise, resolve, reject } = Promise.withResolvers<View>();
-      this.#waiting.push({ role, question, resolve, reject });
-      void this.#run();
+      if (this.#state === null) await this.#loaded(until);
       try {
-        return await promise;
+        return await this.#room.wait(role, question);
       } catch (error) {
         if (error !== startAgain) throw error;
       }
     }
   }
 
-  async #ready(until: number): Promise<void> {
+  /** Brings the copy to the present without anybody waiting. */
+  async refresh(): Promise<void> {
+    await this.ask(this.#options.role, null).catch((error: unknown) => this.#fail(error));
+  }
+
+  /** Waits until the records are there. */
+  async #loaded(until: number): Promise<void> {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () =>
-        late.reject(
-          refuse(
-            503,
-            'map_cache_warming',
-            'The map is being prepared; please try again.',
-            { retryAfterMs: 2000 },
-            {
-              'retry-after': '2',
-            },
-          ),
-        ),
-      Math.max(0, until - Date.now()),
-    );
+    const timer = setTimeout(() => late.reject(warming()), Math.max(0, until - Date.now()));
     try {
       await Promise.race([this.#load(), late.promise]);
     } finally {
@@ -132,119 +113,120 @@ export class MaskClass {
     return this.#loading;
   }
 
+  /** Reads everything and puts it in force; what changed meanwhile is caught up with by whoever asks next. */
   async #read(): Promise<void> {
-    const { pools, role, mask } = this.#options;
-    const { now, rows } = await inMoment(pools.viewer(role), role, async (moment) => {
-      const [now] = await moment.query<MomentRow>(momentText, [null, null]);
-      return { now: now as MomentRow, rows: await moment.query<MapRow>('select * from api.map_camps()') };
+    const { pools, role, mask, threadFrom, onOtherMask } = this.#options;
+    const small = await inMoment(pools.viewer(role), role, async (moment): Promise<Reading | null> => {
+      const [now] = (await moment.query<MomentRow>(momentText, [null, null])) as [MomentRow];
+      if (Number(now.records) > threadFrom) return null;
+      return { now, built: segmentOf(await moment.query<MapRow>('select * from api.map_camps()')) };
     });
+    const { now, built } = small ?? (await this.#readAll());
     if (now.mask !== mask) {
-      this.#options.onOtherMask();
-      throw startAgain;
+      onOtherMask(role);
+      throw otherMask;
     }
-    const part = partOf(segmentOf(campsOf(rows)));
-    this.#cohorts.clear();
-    this.#steps.restart(this.#enter(now, { parts: [part], recent: new Map() }, null));
+    this.#renewal.forget();
+    this.#steps.restart(this.#enter(now, [partOf(built)], null));
   }
 
-  /** Puts a new state in force and tells of it. */
-  #enter(now: MomentRow, next: Pick<State, 'parts' | 'recent'>, camps: readonly string[] | null): State {
+  #readAll(): Promise<Reading> {
+    const { pools, role, signal } = this.#options;
+    return readInThread({ url: pools.readUrl, role }, signal);
+  }
+
+  /** Puts a new state in force and tells of it; `camps` null is everything. */
+  #enter(now: MomentRow, parts: State['parts'], camps: readonly string[] | null): State {
     const { mask, nextGeneration, onChange } = this.#options;
     const from = this.#last;
     const changed = camps === null || camps.length > 0;
-    const generation = changed || from === null ? nextGeneration() : from.generation;
     const population =
-      from !== null && !changed && from.revision === now.revision ? from : { mask, revision: now.revision, generation };
-    const state = { population, snapshot: now.snapshot, origin: now.origin, ...next };
+      from !== null && !changed && from.revision === now.revision
+        ? from
+        : { mask, revision: now.revision, generation: changed || from === null ? nextGeneration() : from.generation };
+    const state = { population, snapshot: now.snapshot, origin: now.origin, parts };
     this.#state = state;
     this.#last = population;
-    if (changed && from !== null) onChange({ mask, from, to: population, camps });
+    if (from !== null && changed) onChange({ mask, from, to: population, camps });
     return state;
   }
 
-  async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
-    // What this turn of the event loop brings goes together.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      const before = this.#state;
-      if (before === null) {
-        for (const waiter of batch) waiter.reject(startAgain);
-        continue;
+  async #serve(batch: readonly Group[]): Promise<void> {
+    const before = this.#state;
+    if (before === null) throw startAgain;
+    const { pools, role, mask, onOtherMask } = this.#options;
+    await inMoment(pools.viewer(role), role, async (moment) => {
+      const state = await this.#catchUp(moment, before);
+      const begun: Promise<void>[] = [];
+      let shared: string | null = null;
+      for (const [asking, groups] of Map.groupBy(batch, (group) => group.role)) {
+        await moment.takeRole(asking);
+        if (asking !== role && (await maskAt(moment)) !== mask) {
+          onOtherMask(asking);
+          for (const group of groups) group.reject(otherMask);
+          continue;
+        }
+        for (const group of groups) {
+          const { question } = group;
+          if (question === null) group.resolve(new PartView(state.population, state.parts, null, null));
+          else if (this.#questions.isQuick(asking, question, state))
+            await this.#questions.answer(moment, asking, question, state).then(group.resolve, group.reject);
+          else if (this.#room.hasSlot(group)) {
+            shared ??= await moment.share();
+            begun.push(this.#askBeside(group, question, state, shared));
+          }
+        }
       }
-      const { pools, role } = this.#options;
-      await inMoment(pools.viewer(role), role, (moment) => this.#answer(moment, before, batch)).catch(
-        (error: unknown) => {
-          for (const waiter of batch) waiter.reject(error);
-        },
-      );
-    }
-    this.#running = false;
+      await Promise.all(begun);
+      this.#state = this.#renewal.consider(state);
+    });
   }
 
-  async #answer(moment: Moment, before: State, batch: readonly Waiter[]): Promise<void> {
-    const [now] = (await moment.query<MomentRow>(momentText, [before.snapshot, before.origin])) as [MomentRow];
-    if (now.mask !== this.#options.mask) {
-      this.#options.onOtherMask();
-      throw startAgain;
+  /** Asks on a connection of its own, at the same moment. Resolves when that has begun. */
+  #askBeside(group: Group, question: MapQuestion, state: State, shared: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const answer = inMoment(
+      this.#options.pools.viewer(group.role),
+      group.role,
+      (moment) => {
+        resolve();
+        return this.#questions.answer(moment, group.role, question, state);
+      },
+      shared,
+    );
+    this.#room.occupy(
+      group,
+      answer.finally(() => resolve()),
+    );
+    return promise;
+  }
+
+  /** The state at this moment. */
+  async #catchUp(moment: Moment, before: State): Promise<State> {
+    const { mask, role, onOtherMask } = this.#options;
+    const { now, parts } = await readOn(moment, before);
+    if (now.mask !== mask) {
+      onOtherMask(role);
+      throw otherMask;
     }
-    if (now.everything) {
+    if (parts === null) {
       this.#state = null;
       this.warm();
       throw startAgain;
     }
-    const camps = now.camp_ids ?? [];
-    const touched = [...camps, ...(now.near_ids ?? [])];
-    const rows = camps.length === 0 ? [] : await moment.query<MapRow>('select * from api.map_camps($1)', [camps]);
-    const state = this.#enter(now, camps.length === 0 ? before : advance(before, camps, rows), touched);
+    const touched = [...(now.camp_ids ?? []), ...(now.near_ids ?? [])];
+    const state = this.#enter(now, parts, now.regions ? null : touched);
     this.#steps.add(state, touched);
-
-    const byRole = Map.groupBy(batch, ({ role }) => role);
-    for (const [role, waiters] of byRole) {
-      await moment.takeRole(role);
-      for (const [key, group] of Map.groupBy(waiters, ({ question }) => JSON.stringify(question))) {
-        const question = (group[0] as Waiter).question;
-        try {
-          const view = await this.#view(moment, role, question, state);
-          if (question !== null) this.#keepView(`${role} ${key}`, view);
-          for (const waiter of group) waiter.resolve(view);
-        } catch (error) {
-          for (const waiter of group) waiter.reject(error);
-        }
-      }
-    }
+    this.#state = await this.#renewal.apply(moment, state);
+    return this.#state;
   }
 
-  async #view(moment: Moment, role: string, question: MapQuestion | null, state: State): Promise<View> {
-    let kept: KeptCohort | null = null;
-    let region: readonly RegionBits[] | null = null;
-    if (question?.region) {
-      const name = JSON.stringify(question.region);
-      const known = await askRegion(moment, question.region, state, this.#regions.get(name) ?? null);
-      this.#regions.set(name, known);
-      region = state.parts.map(({ segment }) => known.bits.get(segment) as RegionBits);
-    }
-    if (question !== null && selects(question)) {
-      const key = cohortKey(role, question);
-      const known = this.#cohorts.get(key) ?? null;
-      const changed = known === null || isNested(question) ? null : this.#steps.after(known.state);
-      kept = await askCohort(moment, question, state, known, changed);
-      this.#cohorts.delete(key);
-      this.#cohorts.set(key, kept);
-      if (this.#cohorts.size > keptViews) this.#cohorts.delete(this.#cohorts.keys().next().value as string);
-    }
-    return new PartView(state.population, state.parts, kept?.cohort ?? null, region);
-  }
-
-  #keepView(key: string, view: View): void {
-    this.#views.delete(key);
-    this.#views.set(key, { view, askedAt: Date.now() });
-    if (this.#views.size > keptViews) this.#views.delete(this.#views.keys().next().value as string);
+  #fail(error: unknown): void {
+    if (!this.#options.signal.aborted) this.#options.log('the map was not read in', error);
   }
 }
 
-/** Rejected with when the copy went away under a request: it is asked again. */
-export const startAgain = new Error('the copy of the map is read anew');
+function warming(): Error {
+  const message = 'The map is being prepared; please try again.';
+  return refuse(503, 'map_cache_warming', message, { retryAfterMs: 2000 }, { 'retry-after': '2' });
+}

@@ -1,6 +1,8 @@
 import { inMoment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
-import { MaskClass, startAgain } from './mask-class.ts';
+import { MaskClass, otherMask } from './mask-class.ts';
+import { maskAt } from './moments.ts';
+import { questionKey } from './questions.ts';
 import type { Change, MapQuestion, MapSource, Population, View } from './source.ts';
 
 export interface MapSourceOptions {
@@ -8,22 +10,22 @@ export interface MapSourceOptions {
   readonly log: (message: string, error?: unknown) => void;
   /** Roles whose records are read in at once. */
   readonly warm?: readonly string[];
+  /** More records than this are read in a thread of their own. */
+  readonly threadFrom?: number;
 }
 
 /** How often a copy that somebody listens to is held against the database when no word comes. */
 const checkEvery = 1000;
+/** Words that come within this time lead to one look. */
+const gatherMs = 20;
 
 /** Opens the process's copy of the catalog for the map. */
-export function openMapSource({ pools, log, warm = [] }: MapSourceOptions): MapSource {
+export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: MapSourceOptions): MapSource {
   const classes = new Map<string, MaskClass>();
   const roles = new Map<string, MaskClass>();
   const listeners = new Set<(change: Change) => void>();
   let generation = 0;
-  let closed = false;
-
-  function forget(): void {
-    roles.clear();
-  }
+  const ending = new AbortController();
 
   function tell(change: Change): void {
     for (const listener of listeners)
@@ -34,51 +36,62 @@ export function openMapSource({ pools, log, warm = [] }: MapSourceOptions): MapS
       }
   }
 
+  function openClass(mask: string, role: string): MaskClass {
+    const opened: MaskClass = new MaskClass({
+      pools,
+      mask,
+      role,
+      threadFrom,
+      nextGeneration: () => ++generation,
+      onChange: tell,
+      onOtherMask: (moved) => {
+        roles.delete(moved);
+        if (moved !== role) return;
+        for (const [other, of] of roles) if (of === opened) roles.delete(other);
+        if (classes.get(mask) === opened) classes.delete(mask);
+      },
+      log,
+      signal: ending.signal,
+    });
+    classes.set(mask, opened);
+    return opened;
+  }
+
   async function classOf(role: string): Promise<MaskClass> {
     const known = roles.get(role);
     if (known !== undefined) return known;
-    const mask = await inMoment(pools.viewer(role), role, async (moment) => {
-      const [row] = await moment.query<{ mask: string }>('select api.map_mask() as mask');
-      return row?.mask ?? '';
-    });
-    let found = classes.get(mask);
-    if (found === undefined) {
-      const nextGeneration = () => {
-        generation += 1;
-        return generation;
-      };
-      const onOtherMask = () => {
-        classes.delete(mask);
-        forget();
-      };
-      found = new MaskClass({ pools, mask, role, nextGeneration, onChange: tell, onOtherMask, log });
-      classes.set(mask, found);
-    }
+    const mask = await inMoment(pools.viewer(role), role, maskAt);
+    const found = classes.get(mask) ?? openClass(mask, role);
     roles.set(role, found);
     return found;
   }
 
   async function ask(role: string, question: MapQuestion | null): Promise<View> {
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       const found = await classOf(role);
       try {
         return await found.ask(role, question);
       } catch (error) {
-        if (error !== startAgain) throw error;
+        if (error !== otherMask || attempt === 5) throw error;
       }
     }
   }
 
   function check(): void {
-    if (listeners.size === 0 || closed) return;
-    for (const [role, found] of new Map([...roles].map(([role, found]) => [found, role] as const)))
-      if (role.isWarm) void role.ask(found, null).catch((error: unknown) => log('the map was not refreshed', error));
+    if (listeners.size === 0 || ending.signal.aborted) return;
+    for (const known of classes.values()) if (known.isWarm) void known.refresh();
   }
 
   const clock = setInterval(check, checkEvery).unref();
+  let soon = false;
   const deaf = pools.hear((channel) => {
-    if (channel !== 'campatlas_map') forget();
-    check();
+    if (channel !== 'campatlas_map') roles.clear();
+    if (soon) return;
+    soon = true;
+    setTimeout(() => {
+      soon = false;
+      check();
+    }, gatherMs).unref();
   });
   for (const role of warm)
     classOf(role).then(
@@ -88,7 +101,7 @@ export function openMapSource({ pools, log, warm = [] }: MapSourceOptions): MapS
 
   return {
     view(role, question, revision) {
-      const kept = roles.get(role)?.kept(`${role} ${JSON.stringify(question)}`, question, revision);
+      const kept = roles.get(role)?.kept(questionKey(role, question), question, revision);
       return kept ? Promise.resolve(kept) : ask(role, question);
     },
     isWarm(role) {
@@ -108,7 +121,7 @@ export function openMapSource({ pools, log, warm = [] }: MapSourceOptions): MapS
       return () => void listeners.delete(listener);
     },
     async close() {
-      closed = true;
+      ending.abort();
       clearInterval(clock);
       deaf();
     },

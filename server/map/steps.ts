@@ -1,28 +1,44 @@
 import type { State } from './state.ts';
 
+interface Step {
+  readonly to: number;
+  readonly camps: readonly string[];
+}
+
 const mostSteps = 100;
+const mostCamps = 100_000;
 
 /** Which camps changed from state to state, for as many steps as are remembered. */
 export class Steps {
-  #steps: { readonly to: number; readonly camps: readonly string[] }[] = [];
-  /** Changes from this generation on are remembered. */
+  #steps: Step[] = [];
+  #camps = 0;
+  /** Changes after this generation are remembered. */
   #since = 0;
 
   /** Everything may have changed on the way to this state. */
-  restart(to: State): void {
+  restart({ population: { generation } }: State): void {
     this.#steps = [];
-    this.#since = to.population.generation;
+    this.#camps = 0;
+    this.#since = generation;
   }
 
-  add(to: State, camps: readonly string[]): void {
+  add({ population: { generation: to } }: State, camps: readonly string[]): void {
     if (camps.length === 0) return;
-    this.#steps.push({ to: to.population.generation, camps });
-    if (this.#steps.length > mostSteps) this.#since = this.#steps.shift()?.to ?? 0;
+    this.#steps.push({ to, camps });
+    this.#camps += camps.length;
+    while (this.#steps.length > mostSteps || this.#camps > mostCamps) {
+      const oldest = this.#steps.shift() as Step;
+      this.#camps -= oldest.camps.length;
+      this.#since = oldest.to;
+    }
   }
 
-  /** Camps of which anything may have changed since a state; null when that is not known any more. */
-  after({ population: { generation } }: State): readonly string[] | null {
-    if (generation < this.#since) return null;
-    return [...new Set(this.#steps.flatMap(({ to, camps }) => (to > generation ? camps : [])))];
+  /** Camps of which anything may have changed from one state to a later one; null when that is not known any more. */
+  between({ population: before }: State, { population: after }: State): readonly string[] | null {
+    if (before.generation < this.#since || before.generation > after.generation) return null;
+    const camps = this.#steps.filter(({ to }) => to > before.generation && to <= after.generation);
+    return camps.length === 1
+      ? (camps[0]?.camps as readonly string[])
+      : [...new Set(camps.flatMap((step) => step.camps))];
   }
 }

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+
+/** One row of a binary COPY: field n has `lengths[n]` bytes of `bytes` from `starts[n]` on; a length of -1 is null. */
+export interface BinaryRow {
+  bytes: Buffer;
+  readonly starts: Int32Array;
+  readonly lengths: Int32Array;
+}
+
+/** A connection of its own that reads large tables at one moment as a caller's role. */
+export interface Copier {
+  /** The rows of a statement. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Hands each row of a COPY … TO STDOUT (FORMAT binary) to `onRow`, which must not keep it. */
+  copy(text: string, fields: number, onRow: (row: BinaryRow) => void): Promise<void>;
+}
+
+const header = 19;
+
+/** Reads at one moment on a connection that is closed afterwards. No statement may take longer than `limitMs`. */
+export async function withCopier<T>(
+  url: string,
+  role: string,
+  limitMs: number,
+  work: (copier: Copier) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'campatlas map',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      `select set_config('role', $1, true), set_config('statement_timeout', $2, true),
+        set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`,
+      [role, String(limitMs)],
+    );
+    return await work({
+      query: async <Row>(text: string, values: readonly unknown[] = []) =>
+        (await client.query(text, [...values])).rows as Row[],
+      copy: (text, fields, onRow) => copy(client, text, fields, onRow),
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function copy(client: pg.Client, text: string, fields: number, onRow: (row: BinaryRow) => void): Promise<void> {
+  const stream = client.query(copyTo(text, { highWaterMark: 1 << 20 }));
+  const row: BinaryRow = { bytes: Buffer.alloc(0), starts: new Int32Array(fields), lengths: new Int32Array(fields) };
+  let rest: Buffer | null = null;
+  let skip = header;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    row.bytes = rest === null ? chunk : Buffer.concat([rest, chunk]);
+    let at = skip;
+    if (row.bytes.length >= skip) {
+      skip = 0;
+      for (let end = rowEnd(row, at, fields); end > 0; end = rowEnd(row, at, fields)) {
+        onRow(row);
+        at = end;
+      }
+    } else at = 0;
+    rest = at < row.bytes.length ? row.bytes.subarray(at) : null;
+  }
+  if (rest === null || rest.length !== 2 || rest.readInt16BE() !== -1) throw new Error('the copy broke off');
+}
+
+/** Finds the fields of the row at `at` and its end; 0 when the row is not all there. */
+function rowEnd({ bytes, starts, lengths }: BinaryRow, at: number, fields: number): number {
+  let next = at + 2;
+  if (next > bytes.length || bytes.readInt16BE(at) !== fields) return 0;
+  for (let field = 0; field < fields; field++) {
+    if (next + 4 > bytes.length) return 0;
+    const length = bytes.readInt32BE(next);
+    starts[field] = next + 4;
+    lengths[field] = length;
+    next += 4 + Math.max(0, length);
+  }
+  return next <= bytes.length ? next : 0;
+}

@@ -1,0 +1,108 @@
+import type { Moment } from '../db/moment.ts';
+import { Recent } from '../http/recent.ts';
+import {
+  askAgain,
+  askWhole,
+  fillRegion,
+  findRegion,
+  isNested,
+  type KnownCohort,
+  type KnownRegion,
+  selects,
+} from './asking.ts';
+import type { MapQuestion, Population, View } from './source.ts';
+import type { State } from './state.ts';
+import type { Steps } from './steps.ts';
+import { PartView, type RegionBits } from './view.ts';
+
+const viewBytes = 64 * 1024 * 1024;
+const cohortBytes = 16 * 1024 * 1024;
+const regionBytes = 16 * 1024 * 1024;
+/** For so long a region that was found counts as found. */
+const regionTrustMs = 1000;
+/** Among so many changed camps a question is asked again; among more it is asked whole. */
+const fewCamps = 2000;
+
+interface KnownView {
+  readonly view: View;
+  readonly askedAt: number;
+}
+
+/** Names a role's question. */
+export function questionKey(role: string, question: MapQuestion): string {
+  return `${role} ${JSON.stringify(question)}`;
+}
+
+function cohortKey(role: string, { kind, filter, ageYears }: MapQuestion): string {
+  return JSON.stringify([role, kind, filter, ageYears]);
+}
+
+/** What questions select of the copy behind one mask: kept, and brought to later states at little cost. */
+export class Questions {
+  readonly #steps: Steps;
+  readonly #views = new Recent<KnownView>(viewBytes, ({ view }) => bitsOf(view) / 8);
+  readonly #cohorts = new Recent<KnownCohort>(cohortBytes, ({ cohort }) =>
+    cohort.reduce((sum, { length }) => sum + length / 8, 0),
+  );
+  readonly #regions = new Recent<KnownRegion & { readonly bytes: number }>(regionBytes, ({ bytes }) => bytes);
+
+  constructor(steps: Steps) {
+    this.#steps = steps;
+  }
+
+  /** The view that is kept of this very population. */
+  kept(key: string, { region }: MapQuestion, population: Population): View | null {
+    const known = this.#views.get(key);
+    if (known === undefined || known.view.population !== population) return null;
+    return region === null || Date.now() - known.askedAt < regionTrustMs ? known.view : null;
+  }
+
+  /** Whether the answer at a state takes little more than what is known. */
+  isQuick(role: string, question: MapQuestion, state: State): boolean {
+    if (question.region !== null) {
+      const known = this.#regions.get(JSON.stringify(question.region));
+      if (known?.bits.has((state.parts[0] as State['parts'][0]).segment) !== true) return false;
+    }
+    return !selects(question) || this.#again(role, question, state) !== null;
+  }
+
+  /** What the question selects at the state; the moment is that state's and has the role. */
+  async answer(moment: Moment, role: string, question: MapQuestion, state: State): Promise<View> {
+    const { parts, population } = state;
+    let region: readonly RegionBits[] | null = null;
+    if (question.region !== null) {
+      const name = JSON.stringify(question.region);
+      const found = await findRegion(moment, question.region, this.#regions.get(name) ?? null);
+      await fillRegion(moment, found, parts);
+      region = parts.map(({ segment }) => found.bits.get(segment) as RegionBits);
+      const bytes = region.reduce((sum, { dots, records }) => sum + (dots.length + records.length) / 8, 0);
+      this.#regions.set(name, { ...found, bytes });
+    }
+    const cohort = selects(question) ? await this.#cohort(moment, role, question, state) : null;
+    const view = new PartView(population, parts, cohort, region);
+    this.#views.set(questionKey(role, question), { view, askedAt: Date.now() });
+    return view;
+  }
+
+  async #cohort(moment: Moment, role: string, question: MapQuestion, state: State): Promise<KnownCohort['cohort']> {
+    const again = this.#again(role, question, state);
+    const cohort =
+      (again === null ? null : await askAgain(moment, question, again.known, state, again.changed)) ??
+      (await askWhole(moment, question, state));
+    this.#cohorts.set(cohortKey(role, question), { state, cohort });
+    return cohort;
+  }
+
+  /** What is known of the question and the camps to ask it again of, when that is a short way to the answer. */
+  #again(role: string, question: MapQuestion, state: State): { known: KnownCohort; changed: readonly string[] } | null {
+    const known = this.#cohorts.get(cohortKey(role, question));
+    if (known === undefined || known.state.parts[0]?.segment !== state.parts[0]?.segment) return null;
+    const changed = this.#steps.between(known.state, state);
+    if (changed === null || changed.length > fewCamps) return null;
+    return changed.length > 0 && isNested(question) ? null : { known, changed };
+  }
+}
+
+function bitsOf({ layers }: View): number {
+  return layers.reduce((sum, { segment }) => sum + segment.campCount + segment.dotCount + segment.recordCount, 0);
+}

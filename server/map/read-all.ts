@@ -1,0 +1,102 @@
+import { type BinaryRow, withCopier } from '../db/copy-rows.ts';
+import { viewOf } from './camp-table.ts';
+import { type MomentRow, momentText } from './moments.ts';
+import type { Reading, ReadingOrder } from './reader.ts';
+import { gradeOf } from './rows.ts';
+import { bandNames, grade } from './segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+
+/** How long one table may take. */
+const limitMs = 180_000;
+const columns = { id: 0, campId: 1, name: 2, latitude: 3, longitude: 4, precision: 5, band: 6 } as const;
+
+/** Reads all that a role sees of the map at one moment, on a connection of its own. */
+export function readAll({ url, role }: ReadingOrder): Promise<Reading> {
+  return withCopier(url, role, limitMs, async ({ query, copy }) => {
+    const [now] = (await query<MomentRow>(momentText, [null, null])) as [MomentRow];
+    const records = Number(now.records);
+    const builder = new SegmentBuilder(Math.ceil(records / 4) + 64, records + 64);
+    const view = role === 'campatlas_preview' ? 'guard.map_sample' : 'guard.map_records';
+    const copyKind = (kind: number, onRow: (row: BinaryRow) => void) =>
+      copy(
+        `copy (select id, camp_id, name, latitude, longitude, coordinate_precision, band from ${view} where kind = ${kind}) to stdout (format binary)`,
+        7,
+        onRow,
+      );
+
+    const add = (camp: number, kind: number, row: BinaryRow) =>
+      builder.addRecord(
+        camp,
+        kind,
+        row.bytes,
+        row.starts[columns.id] as number,
+        coordinate(row, columns.longitude, columns.latitude),
+        coordinate(row, columns.latitude, columns.longitude),
+        precisionOf(row),
+      );
+    await copyKind(0, (row) => {
+      const dotted = precisionOf(row) === grade.address;
+      const camp = builder.addCamp(
+        row.bytes,
+        row.starts[columns.id] as number,
+        dotted ? coordinate(row, columns.longitude, columns.latitude) : Number.NaN,
+        dotted ? coordinate(row, columns.latitude, columns.longitude) : Number.NaN,
+        bytesOf(row, columns.name),
+        bandOf(row),
+      );
+      add(camp, 0, row);
+    });
+    for (const kind of [1, 2]) {
+      let seen: Buffer | null = null;
+      let ids: DataView | null = null;
+      await copyKind(kind, (row) => {
+        if (seen !== row.bytes) {
+          seen = row.bytes;
+          ids = viewOf(seen);
+        }
+        const camp = builder.findCamp(ids as DataView, row.starts[columns.campId] as number);
+        if (camp >= 0) add(camp, kind, row);
+      });
+    }
+    return { now, built: builder.finish() };
+  });
+}
+
+/** A coordinate, NaN unless its partner is there too. */
+function coordinate({ bytes, starts, lengths }: BinaryRow, field: number, partner: number): number {
+  if (lengths[field] !== 8 || lengths[partner] !== 8) return Number.NaN;
+  return bytes.readDoubleBE(starts[field]);
+}
+
+const noBytes = new Uint8Array(0);
+
+function bytesOf({ bytes, starts, lengths }: BinaryRow, field: number): Uint8Array {
+  const length = lengths[field] as number;
+  const start = starts[field] as number;
+  return length <= 0 ? noBytes : bytes.subarray(start, start + length);
+}
+
+/** Words that stand in rows again and again, by their length and first letter, which tell them apart. */
+const precisions = wordsOf(['exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown'], gradeOf);
+const bands = wordsOf(bandNames, (name) => bandNames.indexOf(name));
+
+function wordsOf<Word extends string>(
+  words: readonly Word[],
+  meaningOf: (word: Word) => number,
+): ReadonlyMap<number, number> {
+  return new Map(words.map((word) => [word.length * 256 + word.charCodeAt(0), meaningOf(word)]));
+}
+
+function wordAt({ bytes, starts, lengths }: BinaryRow, field: number, words: ReadonlyMap<number, number>): number {
+  const length = lengths[field] as number;
+  if (length <= 0) return 0;
+  return words.get(length * 256 + (bytes[starts[field] as number] as number)) ?? 0;
+}
+
+function precisionOf(row: BinaryRow): number {
+  return wordAt(row, columns.precision, precisions);
+}
+
+function bandOf(row: BinaryRow): number {
+  return wordAt(row, columns.band, bands);
+}

@@ -1,0 +1,24 @@
+/** What a reading thread runs. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { refusalOfDatabase } from '../db/sqlstate.ts';
+import { readAll } from './read-all.ts';
+import type { Answer, ReadingOrder } from './reader.ts';
+
+function say(answer: Answer, buffers: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(answer, buffers);
+}
+
+try {
+  const reading = await readAll(workerData as ReadingOrder);
+  const { segment, slots } = reading.built;
+  const arrays = [slots, ...Object.values(segment)].filter((part) => ArrayBuffer.isView(part));
+  say(
+    { reading },
+    arrays.map(({ buffer }) => buffer as ArrayBuffer),
+  );
+} catch (error) {
+  // Errors lose their class on the way, so what the caller is told is decided here.
+  const refusal = refusalOfDatabase(error);
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  say({ message, refusal: refusal === null ? null : { ...refusal, message: refusal.message } });
+}

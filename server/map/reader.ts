@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../http/errors.ts';
+import type { MomentRow } from './moments.ts';
+import type { Built } from './segment-builder.ts';
+
+/** Whose reading, and where. */
+export interface ReadingOrder {
+  readonly url: string;
+  readonly role: string;
+}
+
+/** What a whole reading of the catalog gives. */
+export interface Reading {
+  readonly now: MomentRow;
+  readonly built: Built;
+}
+
+/** What the reading thread says in the end. */
+export type Answer =
+  | { readonly reading: Reading }
+  | {
+      readonly message: string;
+      readonly refusal: Pick<Refusal, 'status' | 'code' | 'message' | 'extra' | 'headers'> | null;
+    };
+
+/** Reads all that a role sees of the map in a thread of its own, so that requests go on meanwhile. `signal` ends it. */
+export async function readInThread(order: ReadingOrder, signal: AbortSignal): Promise<Reading> {
+  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: order });
+  worker.unref();
+  const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  worker.once('message', (answer: Answer) => {
+    if ('reading' in answer) resolve(answer.reading);
+    else reject(errorOf(answer));
+  });
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('the reading thread ended early')));
+  try {
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
+
+function errorOf({ message, refusal }: Exclude<Answer, { reading: Reading }>): Error {
+  const cause = new Error(message);
+  if (refusal === null) return cause;
+  const { status, code, message: text, extra, headers } = refusal;
+  const error = new Refusal(status, code, text, extra, headers);
+  error.cause = cause;
+  return error;
+}

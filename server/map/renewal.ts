@@ -1,0 +1,65 @@
+import type { Moment } from '../db/moment.ts';
+import { mergeParts } from './merge.ts';
+import { readOn } from './moments.ts';
+import type { Reading } from './reader.ts';
+import { partOf, type State, shareChanged } from './state.ts';
+
+/** From this share of changed camps on a new base is read. */
+const mostChanged = 0.03;
+/** The same where making one is a matter of milliseconds. */
+const mostChangedOfFew = 0.25;
+/** Reading takes this part of the time at most. */
+const readingShare = 0.2;
+
+/** Makes a new base when too much of the old one has changed: of few records at once, else in the background. */
+export class Renewal {
+  readonly #few: number;
+  readonly #readAll: () => Promise<Reading>;
+  readonly #onError: (error: unknown) => void;
+  #running = false;
+  #notBefore = 0;
+  #base: Reading | null = null;
+
+  constructor(few: number, readAll: () => Promise<Reading>, onError: (error: unknown) => void) {
+    this.#few = few;
+    this.#readAll = readAll;
+    this.#onError = onError;
+  }
+
+  /** What was read is of no use any more. */
+  forget(): void {
+    this.#base = null;
+  }
+
+  /** The same state over the base that was read meanwhile, if there is one. The moment is the state's. */
+  async apply(moment: Moment, state: State): Promise<State> {
+    const base = this.#base;
+    this.#base = null;
+    if (base === null) return state;
+    const { snapshot, origin } = base.now;
+    const { parts } = await readOn(moment, { snapshot, origin, parts: [partOf(base.built)] });
+    return parts === null ? state : { ...state, parts };
+  }
+
+  /** The same state, over a new base if that is quickly made; else begins to read one when it is time. */
+  consider(state: State): State {
+    const records = state.parts.reduce((sum, { segment }) => sum + segment.recordCount, 0);
+    const share = shareChanged(state.parts);
+    if (records <= this.#few)
+      return share > mostChangedOfFew ? { ...state, parts: [partOf(mergeParts(state.parts))] } : state;
+    if (share > mostChanged && !this.#running && Date.now() >= this.#notBefore) void this.#read();
+    return state;
+  }
+
+  async #read(): Promise<void> {
+    this.#running = true;
+    const startedAt = Date.now();
+    try {
+      this.#base = await this.#readAll();
+    } catch (error) {
+      this.#onError(error);
+    }
+    this.#running = false;
+    this.#notBefore = Date.now() + (Date.now() - startedAt) / readingShare;
+  }
+}

@@ -1,0 +1,70 @@
+import test from 'ava';
+import fc from 'fast-check';
+import { openMapSource } from '../../server/map/open.ts';
+import type { Change, MapSource } from '../../server/map/source.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+import { begin, happening, insideRegion, questions, scoreQuestions } from './changing.ts';
+import { everyone, expect, revisionOf, spell } from './oracle.ts';
+
+const runs = Number(process.env['MAP_RUNS'] ?? 12);
+const roles = ['campatlas_starter', 'campatlas_preview'];
+
+async function compare(database: TestDatabase, map: MapSource, trail: readonly string[]): Promise<void> {
+  const revision = await revisionOf(database);
+  for (const role of roles)
+    for (const question of role === 'campatlas_preview' ? questions : [...questions, ...scoreQuestions]) {
+      const view = await map.view(role, question, revision);
+      const found = JSON.stringify(spell(view));
+      const wanted = JSON.stringify(await expect(database, role, question, insideRegion));
+      if (found !== wanted)
+        throw new Error(
+          `${role} ${JSON.stringify(question)}\nafter ${trail.join('; ')}\nfound  ${found}\nwanted ${wanted}`,
+        );
+      if (view.population.revision !== revision) throw new Error('the view is of another revision');
+    }
+}
+
+test('after any changes every role sees, and every question selects, what the tables hold; and a listener hears of each camp that changed', async (t) => {
+  t.timeout(600_000);
+  const database = await openDatabase();
+  await begin(database);
+  const map = openMapSource({ pools: database.pools, log: () => {} });
+  const heard: Change[] = [];
+  map.onChange((change) => heard.push(change));
+  await compare(database, map, []);
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(happening, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 8 }),
+      async (rounds) => {
+        const trail: string[] = [];
+        for (const round of rounds) {
+          const before = spell(await map.view('campatlas_starter', everyone, ''));
+          heard.length = 0;
+          for (const each of round) {
+            trail.push(each.name);
+            await each.run(database);
+          }
+          await compare(database, map, trail);
+          const after = spell(await map.view('campatlas_starter', everyone, ''));
+          const { mask } = (await map.view('campatlas_starter', everyone, '')).population;
+          const told = heard.filter((change) => change.mask === mask);
+          const camps = new Set(told.flatMap((change) => change.camps ?? []));
+          if (!told.some((change) => change.camps === null))
+            for (const [was, is] of [
+              [before.dots, after.dots],
+              [before.records, after.records],
+            ] as const)
+              for (const line of new Set([...was, ...is]))
+                if (!(was.includes(line) && is.includes(line)) && ![...camps].some((camp) => line.includes(camp)))
+                  throw new Error(`nobody was told of ${line} after ${trail.join('; ')}`);
+          for (const [at, change] of told.entries())
+            if (at > 0 && change.from !== told[at - 1]?.to) throw new Error('changes do not follow each other');
+        }
+      },
+    ),
+    { numRuns: runs, endOnFailure: true },
+  );
+  t.pass();
+  await map.close();
+});

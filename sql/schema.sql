@@ -387,7 +387,7 @@ create table store.import_batches (
 -- Camps of which something changed that the map shows or that a question may ask for: their own row, a record that they own or owned, or its score. Append only; a job takes away what is old.
 create table store.map_changes (
   xid xid8 not null default pg_current_xact_id(),  -- The transaction that noted it. Who kept a snapshot reads the rows whose transaction that snapshot does not see.
-  camp_ids uuid[],  -- Organizations, whether they are disclosed or not; null: everything.
+  camp_ids uuid[],  -- Organizations, whether they are disclosed or not; none: what lies in a region; null: everything.
   noted_at timestamp with time zone not null default clock_timestamp()  -- When it was noted.
 );
 CREATE INDEX map_changes_noted_at_idx ON store.map_changes USING btree (noted_at);

@@ -6,7 +6,7 @@ interface Step {
 }
 
 const mostSteps = 100;
-const mostCamps = 100_000;
+const mostCamps = 20_000;
 
 /** Which camps changed from state to state, for as many steps as are remembered. */
 export class Steps {

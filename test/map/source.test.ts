@@ -57,7 +57,7 @@ test('roles that see the same share one copy; previews have their own', async (t
 test('what a mask hides is not there, and who sees more has another copy', async (t) => {
   const database = await openCatalogDatabase();
   await database.sql(`update guard.field_rules set capability = 'contact' where field in ('latitude', 'name')`);
-  await database.sql('drop view guard.map_records');
+  await database.sql('drop view guard.map_records cascade');
   await database.sql(`select guard.build_map_view('canonical')`);
   await database.sql('grant select on guard.map_records to campatlas_starter, campatlas_staff, campatlas_pro');
   const map = openMapSource({ pools: database.pools, log: () => {} });

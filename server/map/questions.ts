@@ -24,7 +24,7 @@ const regionTrustMs = 1000;
 const fewCamps = 2000;
 
 interface KnownView {
-  readonly view: View;
+  readonly view: PartView;
   readonly askedAt: number;
 }
 
@@ -79,8 +79,9 @@ export class Questions {
       this.#regions.set(name, { ...found, bytes });
     }
     const cohort = selects(question) ? await this.#cohort(moment, role, question, state) : null;
-    const view = new PartView(population, parts, cohort, region);
-    this.#views.set(questionKey(role, question), { view, askedAt: Date.now() });
+    const key = questionKey(role, question);
+    const view = new PartView(population, parts, cohort, region, this.#views.get(key)?.view);
+    this.#views.set(key, { view, askedAt: Date.now() });
     return view;
   }
 

@@ -10,8 +10,10 @@ function say(answer: Answer, buffers: readonly ArrayBuffer[] = []): void {
 
 try {
   const reading = await readAll(workerData as ReadingOrder);
-  const { segment, slots } = reading.built;
-  const arrays = [slots, ...Object.values(segment)].filter((part) => ArrayBuffer.isView(part));
+  const { segment, slots, owned } = reading.built;
+  const arrays = [slots, owned.starts, owned.rows, ...Object.values(segment)].filter((part) =>
+    ArrayBuffer.isView(part),
+  );
   say(
     { reading },
     arrays.map(({ buffer }) => buffer as ArrayBuffer),

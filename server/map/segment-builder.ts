@@ -1,12 +1,14 @@
 import { CampTable, slotsOf } from './camp-table.ts';
 import { codeOf } from './morton.ts';
 import { orderByCode } from './order.ts';
+import { type Owned, ownedIn } from './owned.ts';
 import { grade, type Segment } from './segment.ts';
 
-/** A segment and the slots of a CampTable over its camps. */
+/** A segment, the slots of a CampTable over its camps, and the records of each camp. */
 export interface Built {
   readonly segment: Segment;
   readonly slots: Int32Array;
+  readonly owned: Owned;
 }
 
 /** Makes a segment out of plain numbers and bytes, without an object a row. All camps come first, then the records. */
@@ -175,7 +177,7 @@ export class SegmentBuilder {
       grades: reorder(this.#grades, placed),
       recordIds: reorderIds(this.#recordIds, placed),
     };
-    return { segment, slots: slotsOf(campIds) };
+    return { segment, slots: slotsOf(campIds), owned: ownedIn(segment) };
   }
 
   /** A dot in the last cell has the code that camps without a dot were given. */

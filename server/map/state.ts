@@ -20,8 +20,8 @@ export interface State {
 const freshCamps = 256;
 
 /** A segment in force, nothing of it gone. */
-export function partOf({ segment, slots }: Built): Part {
-  return { segment, table: new CampTable(segment.campIds, slots), gone: null };
+export function partOf({ segment, slots, owned }: Built): Part {
+  return { segment, table: new CampTable(segment.campIds, slots), owned, gone: null };
 }
 
 /** The parts after these camps changed to what the rows say; a camp without rows is gone. */

@@ -1,5 +1,6 @@
 import { Bits } from './bits.ts';
 import { type CampTable, idBytes, viewOf } from './camp-table.ts';
+import { both, type Like, type Owned, recordsOf } from './owned.ts';
 import { grade, type Segment } from './segment.ts';
 import type { Layer, Population, View } from './source.ts';
 
@@ -7,6 +8,7 @@ import type { Layer, Population, View } from './source.ts';
 export interface Part {
   readonly segment: Segment;
   readonly table: CampTable;
+  readonly owned: Owned;
   /** Null is none. */
   readonly gone: Bits | null;
 }
@@ -25,13 +27,25 @@ class PartLayer implements Layer {
   readonly #region: RegionBits | null;
   #camps: Bits | null | undefined;
   #dots: Bits | null | undefined;
+  /** Records of the selected camps, wherever they lie. */
+  #owned: Bits | null | undefined;
   #records: Bits | null | undefined;
+  #like: Like | null;
 
-  constructor(part: Part, cohort: Bits | null, region: RegionBits | null) {
+  /** `earlier` is the layer of an earlier view of the question over the same segment. */
+  constructor(part: Part, cohort: Bits | null, region: RegionBits | null, earlier: PartLayer | null) {
     this.segment = part.segment;
     this.#part = part;
     this.#cohort = cohort;
     this.#region = region;
+    this.#like = earlier === null ? null : earlier.#worked();
+  }
+
+  /** What this layer has worked out of its records. */
+  #worked(): Like | null {
+    const camps = this.camps();
+    if (camps === null) return { camps, records: null };
+    return this.#owned ? { camps, records: this.#owned } : this.#like;
   }
 
   camps(): Bits | null {
@@ -59,7 +73,9 @@ class PartLayer implements Layer {
     if (this.#records !== undefined) return this.#records;
     const camps = this.camps();
     const inside = this.#region?.records ?? null;
-    this.#records = camps === null ? inside : recordsOf(this.segment, camps, inside);
+    this.#owned = camps === null ? null : recordsOf(this.#part, camps, this.#like);
+    this.#like = null;
+    this.#records = this.#owned === null || inside === null ? (this.#owned ?? inside) : both(this.#owned, inside);
     return this.#records;
   }
 
@@ -97,20 +113,6 @@ function without(bits: Bits | null, gone: Bits | null, length: number): Bits | n
   return left;
 }
 
-function recordsOf({ recordCount, owners }: Segment, camps: Bits, inside: Bits | null): Bits {
-  const records = new Bits(recordCount);
-  const from = camps.words;
-  for (let word = 0, row = 0; row < recordCount; word++) {
-    let bits = 0;
-    for (let bit = 0; bit < 32 && row < recordCount; bit++, row++) {
-      const owner = owners[row] as number;
-      bits |= (((from[owner >>> 5] as number) >>> (owner & 31)) & 1) << bit;
-    }
-    records.words[word] = inside === null ? bits : bits & (inside.words[word] as number);
-  }
-  return records;
-}
-
 /** What a question selects; `cohort` and `region` have one entry a part, null is everything. */
 export class PartView implements View {
   readonly population: Population;
@@ -123,10 +125,14 @@ export class PartView implements View {
     parts: readonly Part[],
     cohort: readonly Bits[] | null,
     region: readonly RegionBits[] | null,
+    earlier: PartView | null = null,
   ) {
     this.population = population;
     this.#parts = parts;
-    this.layers = parts.map((part, at) => new PartLayer(part, cohort?.[at] ?? null, region?.[at] ?? null));
+    const layerOf = ({ segment }: Part) => earlier?.layers.find((layer) => layer.segment === segment) ?? null;
+    this.layers = parts.map(
+      (part, at) => new PartLayer(part, cohort?.[at] ?? null, region?.[at] ?? null, layerOf(part)),
+    );
   }
 
   coverage(): ReturnType<View['coverage']> {

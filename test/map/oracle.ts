@@ -1,7 +1,8 @@
 /** What a view holds, spelled out, and what it should hold, asked of the tables with one plain statement each. */
+import { Refusal } from '../../server/http/errors.ts';
 import { Bits } from '../../server/map/bits.ts';
 import { bandNames, grade, idAt, kindNames } from '../../server/map/segment.ts';
-import type { MapQuestion, View } from '../../server/map/source.ts';
+import type { MapQuestion, MapSource, View } from '../../server/map/source.ts';
 import type { TestDatabase } from '../database.ts';
 
 export interface Spelled {
@@ -133,4 +134,15 @@ export async function expect(
 export async function revisionOf({ sql }: TestDatabase): Promise<string> {
   const [row] = await sql<{ revision: string }>('select logic.catalog_revision() as revision');
   return row?.revision ?? '';
+}
+
+/** The view, asked again while the records are being read in. */
+export async function look(map: MapSource, role: string, question: MapQuestion, revision: string): Promise<View> {
+  for (;;) {
+    try {
+      return await map.view(role, question, revision);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'map_cache_warming')) throw error;
+    }
+  }
 }

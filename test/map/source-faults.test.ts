@@ -8,7 +8,7 @@ import { openMapSource } from '../../server/map/open.ts';
 import type { Change } from '../../server/map/source.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { openProxy } from '../http/proxy.ts';
-import { everyone, expect, revisionOf, spell } from './oracle.ts';
+import { everyone, expect, look, revisionOf, spell } from './oracle.ts';
 
 const role = 'campatlas_pro';
 
@@ -33,7 +33,7 @@ test('while the records are read in requests wait two seconds, then they are tol
     t.false(map.isWarm(role));
     await blocker.query('commit');
     await until(() => map.isWarm(role));
-    t.deepEqual(spell(await map.view(role, everyone, '')), await expect(database, role, everyone));
+    t.deepEqual(spell(await look(map, role, everyone, '')), await expect(database, role, everyone));
     await map.close();
   }
   await blocker.end();
@@ -47,18 +47,18 @@ test('while the database is away requests are told so, and afterwards nothing is
   address.hostname = '127.0.0.1';
   const pools = await openPools({ databaseUrl: address.href, max: 4, log: () => {} });
   const map = openMapSource({ pools, log: () => {} });
-  const kept = await map.view(role, everyone, '');
+  const kept = await look(map, role, everyone, '');
   const heard: Change[] = [];
   map.onChange((change) => heard.push(change));
   proxy.cut();
   await database.sql(`update store.organizations set name = 'meanwhile' where name = 'home'`);
-  const error = await t.throwsAsync(() => map.view(role, everyone, ''));
+  const error = await t.throwsAsync(() => look(map, role, everyone, ''));
   t.is(refusalOfDatabase(error)?.status, 503);
-  t.is(await map.view(role, everyone, kept.population.revision), kept);
+  t.is(await look(map, role, everyone, kept.population.revision), kept);
   proxy.mend();
   await until(() => heard.length > 0);
   t.is(heard[0]?.from, kept.population);
-  t.deepEqual(spell(await map.view(role, everyone, '')), await expect(database, role, everyone));
+  t.deepEqual(spell(await look(map, role, everyone, '')), await expect(database, role, everyone));
   await map.close();
   await pools.close();
   await proxy.close();
@@ -67,7 +67,7 @@ test('while the database is away requests are told so, and afterwards nothing is
 test('a listener hears of a change soon, and of one whose notification was lost', async (t) => {
   const database = await openCatalogDatabase();
   const map = openMapSource({ pools: database.pools, log: () => {} });
-  await map.refresh(role);
+  await look(map, role, everyone, '');
   const heard: Change[] = [];
   const stop = map.onChange((change) => heard.push(change));
   await database.sql(`update store.organizations set name = 'told' where name = 'home'`);
@@ -103,37 +103,37 @@ test('a question that takes long keeps nobody else waiting, and is asked once fo
   await holder.connect();
   await holder.query('select pg_advisory_lock(17)');
   const map = openMapSource({ pools: database.pools, log: () => {} });
-  await map.refresh(role);
+  await look(map, role, everyone, '');
   const slow = { ...everyone, ageYears: 17 };
   const order: string[] = [];
   const note = (name: string) => (view: unknown) => {
     order.push(name);
     return view;
   };
-  const asked = [1, 2, 3].map((n) => map.view(role, slow, '').then(note(`slow ${n}`)));
+  const asked = [1, 2, 3].map((n) => look(map, role, slow, '').then(note(`slow ${n}`)));
   await sleep(100);
   await database.sql(`update store.organizations set age_range_years = '[17,18)' where name = 'home'`);
   const revision = await revisionOf(database);
-  const late = map.view(role, slow, revision).then(note('late'));
-  await map.view(role, { ...everyone, ageYears: 8 }, revision).then(note('other'));
-  await map.view(role, everyone, revision).then(note('everyone'));
+  const late = look(map, role, slow, revision).then(note('late'));
+  await look(map, role, { ...everyone, ageYears: 8 }, revision).then(note('other'));
+  await look(map, role, everyone, revision).then(note('everyone'));
   t.deepEqual(order, ['other', 'everyone']);
   await holder.end();
   await Promise.all([...asked, late]);
   t.is(new Set(await Promise.all(asked)).size, 1);
-  t.deepEqual(spell((await map.view(role, slow, revision)) as never), await expect(database, role, slow));
+  t.deepEqual(spell((await look(map, role, slow, revision)) as never), await expect(database, role, slow));
   await map.close();
 });
 
 test('another deploy has everything read anew, for the mask that roles have then', async (t) => {
   const database = await openCatalogDatabase();
   const map = openMapSource({ pools: database.pools, log: () => {} });
-  const before = await map.view(role, everyone, '');
+  const before = await look(map, role, everyone, '');
   const heard: Change[] = [];
   map.onChange((change) => heard.push(change));
   await database.sql(`insert into store.map_changes (camp_ids) values (null)`);
   await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
-  const after = await map.view(role, everyone, await revisionOf(database));
+  const after = await look(map, role, everyone, await revisionOf(database));
   t.not(after.layers[0]?.segment, before.layers[0]?.segment);
   t.deepEqual(
     heard.map(({ from, to, camps }) => [from, to, camps]),

@@ -5,7 +5,7 @@ import { openMapSource } from '../../server/map/open.ts';
 import type { MapSource } from '../../server/map/source.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { begin } from './changing.ts';
-import { everyone, expect, spell } from './oracle.ts';
+import { everyone, expect, look, spell } from './oracle.ts';
 
 const role = 'campatlas_pro';
 
@@ -22,6 +22,7 @@ async function open(
     }),
   );
   const map = openMapSource({ pools: database.pools, log: () => {} });
+  await look(map, role, everyone, '');
   const end = async () => {
     await map.close();
     await Promise.all(clients.map((client) => client.end()));
@@ -36,10 +37,10 @@ test('a change that was begun before another and committed after it is seen', as
   await first.query("begin; update store.organizations set name = 'slow' where name = 'lake'");
   await second.query("update store.organizations set name = 'quick' where name = 'hill'");
   await map.refresh(role);
-  t.deepEqual(spell(await map.view(role, everyone, '')), await expect(database, role, everyone));
+  t.deepEqual(spell(await look(map, role, everyone, '')), await expect(database, role, everyone));
   await first.query('commit');
   await map.refresh(role);
-  const seen = spell(await map.view(role, everyone, ''));
+  const seen = spell(await look(map, role, everyone, ''));
   t.true(seen.dots.some((line) => line.includes('slow')));
   t.deepEqual(seen, await expect(database, role, everyone));
   await end();
@@ -58,7 +59,7 @@ test('no order of beginnings, changes, commits, rollbacks and looks hides a chan
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
       const isOpen = clients.map(() => false);
       const names = async () => {
-        const view = await map.view(role, everyone, '');
+        const view = await look(map, role, everyone, '');
         return spell(view)
           .dots.map((line) => line.split(' ')[3])
           .sort()
@@ -108,9 +109,9 @@ test('a log that was taken away too early is noticed, and everything is read ane
   await map.refresh(role);
   await clients[0]?.query("update store.organizations set name = 'pruned'");
   await database.sql("select api.prune_map_changes('0 seconds')");
-  t.deepEqual(spell(await map.view(role, everyone, '')), await expect(database, role, everyone));
+  t.deepEqual(spell(await look(map, role, everyone, '')), await expect(database, role, everyone));
   await clients[0]?.query("update store.organizations set name = 'kept'");
   await database.sql("select api.prune_map_changes('1 hour')");
-  t.deepEqual(spell(await map.view(role, everyone, '')), await expect(database, role, everyone));
+  t.deepEqual(spell(await look(map, role, everyone, '')), await expect(database, role, everyone));
   await end();
 });

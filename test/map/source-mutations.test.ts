@@ -4,7 +4,7 @@ import { openMapSource } from '../../server/map/open.ts';
 import type { Change, MapSource } from '../../server/map/source.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { begin, happening, insideRegion, questions, scoreQuestions } from './changing.ts';
-import { everyone, expect, revisionOf, spell } from './oracle.ts';
+import { everyone, expect, look, revisionOf, spell } from './oracle.ts';
 
 const runs = Number(process.env['MAP_RUNS'] ?? 12);
 const roles = ['campatlas_starter', 'campatlas_preview'];
@@ -13,7 +13,7 @@ async function compare(database: TestDatabase, map: MapSource, trail: readonly s
   const revision = await revisionOf(database);
   for (const role of roles)
     for (const question of role === 'campatlas_preview' ? questions : [...questions, ...scoreQuestions]) {
-      const view = await map.view(role, question, revision);
+      const view = await look(map, role, question, revision);
       const found = JSON.stringify(spell(view));
       const wanted = JSON.stringify(await expect(database, role, question, insideRegion));
       if (found !== wanted)
@@ -39,15 +39,15 @@ test('after any changes every role sees, and every question selects, what the ta
       async (rounds) => {
         const trail: string[] = [];
         for (const round of rounds) {
-          const before = spell(await map.view('campatlas_starter', everyone, ''));
+          const before = spell(await look(map, 'campatlas_starter', everyone, ''));
           heard.length = 0;
           for (const each of round) {
             trail.push(each.name);
             await each.run(database);
           }
           await compare(database, map, trail);
-          const after = spell(await map.view('campatlas_starter', everyone, ''));
-          const { mask } = (await map.view('campatlas_starter', everyone, '')).population;
+          const after = spell(await look(map, 'campatlas_starter', everyone, ''));
+          const { mask } = (await look(map, 'campatlas_starter', everyone, '')).population;
           const told = heard.filter((change) => change.mask === mask);
           const camps = new Set(told.flatMap((change) => change.camps ?? []));
           if (!told.some((change) => change.camps === null))

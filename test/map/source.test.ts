@@ -1,7 +1,7 @@
 import test from 'ava';
 import { openMapSource } from '../../server/map/open.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
-import { everyone, expect, revisionOf, roles, spell } from './oracle.ts';
+import { everyone, expect, look, revisionOf, roles, spell } from './oracle.ts';
 
 const filters = [
   { kind: 'organization', filter: '{"field":"region","op":"matchesRegion","value":"OR"}' },
@@ -19,7 +19,7 @@ test('every role sees the camps and records that the tables hold for it, read in
   for (const threadFrom of [100_000, 0]) {
     const map = openMapSource({ pools: database.pools, log: (...what) => t.log(what), threadFrom });
     for (const role of roles) {
-      const view = await map.view(role, everyone, await revisionOf(database));
+      const view = await look(map, role, everyone, await revisionOf(database));
       t.deepEqual(spell(view), await expect(database, role, everyone), role);
       t.is(view.population.revision, await revisionOf(database));
       t.true(map.isWarm(role));
@@ -35,7 +35,7 @@ test('a question of any kind selects the camps that own what answers it', async 
     for (const { kind, filter } of filters)
       for (const ageYears of [null, 8]) {
         const question = { ...everyone, kind, filter, ageYears };
-        const view = await map.view(role, question, await revisionOf(database));
+        const view = await look(map, role, question, await revisionOf(database));
         t.deepEqual(spell(view), await expect(database, role, question), `${role} ${JSON.stringify(question)}`);
       }
   await map.close();
@@ -46,7 +46,7 @@ test('roles that see the same share one copy; previews have their own', async (t
   const map = openMapSource({ pools: database.pools, log: () => {} });
   const revision = await revisionOf(database);
   const populations = await Promise.all(
-    roles.map(async (role) => (await map.view(role, everyone, revision)).population),
+    roles.map(async (role) => (await look(map, role, everyone, revision)).population),
   );
   t.is(new Set(populations.slice(0, -1)).size, 1);
   t.is(new Set(populations.map(({ mask }) => mask)).size, 2);
@@ -64,17 +64,17 @@ test('what a mask hides is not there, and who sees more has another copy', async
   const revision = await revisionOf(database);
   for (const threadFrom of [100_000, 0]) {
     const source = openMapSource({ pools: database.pools, log: () => {}, threadFrom });
-    const low = spell(await source.view('campatlas_starter', everyone, revision));
+    const low = spell(await look(source, 'campatlas_starter', everyone, revision));
     t.true(low.camps.length > 0);
     t.deepEqual([low.dots, low.records], [[], []]);
     t.deepEqual([low.coverage['addressGrade'], low.coverage['approximate']], [0, 0]);
-    const high = spell(await source.view('campatlas_staff', everyone, revision));
+    const high = spell(await look(source, 'campatlas_staff', everyone, revision));
     t.deepEqual(high, await expect(database, 'campatlas_staff', everyone));
     await source.close();
   }
   const masks = await Promise.all(
     ['starter', 'pro', 'staff'].map(async (plan) => {
-      const { population } = await map.view(`campatlas_${plan}`, everyone, revision);
+      const { population } = await look(map, `campatlas_${plan}`, everyone, revision);
       return population.mask;
     }),
   );
@@ -89,7 +89,7 @@ test('a role without scores sees every band as unavailable', async (t) => {
     select id, 'organization', logic.score_version('organization'), 70, 1, 0, 100, now() from store.organizations on conflict do nothing`);
   const map = openMapSource({ pools: database.pools, log: () => {} });
   const bandsOf = async (role: string) =>
-    new Set(spell(await map.view(role, everyone, '')).dots.map((line) => line.split(' ').at(-1)));
+    new Set(spell(await look(map, role, everyone, '')).dots.map((line) => line.split(' ').at(-1)));
   t.false((await bandsOf('campatlas_starter')).has('unavailable'));
   await database.sql(`update guard.plan_capabilities set capabilities = '{catalog}' where plan = 'starter'`);
   t.deepEqual(await bandsOf('campatlas_starter'), new Set(['unavailable']));
@@ -102,13 +102,13 @@ test('what the filter refuses is refused, and others are answered meanwhile', as
   const map = openMapSource({ pools: database.pools, log: () => {} });
   const revision = await revisionOf(database);
   const ask = (role: string, kind: 'organization' | 'session', filter: string) =>
-    map.view(role, { ...everyone, kind, filter }, revision);
+    look(map, role, { ...everyone, kind, filter }, revision);
   const answers = await Promise.allSettled([
     ask('campatlas_starter', 'organization', '{"field":"nothing","op":"present"}'),
     ask('campatlas_starter', 'organization', 'no json'),
     ask('campatlas_starter', 'session', '{"field":"prices","op":"present"}'),
     ask('campatlas_pro', 'session', '{"field":"prices","op":"present"}'),
-    map.view('campatlas_pro', everyone, revision),
+    look(map, 'campatlas_pro', everyone, revision),
   ]);
   t.deepEqual(
     answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'ok')),
@@ -120,17 +120,17 @@ test('what the filter refuses is refused, and others are answered meanwhile', as
 test('a view stays what it was when the catalog moves on, and find tells where a camp stands', async (t) => {
   const database = await openCatalogDatabase();
   const map = openMapSource({ pools: database.pools, log: () => {} });
-  const before = await map.view('campatlas_pro', everyone, '');
+  const before = await look(map, 'campatlas_pro', everyone, '');
   const was = spell(before);
   const [camp] = await database.sql<{ id: string }>(`select id from store.organizations where name = 'home'`);
   const id = camp?.id as string;
   t.is(before.find(id)?.layer, before.layers[0]);
   await database.sql(`update store.organizations set name = 'moved' where id = $1`, [id]);
-  const after = await map.view('campatlas_pro', everyone, '');
+  const after = await look(map, 'campatlas_pro', everyone, '');
   t.true(after.population.generation > before.population.generation);
   t.is(after.find(id)?.layer, after.layers[1]);
   await database.sql(`delete from store.organizations where id = $1`, [id]);
-  t.is((await map.view('campatlas_pro', everyone, '')).find(id), null);
+  t.is((await look(map, 'campatlas_pro', everyone, '')).find(id), null);
   t.is(before.find('00000000-0000-4000-8000-000000000000'), null);
   t.is(before.find('nonsense'), null);
   t.deepEqual(spell(before), was);

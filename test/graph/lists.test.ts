@@ -225,3 +225,15 @@ test('aggregates and groups count what a slow reading counts', async (t) => {
     groups.slice(0, 2).map(({ keys }) => ({ keys })),
   );
 });
+
+test('aggregates are over exactly what the list counts, also when its order asks for a prepared score', async (t) => {
+  for (const order of ['NAME_ASC', 'SCORE_ASC'] as const) {
+    const { organizations } = await dataOf(
+      api,
+      'pro',
+      `{ organizations(orderBy: ${order}) { totalCount aggregates { distinctCount { id } } } }`,
+    );
+    t.is(organizations.aggregates.distinctCount.id, String(organizations.totalCount));
+    t.is(organizations.totalCount > 0, order === 'NAME_ASC');
+  }
+});

@@ -136,3 +136,22 @@ test('a statement of any depth or length is answered by a refusal', (t) => {
     t.throws(() => checkStatement(sql, 0, setting), { instanceOf: Refusal }, sql.slice(0, 40));
   t.notThrows(() => checkStatement('select 1', 0, setting));
 });
+
+test('statements that end the grammar in the middle, again and again, leave it working', async (t) => {
+  for (const major of [15, 16, 17, 18]) {
+    const parse = await openParser(major);
+    if (parse === null) throw new Error(`there is no grammar ${major}`);
+    const deep = [`select 1${'+1'.repeat(9000)}`, `select ${'not '.repeat(4900)}true`, `select ${'('.repeat(10000)}1`];
+    for (let turn = 0; turn < (major === 15 ? 120 : 20); turn += 1) {
+      try {
+        parse(deep[turn % deep.length] ?? '');
+      } catch (error) {
+        t.true(error instanceof Error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    t.is(parse('select 1').stmts?.length, 1);
+    t.throws(() => parse("select 'é', from"), { message: /syntax error/ });
+  }
+});

@@ -46,6 +46,8 @@ const sentences: Readonly<Record<string, string>> = {
 const stopped = 'The statement did not end in its time. Ask for less at once, or filter by fewer rows.';
 const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Ask for less at once.';
 
+const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
+
 /** The refusal for a failed statement, or null when it is a failure of ours. `where` is the statement's own text. */
 export function refusalOfStatement(error: unknown): Refusal | null {
   if (error instanceof StatementStopped) return refuse(400, 'statement_timeout', stopped);
@@ -56,7 +58,8 @@ export function refusalOfStatement(error: unknown): Refusal | null {
   const { code, position } = raised;
   if (code === '57014') return refuse(400, 'statement_timeout', stopped);
   if (code === '53300') return busy();
-  if (/^(53[24]|54)/.test(code)) return refuse(400, 'statement_limit', tooMuch);
+  if (code.startsWith('54')) return refuse(400, 'statement_limit', tooLarge);
+  if (/^53[24]/.test(code)) return refuse(400, 'statement_limit', tooMuch);
   const sentence = sentences[code] ?? sentences[code.slice(0, 4)] ?? sentences[code.slice(0, 2)];
   if (sentence === undefined || !/^(0A|2[12]|42)/.test(code)) return null;
   const at = position === null ? null : position - cursorHead.length;

@@ -11,45 +11,76 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** Reads a text into the parse tree. Throws a SyntaxFault. */
+/** No grammar is ready at this moment; one is being loaded. */
+export class GrammarLoading extends Error {}
+
+/** Reads a text into the parse tree. Throws a SyntaxFault or GrammarLoading. */
 export type Parser = (text: string) => { readonly stmts?: readonly { readonly stmt?: unknown }[] };
 
+/** The WebAssembly build of libpg_query, as its loader gives it. */
 interface Grammar {
-  loadModule(): Promise<void>;
-  parseSync(text: string): ReturnType<Parser>;
+  _malloc(bytes: number): number;
+  _free(pointer: number): void;
+  _wasm_parse_query_raw(text: number): number;
+  _wasm_free_parse_result(result: number): void;
+  getValue(pointer: number, type: 'i32'): number;
+  UTF8ToString(pointer: number): string;
+  stringToUTF8(text: string, pointer: number, bytes: number): void;
+  lengthBytesUTF8(text: string): number;
 }
 
-const grammars: Readonly<Record<number, () => Promise<Grammar>>> = {
-  15: () => import('libpg-query-15'),
-  16: () => import('libpg-query-16'),
-  17: () => import('libpg-query-17'),
-  18: () => import('libpg-query-18'),
-};
+type Loader = () => Promise<Grammar>;
+
+/** Versions that have a package libpg-query-<major>. */
+const majors: readonly number[] = [15, 16, 17, 18];
+
+/** Instances that stand ready for one that is lost. */
+const spares = 2;
 
 /** The grammar of a major version, or null where there is none. */
 export async function openParser(major: number): Promise<Parser | null> {
-  const load = grammars[major];
-  if (load === undefined) return null;
-  const grammar = await load();
-  await grammar.loadModule();
+  if (!majors.includes(major)) return null;
+  const { default: load } = (await import(`libpg-query-${major}/wasm/libpg-query.js`)) as { default: Loader };
+  const ready = await Promise.all(Array.from({ length: 1 + spares }, () => load()));
   const parse: Parser = (text) => {
+    if (text.trim() === '') throw new SyntaxFault('it is empty', null);
+    const grammar = ready[0];
+    if (grammar === undefined) throw new GrammarLoading();
     try {
-      return grammar.parseSync(text);
+      return read(grammar, text);
     } catch (error) {
-      throw faultOf(error);
+      if (error instanceof SyntaxFault) throw error;
+      // Its stack ends at some thousand levels, and an instance that was left in the middle loses that part of it for good.
+      ready.shift();
+      void load().then((fresh) => ready.push(fresh));
+      throw new SyntaxFault('it is too long or too deeply nested', null);
     }
   };
   return versionOf(parse('select 1')) === major ? parse : null;
 }
 
-function versionOf(tree: object): number {
-  return 'version' in tree ? Math.floor(Number(tree.version) / 10_000) : 0;
+/** The result is {tree, stderr, error} and an error {message, function, file, line, place}, each four bytes. */
+function read(grammar: Grammar, text: string): ReturnType<Parser> {
+  const bytes = grammar.lengthBytesUTF8(text) + 1;
+  const given = grammar._malloc(bytes);
+  grammar.stringToUTF8(text, given, bytes);
+  const result = grammar._wasm_parse_query_raw(given);
+  const tree = grammar.getValue(result, 'i32');
+  const error = grammar.getValue(result + 8, 'i32');
+  const fault =
+    error === 0
+      ? null
+      : new SyntaxFault(
+          grammar.UTF8ToString(grammar.getValue(error, 'i32')),
+          Math.max(grammar.getValue(error + 16, 'i32') - 1, 0),
+        );
+  const json = fault === null ? grammar.UTF8ToString(tree) : '';
+  grammar._wasm_free_parse_result(result);
+  grammar._free(given);
+  if (fault !== null) throw fault;
+  return JSON.parse(json) as ReturnType<Parser>;
 }
 
-/** Its stack ends at some thousand levels, which is no statement that anybody means. */
-function faultOf(error: unknown): SyntaxFault {
-  if (!(error instanceof Error)) return new SyntaxFault('it cannot be read', null);
-  const details = (error as { sqlDetails?: { message: string; cursorPosition: number } }).sqlDetails;
-  if (details !== undefined) return new SyntaxFault(details.message, Math.max(details.cursorPosition, 0));
-  return new SyntaxFault(/empty/.test(error.message) ? 'it is empty' : 'it is too long or too deeply nested', null);
+function versionOf(tree: object): number {
+  return 'version' in tree ? Math.floor(Number(tree.version) / 10_000) : 0;
 }

@@ -1,6 +1,7 @@
 /** A caller's statement, read and checked before the database sees it. */
 import { type Refusal, refuse } from '../../http/errors.ts';
-import { type Parser, SyntaxFault } from './parser.ts';
+import { busy } from './failures.ts';
+import { GrammarLoading, type Parser, SyntaxFault } from './parser.ts';
 import type { Surface } from './surface.ts';
 import { Unfit } from './unfit.ts';
 import { type Named, Walk } from './walk.ts';
@@ -54,6 +55,7 @@ function walk(text: string, setting: Setting): Named {
   } catch (error) {
     if (error instanceof SyntaxFault)
       throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));
+    if (error instanceof GrammarLoading) throw busy();
     if (error instanceof Unfit) throw refusalOf(error, text, setting);
     throw error;
   }

@@ -154,11 +154,12 @@ test('failures and summaries stay JSON [map.cbor-errors-json]', async (t) => {
   );
 });
 
-test('the media types of the map are published with their versions [map.vendor-name.open]', async (t) => {
+test('the media types of the map are published with their versions [map.vendor-name.open] [openapi.media-versions]', async (t) => {
   const { api } = await openTowns();
   const { body } = await api.as('nobody').get('/openapi.json');
   const forms = (path: string) => Object.keys(body.paths[path].get.responses['200'].content);
   t.deepEqual(forms('/api/canonical/map').toSorted(), ['application/json', cbor, one, two].toSorted());
+  t.deepEqual(forms('/api/canonical/map/stream'), ['text/event-stream']);
   for (const path of ['members', 'boundaries'])
     t.deepEqual(forms(`/api/canonical/map/${path}`).toSorted(), ['application/json', cbor].toSorted());
   for (const path of ['', '/members', '/boundaries', '/summary']) {

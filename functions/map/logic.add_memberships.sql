@@ -1,9 +1,11 @@
--- The kind is part of the text, since each kind has indexes of its own.
+-- The kind is part of the text, since each kind has indexes of its own. Points at the edge are found from whichever side has less to look through.
 -- needs: logic.region_tolerance
 
 create function logic.add_memberships(p_kind text, p_boundaries integer[], p_after bigint, p_upto bigint) returns void
 language plpgsql volatile
 as $body$
+declare
+  v_by_lines boolean;
 begin
   execute format($sql$
     insert into store.region_memberships (boundary_id, latitude, longitude)
@@ -11,14 +13,38 @@ begin
       from store.boundary_parts a join store.region_points p on extensions.st_intersects(a.part, p.location)
       where a.kind = %1$L and a.boundary_id = any ($1) and p.id > $2 and p.id <= $3
     on conflict do nothing$sql$, p_kind) using p_boundaries, p_after, p_upto;
-  execute format($sql$
-    insert into store.region_memberships (boundary_id, latitude, longitude)
-      select distinct l.boundary_id, p.latitude, p.longitude
-      from store.boundary_lines l join store.region_points p on extensions.st_dwithin(l.line, extensions.geography(p.location), %2$s)
-      where l.kind = %1$L and l.boundary_id = any ($1) and p.id > $2 and p.id <= $3
-        and not exists (
-          select from store.region_memberships m where m.boundary_id = l.boundary_id and m.latitude = p.latitude and m.longitude = p.longitude)
-    on conflict do nothing$sql$, p_kind, logic.region_tolerance(p_kind)) using p_boundaries, p_after, p_upto;
+
+  select count(*) < (select count(*) from store.region_points p where p.id > p_after and p.id <= p_upto) into v_by_lines
+    from store.boundary_lines l where l.boundary_id = any (p_boundaries);
+  if v_by_lines then
+    -- Many lines are near a point: each point near any is measured once, until one line is found that is near enough.
+    execute format($sql$
+      insert into store.region_memberships (boundary_id, latitude, longitude)
+        select n.boundary_id, n.latitude, n.longitude
+        from (
+          select distinct on (l.boundary_id, p.id) l.boundary_id, p.latitude, p.longitude, p.location
+          from store.boundary_lines l
+            join store.region_points p on extensions.geography(p.location) operator(extensions.&&) extensions._st_expand(l.line, %2$s)
+          where l.kind = %1$L and l.boundary_id = any ($1) and p.id > $2 and p.id <= $3
+            and not exists (
+              select from store.region_memberships m where m.boundary_id = l.boundary_id and m.latitude = p.latitude and m.longitude = p.longitude)
+        ) n
+        cross join lateral (
+          select from store.boundary_lines l
+          where l.kind = %1$L and l.boundary_id = n.boundary_id and extensions.st_dwithin(l.line, extensions.geography(n.location), %2$s)
+          limit 1
+        ) near
+      on conflict do nothing$sql$, p_kind, logic.region_tolerance(p_kind)) using p_boundaries, p_after, p_upto;
+  else
+    execute format($sql$
+      insert into store.region_memberships (boundary_id, latitude, longitude)
+        select distinct l.boundary_id, p.latitude, p.longitude
+        from store.boundary_lines l join store.region_points p on extensions.st_dwithin(l.line, extensions.geography(p.location), %2$s)
+        where l.kind = %1$L and l.boundary_id = any ($1) and p.id > $2 and p.id <= $3
+          and not exists (
+            select from store.region_memberships m where m.boundary_id = l.boundary_id and m.latitude = p.latitude and m.longitude = p.longitude)
+      on conflict do nothing$sql$, p_kind, logic.region_tolerance(p_kind)) using p_boundaries, p_after, p_upto;
+  end if;
 end
 $body$;
 

@@ -239,9 +239,20 @@ test('who belongs is whom ST_DWithin on geographies finds: shapes with holes, in
     }
     await fold(database);
   }
+  // Fewer points than pieces of the edge, and then a boundary anew among all points.
+  await addPoints(
+    database,
+    spots.slice(0, 12).map(([x, y]): Point => [-73.0149 + x * 0.03, 43.9851 + y * 0.03]),
+  );
+  await fold(database);
+  t.deepEqual(await members(database, 'neighborhood', '7'), await plainMembers(database, 'neighborhood', '7'));
+  const again = hard.filter(([of]) => of === 'neighborhood').map(([, boundary]) => boundary);
+  const id = await addDataset(database, 'neighborhood', again, { vintage: 2021, activate: false });
+  await database.sql('select api.prepare_boundaries($1, 0, 100, 1000000), api.activate_boundaries($1, 1000000)', [id]);
+  t.deepEqual(await members(database, 'neighborhood', '7'), await plainMembers(database, 'neighborhood', '7'));
   const wrong = await database.sql(
     `select b.code, c.longitude, c.latitude, d.metres, e.metres as plain
-      from store.boundaries b cross join (select distinct longitude, latitude from store.configurations order by 1, 2 limit 400) c,
+      from store.boundaries b join store.active_boundaries v on v.boundary_id = b.id cross join (select distinct longitude, latitude from store.configurations order by 1, 2 limit 400) c,
         lateral (select logic.region_distance(b.id, c.latitude, c.longitude) as metres) d,
         lateral (select extensions.st_distance(extensions.geography(b.geometry), extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326))) as metres) e
       where abs(d.metres - e.metres) > 1e-6 * (1 + e.metres)`,

@@ -90,6 +90,7 @@ export async function startServer({
       await listener.stop(graceMs);
       await gate.close();
       await map.close();
+      await deskOf(pools).settled();
       await pools.close();
       log.info('stopped');
     },

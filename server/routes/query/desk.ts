@@ -49,6 +49,7 @@ export class Desk {
   #reading: Promise<Reading> | null = null;
   #notes: Note[] = [];
   #isNoting = false;
+  #writing = Promise.resolve();
 
   constructor(pools: Pools) {
     this.#pools = pools;
@@ -122,7 +123,12 @@ export class Desk {
   /** Keeps a line of the audit. Lines that come while one write is under way go together in the next. */
   note(line: Note): void {
     this.#notes.push(line);
-    if (!this.#isNoting) void this.#write();
+    if (!this.#isNoting) this.#writing = this.#write();
+  }
+
+  /** Resolves when every line that was given has been kept. */
+  settled(): Promise<void> {
+    return this.#writing;
   }
 
   async #write(): Promise<void> {

@@ -294,7 +294,7 @@ select * from secret.credentials
 select * from guard.plan_capabilities
 select * from logic.account_rights
 select * from preview.organizations
-select * from located.organizations
+~select * from located.organizations
 select * from deploy.steps
 select * from pg_authid
 select * from pg_shadow

@@ -42,6 +42,7 @@ command(async () => {
 }, shutdown);
 
 const pages = [
+  ['/explore', 'the catalog on a map and as a table'],
   ['/docs', 'the reference, to read and try'],
   ['/openapi.json', 'the same for programs'],
   ['/api/health', 'whether all is well'],

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
+import { prepareBrowser } from '../test/browser.ts';
 import { createTapClone, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
 import { tapOutput } from '../test/tap.ts';
 import { command, say } from './command.ts';
@@ -19,6 +20,7 @@ command(async () => {
   const tapFiles = select(wanted, 'sql').filter((path) => !/^test\/(helpers|fixtures)\//.test(path));
   const avaFiles = select(wanted, 'test.ts');
   if (tapFiles.length + avaFiles.length === 0) throw new Error(`No test matches ${wanted.join(', ')}.`);
+  if (avaFiles.some((path) => path.endsWith('.browser.test.ts'))) await prepareBrowser(say);
   const cluster = await openTestCluster(say);
   process.env.CAMPATLAS_TEST_CLUSTER = cluster.url;
   try {

@@ -1,0 +1,100 @@
+import { type CampPoint, type Following, followPoints, mapUrl, openPointStream } from 'campatlas-map';
+import { element, number, size } from './dom.ts';
+import type { Kind } from './link.ts';
+import type { Bbox } from './map-view.ts';
+import { credentials } from './session.ts';
+
+export interface Question {
+  readonly bbox: Bbox;
+  readonly zoom: number;
+  readonly kind: Kind;
+  readonly filter: unknown;
+  readonly scores: boolean;
+}
+
+interface Show {
+  camps(points: Iterable<CampPoint>, isWhole: boolean): void;
+  problem(error: unknown): void;
+}
+
+/** Reads the camps of a question through the point stream and then follows them, until another question is asked. */
+export class Camps {
+  readonly #show: Show;
+  #following: Following | null = null;
+
+  constructor(show: Show) {
+    this.#show = show;
+  }
+
+  stop(): void {
+    this.#following?.close();
+    this.#following = null;
+    element('live').textContent = '';
+  }
+
+  async ask(question: Question, signal: AbortSignal): Promise<void> {
+    this.stop();
+    const { bbox, zoom, kind, filter, scores } = question;
+    const selection = filter === undefined ? {} : { filter, filterKind: kind };
+    const asked = { bbox, zoom, names: true, scores, ...selection };
+    await this.#read(mapUrl(location.origin, asked), signal);
+    if (!signal.aborted) this.#follow(mapUrl(location.origin, asked, true));
+  }
+
+  async #read(url: URL, signal: AbortSignal): Promise<void> {
+    const began = performance.now();
+    const stream = openPointStream(url, { headers: credentials(), signal });
+    const arrived: CampPoint[] = [];
+    let drawn = began;
+    for await (const { points, pointsRead, bytesRead } of stream) {
+      for (const point of points) arrived.push(point);
+      say(`${number(pointsRead)} camps, ${size(bytesRead)} so far`);
+      if (performance.now() - drawn < 250) continue;
+      drawn = performance.now();
+      this.#show.camps(arrived, false);
+    }
+    const { points, bytes } = await stream.accepted;
+    const took = Math.round(performance.now() - began);
+    this.#show.camps(points, true);
+    const wire = wireBytes(url);
+    const packed = wire > 0 && wire < bytes ? ` (${size(wire)} on the wire)` : '';
+    say(
+      `${number(points.length)} ${points.length === 1 ? 'camp' : 'camps'} in view, ${size(bytes)}${packed}, ${took} ms`,
+    );
+  }
+
+  #follow(url: URL): void {
+    const note = element('live');
+    let changes = 0;
+    const following = followPoints(url, {
+      headers: credentials(),
+      replaced: (points) => this.#show.camps(points.values(), true),
+      changed: (_, points) => {
+        changes += 1;
+        this.#show.camps(points.values(), true);
+        note.textContent = `live, ${number(points.size)} camps after ${number(changes)} ${changes === 1 ? 'change' : 'changes'}`;
+      },
+      state: (phase, problem) => {
+        if (this.#following !== following) return;
+        if (phase === 'live' && changes === 0) note.textContent = 'live';
+        if (phase === 'disconnected') note.textContent = 'not live, trying again';
+        if (phase !== 'closed') return;
+        note.textContent = 'not live';
+        this.#show.camps([], true);
+        if (problem !== null) this.#show.problem(problem);
+      },
+    });
+    this.#following = following;
+    note.textContent = 'connecting';
+  }
+}
+
+function say(text: string): void {
+  element('counts').textContent = text;
+}
+
+/** Compressed bytes of the newest answer from this address; 0 when the browser does not tell. */
+function wireBytes(url: URL): number {
+  const entries = performance.getEntriesByName(url.href) as PerformanceResourceTiming[];
+  return entries.at(-1)?.encodedBodySize ?? 0;
+}

@@ -1,0 +1,33 @@
+import { MapRequestError } from 'campatlas-map';
+import { element } from './dom.ts';
+import { Refused } from './session.ts';
+
+const advice: Record<number, string> = {
+  401: 'The key or session is missing, wrong or revoked. Enter an API key above; npm start prints demo keys.',
+  402: 'This account’s plan does not include it.',
+  403: 'This caller may not ask for that.',
+  413: 'There are more camps here than one answer holds. Zoom in or narrow the filter.',
+  429: 'The month’s reads are used up.',
+};
+
+/** Shows what went wrong and what can be done, or hides it. */
+export function showProblem(error: unknown): void {
+  const box = element('problem');
+  box.hidden = error === null;
+  if (error === null) return;
+  const status = statusOf(error);
+  const title = document.createElement('strong');
+  title.textContent = status === null ? 'It did not work. ' : `${status}: ${advice[status] ?? 'The service refused.'} `;
+  box.replaceChildren(title, error instanceof Error ? error.message : String(error));
+}
+
+export function statusOf(error: unknown): number | null {
+  return error instanceof Refused || error instanceof MapRequestError ? error.status : null;
+}
+
+/** How long to wait before asking again when the service is only not ready yet; null when asking again is no use. */
+export function retryDelay(error: unknown): number | null {
+  if (!(error instanceof Refused || error instanceof MapRequestError)) return null;
+  const isWarming = error.status === 503 || error.code === 'map_cache_warming';
+  return isWarming ? Math.min(10_000, Math.max(500, error.retryAfterMs ?? 1000)) : null;
+}

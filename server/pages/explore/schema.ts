@@ -1,0 +1,48 @@
+import type { Kind } from './link.ts';
+import { getJson } from './session.ts';
+
+/** A field that this caller may filter by. */
+export interface Field {
+  readonly field: string;
+  readonly type: string;
+  readonly operators: readonly string[];
+  readonly description: string;
+  readonly allowedValues?: readonly string[];
+}
+
+/** What one kind of record can be filtered by. */
+export interface Table {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly fields: readonly Field[];
+  readonly relations: readonly { readonly relation: string; readonly kind: Kind }[];
+}
+
+export type Schema = ReadonlyMap<Kind, Table>;
+
+interface Answer {
+  readonly data: {
+    readonly tables: readonly {
+      readonly kind: Kind;
+      readonly name: string;
+      readonly filterCapabilities: Pick<Table, 'fields' | 'relations'>;
+    }[];
+  };
+}
+
+/** What the caller may see and filter by, as the service lists it. */
+export async function loadSchema(): Promise<Schema> {
+  const { data } = await getJson<Answer>('/api/canonical/schema');
+  return new Map(
+    data.tables.map(({ kind, name, filterCapabilities: { fields, relations } }) => [
+      kind,
+      { kind, name, fields, relations },
+    ]),
+  );
+}
+
+/** A field's name for people. */
+export function words(field: string): string {
+  const text = field.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,94 @@
+/** The key of this tab, and requests made with it. The key is in memory and sessionStorage, never in an address. */
+
+const storageName = 'campatlas-key';
+
+let key = readStored();
+let csrf: { header: string; token: string; expires: number } | null = null;
+
+function readStored(): string {
+  try {
+    return sessionStorage.getItem(storageName) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function currentKey(): string {
+  return key;
+}
+
+/** Another key from now on; '' goes back to the browser's session, if there is one. */
+export function useKey(next: string): void {
+  key = next.trim();
+  csrf = null;
+  try {
+    if (key === '') sessionStorage.removeItem(storageName);
+    else sessionStorage.setItem(storageName, key);
+  } catch {
+    // Without storage the key lives as long as the page.
+  }
+}
+
+/** Headers by which the service knows the caller. Without a key the cookie speaks. */
+export function credentials(): Record<string, string> {
+  return key === '' ? {} : { 'x-api-key': key };
+}
+
+/** A refusal of the service, in its own words. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, status: number, code: string, retryAfterMs: number | null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** What the last metered answer said is left of the month's reads; null when nothing was said. */
+export let readsLeft: string | null = null;
+
+/** The body of a JSON answer. Throws Refused. */
+export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return answerOf<T>(await fetch(path, { headers: credentials(), ...(signal && { signal }) }));
+}
+
+/** The same for a change; a session of the browser proves that the page is ours. */
+export async function postJson<T>(path: string, body: unknown): Promise<T> {
+  const proof = key === '' ? await csrfHeader() : {};
+  const headers = { ...credentials(), ...proof, 'content-type': 'application/json' };
+  return answerOf<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+async function csrfHeader(): Promise<Record<string, string>> {
+  if (csrf === null || csrf.expires < Date.now() + 5000) {
+    const { data } = await getJson<{ data: { header: string; token: string; expiresAt: string } }>('/api/auth/csrf');
+    csrf = { header: data.header, token: data.token, expires: Date.parse(data.expiresAt) };
+  }
+  return { [csrf.header]: csrf.token };
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  const left = response.headers.get('x-reads-remaining');
+  if (left !== null) readsLeft = left;
+  const body = parse(text);
+  if (response.ok) return body as T;
+  const { message, code, retryAfterMs } = body as Record<string, unknown>;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const wait = typeof retryAfterMs === 'number' ? retryAfterMs : Number.isFinite(seconds) ? seconds * 1000 : null;
+  const words = typeof message === 'string' ? message : `The service answered ${response.status}.`;
+  throw new Refused(words, response.status, typeof code === 'string' ? code : '', wait);
+}
+
+function parse(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

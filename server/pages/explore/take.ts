@@ -1,0 +1,47 @@
+import { mapUrl } from 'campatlas-map';
+import type { Kind } from './link.ts';
+import type { Bbox } from './map-view.ts';
+import { toSql } from './sql.ts';
+
+export interface Taken {
+  readonly origin: string;
+  readonly kind: Kind;
+  readonly filter: unknown;
+  readonly bbox: Bbox;
+  readonly zoom: number;
+}
+
+/** The same question as texts for other programs. None of them holds the key. */
+export const takers: Record<string, (taken: Taken) => string> = {
+  link: () => location.href,
+  curl: curl,
+  client: client,
+  sql: ({ kind, filter }) => toSql(kind, filter),
+};
+
+function curl(taken: Taken): string {
+  const url = addressOf(taken);
+  const parameters = [...url.searchParams].map(([name, value]) => `  --data-urlencode ${quote(`${name}=${value}`)}`);
+  return [`curl -G ${quote(url.origin + url.pathname)} -H "x-api-key: $CAMPATLAS_KEY"`, ...parameters].join(' \\\n');
+}
+
+function client({ origin, kind, filter, bbox, zoom }: Taken): string {
+  const question = { bbox, zoom, names: true, ...(filter !== undefined && { filter, filterKind: kind }) };
+  return `import { mapUrl, openPointStream } from './clients/map/index.ts';
+
+const question = ${JSON.stringify(question, null, 2)} as const;
+const headers = { 'x-api-key': process.env.CAMPATLAS_KEY ?? '' };
+const stream = openPointStream(mapUrl(${JSON.stringify(origin)}, question), { headers });
+const { points } = await stream.accepted;
+console.log(points.length, points[0]);
+`;
+}
+
+function addressOf({ origin, kind, filter, bbox, zoom }: Taken): URL {
+  return mapUrl(origin, { bbox, zoom, names: true, ...(filter !== undefined && { filter, filterKind: kind }) });
+}
+
+/** A word of the shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

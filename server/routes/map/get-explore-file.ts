@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { refuse } from '../../http/errors.ts';
+import { text } from '../../shared/params.ts';
+import { chooseEncoding, explorerTypes, loadExplorer } from './explore-files.ts';
+
+const [script = '', ...others] = new Set(Object.values(explorerTypes));
+
+export default defineRoute({
+  method: 'get',
+  path: '/explore/{build}/{file}',
+  name: 'map.get-explore-file',
+  summary: 'A program or style of the page at /explore',
+  internal: true,
+  access: { public: true },
+  params: z.strictObject({
+    build: text(64).meta({ description: 'Names the state of the files, which never change under it.' }),
+    file: text(100),
+  }),
+  answers: { 200: { type: script, description: 'JavaScript in UTF-8.' } },
+  otherForms: others.map((type) => ({ type, description: 'A style sheet in UTF-8.' })),
+  run: async ({ params, headers }) => {
+    const { build, files } = await loadExplorer();
+    const file = params.build === build ? files.get(params.file) : undefined;
+    if (file === undefined) throw refuse(404, 'not_found', 'There is no such file of the page.');
+    const encoding = chooseEncoding(headers.get('accept-encoding'));
+    return {
+      type: file.type,
+      body: await file.encoded(encoding),
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+/** A real browser for tests of pages: Debian's Chromium, driven without downloads. */
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { asRoot, rootPrefix } from '../server/db/postgres-program.ts';
+
+const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const advice = 'Chromium is needed for tests of pages. Run: sudo apt-get update && sudo apt-get install -y chromium';
+
+function findBrowser(): string | null {
+  const given = process.env.CAMPATLAS_CHROMIUM;
+  return [...(given ? [given] : []), ...programs].find((path) => existsSync(path)) ?? null;
+}
+
+/** Installs Debian's Chromium when there is none and packages may be installed; says so in one line when they may not. */
+export async function prepareBrowser(log: (line: string) => void): Promise<void> {
+  if (findBrowser() !== null) return;
+  const prefix = rootPrefix();
+  if (prefix === null || !existsSync('/usr/bin/apt-get')) return log(advice);
+  log('Installing chromium (apt-get install) …');
+  const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium';
+  await asRoot(prefix, `apt-get update -q && ${install}`).catch((error: unknown) => log(`${error}. ${advice}`));
+}
+
+/** Starts the browser; fails with what to install when there is none. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error(advice);
+  // Its sandbox does not start as root; the map is drawn by the processor, so that no test needs a graphics card.
+  const args = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-dev-shm-usage'];
+  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args });
+}

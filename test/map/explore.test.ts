@@ -47,7 +47,10 @@ test('everything that the page loads is there, never changes under its address, 
     t.is(file.headers['x-content-type-options'], 'nosniff');
     if (!path.endsWith('.ts')) continue;
     t.notRegex(file.text, /^(import type|export (type|interface)) /m, path);
-    for (const [, name = ''] of file.text.matchAll(/^(?:import|export)[^;]*?'([^']+)';$/gm)) {
+    for (const [, from, bare] of file.text.matchAll(
+      /^(?:import|export)\b[^;(=]*? from '([^']+)'|^import '([^']+)'/gm,
+    )) {
+      const name = from ?? bare ?? '';
       const found = name.startsWith('.') ? path.replace(/[^/]+$/, name.slice(2)) : map.imports[name];
       t.truthy(found, `${path} imports ${name}`);
       waiting.push(found as string);

@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { pino } from 'pino';
+import type { Page } from 'playwright-core';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/main.ts';
+import { openBrowser } from '../browser.ts';
+import { makeCast } from '../cast.ts';
+import { openDatabase } from '../database.ts';
+import { importLines } from '../fixtures/catalog.ts';
+import { addDataset, box } from './world.ts';
+
+/** Twelve camps around Vermont that can be drawn, one that cannot, and an activity each. */
+const lines = Array.from({ length: 13 }, (_, at) => [
+  {
+    kind: 'organization',
+    key: `camp/${at}`,
+    fields: {
+      name: `Camp ${at}`,
+      region: at % 3 === 0 ? 'NH' : 'VT',
+      latitude: 43 + at / 8,
+      longitude: -73.4 + at / 6,
+      coordinate_precision: at === 12 ? 'zip' : 'street',
+      contact_phone: '802-555-0100',
+    },
+  },
+  {
+    kind: 'activity',
+    key: `camp/${at}/a`,
+    organization: `camp/${at}`,
+    fields: { name: `Swimming ${at}`, age_range_years: [6, 9] },
+  },
+]).flat();
+
+const view = '#at=7.5/43.7/-72.4';
+
+async function openWorld() {
+  const database = await openDatabase();
+  const cast = await makeCast(database);
+  await importLines(database.url, lines);
+  await addDataset(database, 'state', [
+    { code: 'VT', name: 'Vermont', geometry: box(-73.4, 42.7, -72.4, 45) },
+    { code: 'NH', name: 'New Hampshire', geometry: box(-72.4, 42.7, -71, 45) },
+  ]);
+  await addDataset(database, 'county', [{ code: '50001', geometry: box(-73.4, 43.8, -72.9, 44.3) }]);
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
+  const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  const browser = await openBrowser();
+  return {
+    databaseUrl: database.url,
+    server,
+    cast,
+    browser,
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+test.before(async () => {
+  world = await openWorld();
+});
+test.after.always(() => world?.stop());
+
+/** Waits until an expression of the page is true. The page's policy forbids the waits that Playwright brings. */
+async function until(page: Page, expression: string): Promise<void> {
+  for (let wait = 0; wait < 300; wait += 1) {
+    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
+    await sleep(50);
+  }
+  throw new Error(`never: ${expression}; ${await page.textContent('#problem')}`);
+}
+
+/** Opens the page as somebody; every complaint of the browser and every request that leaves the server is kept. */
+async function openPage(who: 'pro' | 'team' | 'free', hash = view) {
+  const { browser, server, cast } = world;
+  const context = await browser.newContext({ viewport: { width: 1200, height: 760 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const outside: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'info' && message.type() !== 'debug' && message.type() !== 'log')
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${server.url}/`))
+      outside.push(request.url());
+  });
+  await page.goto(`${server.url}/explore${hash}`);
+  await page.fill('#key', cast.headersOf(who)['x-api-key'] as string);
+  await page.press('#key', 'Enter');
+  return { page, complaints, outside, close: () => context.close() };
+}
+
+/** Waits until the map has drawn all it has, and gives the ids of its camps. */
+async function drawnCamps(page: Page, count: number): Promise<string[]> {
+  const ids = `[...new Set(campatlasMap.queryRenderedFeatures({layers: ['camps']}).map((one) => one.properties.id))].sort()`;
+  let found: string[] = [];
+  for (let wait = 0; wait < 100; wait += 1) {
+    found = await page.evaluate<string[]>(`campatlasMap.loaded() ? ${ids} : []`);
+    if (found.length === count) break;
+    await sleep(100);
+  }
+  return found;
+}
+
+test.serial('the page draws the camps that the API gives, shows one, and asks nobody else', async (t) => {
+  t.timeout(60_000);
+  const { page, complaints, outside, close } = await openPage('pro');
+  await until(page, `/camps in view, .* ms/.test(document.getElementById('counts').textContent)`);
+  const bbox = await page.evaluate<string>(`campatlasMap.getBounds().toArray().flat().join()`);
+  const headers = world.cast.headersOf('pro');
+  const answer = await fetch(`${world.server.url}/api/canonical/map?bbox=${bbox}&zoom=7.5&includeCampPoints=true`, {
+    headers,
+  });
+  const { data } = (await answer.json()) as { data: { campPoints: { features: { id: string }[] } } };
+  const ids = data.campPoints.features.map((feature) => feature.id).toSorted();
+  t.true(ids.length >= 8 && ids.length <= 12);
+  t.regex(
+    (await page.textContent('#counts')) ?? '',
+    new RegExp(`^${ids.length} camps in view, [0-9.]+ k?B.*, [0-9]+ ms$`),
+  );
+  t.deepEqual(await drawnCamps(page, ids.length), ids);
+  await until(page, `document.getElementById('live').textContent.startsWith('live')`);
+  t.is(
+    await page.evaluate<number>(`campatlasMap.querySourceFeatures('states').length > 0 ? 1 : 0`),
+    1,
+    'boundaries are drawn',
+  );
+
+  // A camp that comes to the catalog while the page is open is drawn without asking.
+  await importLines(world.databaseUrl, [
+    { ...lines[0], key: 'camp/new', fields: { ...lines[0]?.fields, name: 'Camp New', longitude: -72.5 } },
+  ]);
+  t.is((await drawnCamps(page, ids.length + 1)).length, ids.length + 1);
+
+  const spot = await page.evaluate<{ x: number; y: number }>(
+    `(() => { const at = campatlasMap.project([-73.4 + 4 / 6, 43.5]); const box = campatlasMap.getCanvas().getBoundingClientRect(); return { x: at.x + box.x, y: at.y + box.y }; })()`,
+  );
+  await page.mouse.click(spot.x, spot.y);
+  await page.waitForSelector('#record:not([hidden])');
+  t.is(await page.textContent('#record-title'), 'Camp 4');
+  t.is(await page.evaluate<string>('document.activeElement.id'), 'record-title', 'the focus goes to the record');
+  t.regex((await page.textContent('#record-body')) ?? '', /Contact phone🔒 Locked on this plan/);
+  t.notRegex(await page.content(), /802-555-0100/);
+  await page.keyboard.press('Escape');
+  t.true(await page.isHidden('#record'));
+  t.deepEqual(complaints, []);
+  t.deepEqual(outside, []);
+  await close();
+});
+
+test.serial(
+  'the page works by keyboard: a question in words, the table, a record, a link without the key',
+  async (t) => {
+    t.timeout(60_000);
+    const world = await openWorld();
+    t.teardown(world.stop);
+    const { page, complaints, outside, close } = await openPage('team', '');
+    await until(page, `!document.getElementById('add').disabled`);
+    await page.focus('#words');
+    await page.keyboard.type('camps in New Hampshire');
+    await page.keyboard.press('Enter');
+    await until(page, `document.querySelectorAll('#conditions > li').length === 1`);
+    t.regex(await page.inputValue('#json'), /"matchesRegion"/);
+    await page.focus('#view-table');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('#table-body tr');
+    const shown = await page.locator('#table-body th').allTextContents();
+    t.deepEqual(shown.toSorted(), ['Camp 0', 'Camp 12', 'Camp 3', 'Camp 6', 'Camp 9']);
+    await page.locator('#table-body button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#record:not([hidden])');
+    t.regex((await page.textContent('#record-body')) ?? '', /802-555-0100/, 'Team sees contacts');
+    await page.focus('#record-close');
+    await page.keyboard.press('Enter');
+    t.is(await page.evaluate<string>('document.activeElement.textContent'), shown[0] as string, 'the focus goes back');
+
+    const key = world.cast.headersOf('team')['x-api-key'] as string;
+    const link = await page.evaluate<string>('location.href');
+    t.true(link.includes('view=table') && link.includes('filter=') && !link.includes(key));
+    await page.click('#take > summary');
+    for (const what of ['curl', 'client', 'sql', 'link']) {
+      await page.fill('#copied', '').catch(() => {});
+      await page.click(`[data-copy="${what}"]`);
+      await until(page, `document.getElementById('copied').value !== ''`);
+      const text = await page.inputValue('#copied');
+      t.false(text.includes(key), what);
+    }
+    const again = await openPage('team', link.slice(link.indexOf('#')));
+    await until(again.page, `document.querySelectorAll('#table-body tr').length === 5`);
+    await again.close();
+
+    t.deepEqual(await unnamed(page), [], 'every control has a name');
+    t.deepEqual([complaints, outside], [[], []]);
+    await close();
+  },
+);
+
+test.serial('who may not see the map is told why', async (t) => {
+  t.timeout(60_000);
+  const free = await openPage('free');
+  await free.page.waitForSelector('#problem:not([hidden])');
+  t.regex((await free.page.textContent('#problem')) ?? '', /^402: This account’s plan does not include it\. ./);
+  await free.page.fill('#key', 'ca_live_wrong');
+  await free.page.press('#key', 'Enter');
+  await until(free.page, `document.getElementById('problem').textContent.startsWith('401')`);
+  await free.close();
+});
+
+/** Form fields and buttons that a screen reader could not name. */
+function unnamed(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('button, input, select, textarea, a')]
+    .filter((one) => !(one.labels?.length > 0 || one.textContent.trim() || one.getAttribute('aria-label') || one.title))
+    .map((one) => one.outerHTML)`);
+}

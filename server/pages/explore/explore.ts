@@ -36,7 +36,9 @@ Object.assign(globalThis, { campatlasMap: map.map });
 builder.set(shown.kind, shown.filter);
 element<HTMLInputElement>('key').value = currentKey();
 bind();
-void begin();
+if (currentKey() === '')
+  element('counts').textContent = 'Enter an API key, or press Use to go on as the person signed in here.';
+else void begin();
 
 /** Takes a caller: what they may filter by, then the first answer. */
 async function begin(): Promise<void> {
@@ -195,7 +197,12 @@ function bind(): void {
     useKey('');
     element<HTMLInputElement>('key').value = '';
     schema = new Map();
-    void begin();
+    builder.useSchema(schema);
+    camps.stop();
+    map.clear();
+    closeRecord();
+    element('table-body').replaceChildren();
+    element('counts').textContent = 'The key is forgotten.';
   });
   element('ask').addEventListener('submit', (event) => {
     event.preventDefault();

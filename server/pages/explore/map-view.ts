@@ -211,14 +211,14 @@ export class MapView {
   #set(name: string, data: FeatureCollection): void {
     this.#data.set(name, data);
     const source = this.map.getSource<GeoJSONSource>(name);
-    if (source) source.setData(data);
-    else this.map.once('load', () => this.map.getSource<GeoJSONSource>(name)?.setData(data));
+    if (source) void source.setData(data);
+    else this.map.once('load', () => void this.map.getSource<GeoJSONSource>(name)?.setData(data));
   }
 
   #restyle(): void {
     this.map.setStyle(style(), { diff: false });
     this.map.once('styledata', () => {
-      for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data);
+      for (const [name, data] of this.#data) void this.map.getSource<GeoJSONSource>(name)?.setData(data);
     });
     drawLegend();
   }

@@ -49,7 +49,8 @@ export async function startServer({
     databaseDirectUrl: config.databaseDirectUrl,
     log: (message, err) => log.warn({ err }, message),
   });
-  deskOf(pools)
+  // Loading the grammar keeps the process busy for a moment: better before the first request than under it.
+  await deskOf(pools)
     .reading()
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
   const gate = openGate(pools.server, { prepare: pools.prepare });

@@ -4,7 +4,7 @@ import type { Channel, Listener } from './channel.ts';
 import { completeText, errorText, heartbeat, readyText, retryText, startText } from './events.ts';
 import { snapshotBatches } from './snapshot.ts';
 import type { Delta } from './steps.ts';
-import { batchCost, type Turns } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 /** Who follows, and how to ask whether they still may. */
 export interface Viewer {
@@ -120,7 +120,7 @@ export class Follower implements Listener {
   }
 
   async *#generation(): AsyncGenerator<string, void, undefined> {
-    await this.#around.turns.take(this.#sent === null ? batchCost : 1);
+    await this.#around.turns.take(this.#sent === null);
     if (this.#isOver || this.#failure !== null) return;
     const { channel } = this;
     const { number, pointCount } = channel;
@@ -144,7 +144,7 @@ export class Follower implements Listener {
       if (batchCount > 1) {
         yield this.#say(waiting);
         waiting = '';
-        await this.#around.turns.take(batchCost);
+        await this.#around.turns.take(true);
         if (this.#mustCheck(Date.now())) await this.#readmit();
         if (this.#isOver || this.#failure !== null || this.channel !== channel) return;
       }

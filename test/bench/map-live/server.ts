@@ -6,8 +6,8 @@ import { listen } from '../../../server/http/uws.ts';
 import { LiveMap } from '../../../server/map/live/live-map.ts';
 import type { CampRow } from '../../../server/map/segment.ts';
 import type { Bounds } from '../../../server/map/window.ts';
-import { FakeSource } from '../../map/fake-source.ts';
 import { everyone, starter } from '../../map/live-world.ts';
+import { BenchSource } from './source.ts';
 
 const seconds = 30;
 const campOf = (id: string): CampRow => ({
@@ -23,7 +23,7 @@ const far = Array.from({ length: 200_000 }, (_, at) => ({
   ...campOf(randomUUID()),
   point: [10 + at / 1e5, 50] as const,
 }));
-const source = new FakeSource([...ids.map(campOf), ...far]);
+const source = new BenchSource(ids.map(campOf), far);
 const live = new LiveMap(source, {
   coalesceMs: 200,
   heartbeatMs: 15_000,
@@ -56,32 +56,34 @@ const { port } = await listen({
     return { status: 200, headers: { 'content-type': 'text/event-stream' }, body: await live.follow(viewer, wish) };
   },
 });
-const memory = () => {
+/** What is held once nothing is left to collect. */
+const held = () => {
   globalThis.gc?.();
   globalThis.gc?.();
-  return process.memoryUsage.rss();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 };
-const before = memory();
+const before = held();
 process.send?.({ port });
 
 process.once('message', () => void measure());
 
 async function measure(): Promise<void> {
   await sleep(1000);
-  const bytesPerClient = (memory() - before) / Math.max(1, live.followerCount);
+  const bytesPerClient = (held() - before) / Math.max(1, live.followerCount);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   let warm = 0;
   for (let second = 0; second < seconds; second++) {
-    source.change(new Map(ids.slice((second % 100) * 20, (second % 100) * 20 + 20).map((id) => [id, campOf(id)])));
+    source.change(ids.slice((second % 100) * 20, (second % 100) * 20 + 20).map(campOf));
     await sleep(1000);
-    if (second === Math.floor(seconds / 3)) warm = memory();
+    if (second === Math.floor(seconds / 3)) warm = process.memoryUsage.rss();
   }
   delay.disable();
   process.send?.({
     loopP99: delay.percentile(99) / 1e6,
     bytesPerClient,
-    slopeMb: (memory() - warm) / 1e6,
+    slopeMb: (process.memoryUsage.rss() - warm) / 1e6,
     stalledLeft: stalled,
   });
 }

@@ -1,0 +1,70 @@
+/** Two populations in memory: near camps that change, and far ones that are only many. */
+import { buildSegment, type CampRow, idAt, type Segment } from '../../../server/map/segment.ts';
+import type { Change, Layer, MapSource, Population, View } from '../../../server/map/source.ts';
+
+const layerOf = (segment: Segment): Layer => ({
+  segment,
+  camps: () => null,
+  dots: () => null,
+  records: () => null,
+});
+
+/** A source whose changes cost next to nothing, so that the streams are what is measured. */
+export class BenchSource implements MapSource {
+  readonly #camps: Map<string, CampRow>;
+  readonly #far: Layer;
+  #view: View;
+  readonly #listeners = new Set<(change: Change) => void>();
+
+  constructor(near: readonly CampRow[], far: readonly CampRow[]) {
+    this.#camps = new Map(near.map((camp) => [camp.id, camp]));
+    this.#far = layerOf(buildSegment(far, []));
+    this.#view = this.#make(1);
+  }
+
+  #make(generation: number): View {
+    const near = layerOf(buildSegment([...this.#camps.values()], []));
+    const { campIds, campCount } = near.segment;
+    const rows = new Map(Array.from({ length: campCount }, (_, row) => [idAt(campIds, row), row]));
+    return {
+      population: { mask: 'all', revision: String(generation), generation },
+      layers: [this.#far, near],
+      coverage: () => ({ addressGrade: 0, approximate: 0, unlocated: 0 }),
+      find: (id) => {
+        const camp = rows.get(id);
+        return camp === undefined ? null : { layer: near, camp };
+      },
+    };
+  }
+
+  get revision(): string {
+    return this.#view.population.revision;
+  }
+
+  change(camps: readonly CampRow[]): void {
+    const from = this.#view.population;
+    for (const camp of camps) this.#camps.set(camp.id, camp);
+    this.#view = this.#make(from.generation + 1);
+    const to = this.#view.population;
+    for (const listener of this.#listeners) listener({ mask: 'all', from, to, camps: camps.map(({ id }) => id) });
+  }
+
+  async view(): Promise<View> {
+    return this.#view;
+  }
+
+  isWarm(): boolean {
+    return true;
+  }
+
+  async refresh(): Promise<Population> {
+    return this.#view.population;
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {}
+}

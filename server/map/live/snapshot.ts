@@ -11,7 +11,9 @@ export function* snapshotBatches(
   columns: Columns,
 ): Generator<string, void, undefined> {
   let sequence = 0;
-  let rows = '';
+  // Joined, not added up: a text that was added up piece by piece takes ten times its length until it is written.
+  let rows: string[] = [];
+  let length = 0;
   for (const layer of layers) {
     const { segment } = layer;
     const { dotLongitudes, dotLatitudes } = segment;
@@ -21,12 +23,14 @@ export function* snapshotBatches(
         if (dots !== null && !dots.has(row)) continue;
         if (!sure && !holds(bounds, dotLongitudes[row] as number, dotLatitudes[row] as number)) continue;
         const text = rowTextAt(segment, row, columns);
-        rows += rows === '' ? text : `,${text}`;
-        if (rows.length < largestBatch) continue;
-        yield pointsText(sequence, rows, '');
+        rows.push(text);
+        length += text.length;
+        if (length < largestBatch) continue;
+        yield pointsText(sequence, rows.join(), '');
         sequence += 1;
-        rows = '';
+        rows = [];
+        length = 0;
       }
   }
-  if (rows !== '') yield pointsText(sequence, rows, '');
+  if (rows.length > 0) yield pointsText(sequence, rows.join(), '');
 }

@@ -124,3 +124,28 @@ test('a large body reaches a slow reader whole', async (t) => {
   t.true(all.subarray(all.indexOf('\r\n\r\n') + 4).equals(body));
   socket.destroy();
 });
+
+test('a reader who stalls in a stream that is over is cut off at once', async (t) => {
+  const over = new AbortController();
+  const ended = Promise.withResolvers<void>();
+  const listener = await serve(t, () => ({
+    over: over.signal,
+    async *[Symbol.asyncIterator]() {
+      try {
+        for (;;) yield Buffer.alloc(64 * 1024, 97);
+      } finally {
+        ended.resolve();
+      }
+    },
+  }));
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write(request);
+  await sleep(1000);
+  const began = Date.now();
+  over.abort();
+  await ended.promise;
+  t.true(Date.now() - began < 3000);
+  socket.destroy();
+});

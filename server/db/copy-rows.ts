@@ -37,7 +37,8 @@ export async function withCopier<T>(
     await client.query('begin isolation level repeatable read read only');
     await client.query(
       `select set_config('role', $1, true), set_config('statement_timeout', $2, true),
-        set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`,
+        set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
+        set_config('work_mem', '256MB', true), set_config('enable_mergejoin', 'off', true)`,
       [role, String(limitMs)],
     );
     return await work({

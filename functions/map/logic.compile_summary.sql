@@ -43,8 +43,10 @@ begin
       where c.coordinate_precision <> 'unknown'
     )%1$s,
     population as materialized (%2$s),
+    lacks as materialized (select p.kind, p.gaps, count(*) as n from population p group by p.kind, p.gaps),
     totals as (
-      select k.kind, count(p.kind) as n from unnest('{organization,activity,session}'::text[]) as k (kind) left join population p on p.kind = k.kind group by k.kind
+      select k.kind, coalesce(sum(l.n), 0)::bigint as n
+      from unnest('{organization,activity,session}'::text[]) as k (kind) left join lacks l on l.kind = k.kind group by k.kind
     )
     select jsonb_build_object(
       'counts', (select jsonb_object_agg(t.kind, t.n) from totals t),
@@ -73,7 +75,7 @@ begin
           select f.kind, jsonb_agg(jsonb_build_object('field', f.field, 'missing', f.n, 'share', case when t.n > 0 then round(f.n::numeric / t.n, 4) end)
               order by f.place) as fields
           from (
-            select f.kind, f.field, f.place, (select count(*) from population p where p.kind = f.kind and p.gaps & (1 << f.place) <> 0) as n
+            select f.kind, f.field, f.place, coalesce((select sum(l.n) from lacks l where l.kind = f.kind and l.gaps & (1 << f.place) <> 0), 0)::bigint as n
             from guard.summary_fields f where f.capability is null or f.capability = any (%5$L)
           ) f join totals t on t.kind = f.kind
           group by f.kind

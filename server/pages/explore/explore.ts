@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import { Builder } from './builder.ts';
 import { Camps } from './camps.ts';
-import { element } from './dom.ts';
+import { element, number } from './dom.ts';
 import { type Kind, readLink, type Shown, writeLink } from './link.ts';
 import { type Bbox, type Group, MapView } from './map-view.ts';
 import { retryDelay, showProblem } from './problems.ts';
@@ -108,6 +108,8 @@ function refresh(): void {
 async function drawGroups(bbox: Bbox, zoom: number, signal: AbortSignal): Promise<void> {
   const { data } = await getJson<{ data: FeatureCollection }>(`/api/canonical/map?${selection(bbox, zoom)}`, signal);
   map.drawGroups(data);
+  const records = data.features.reduce((sum, one) => sum + Number(one.properties?.count ?? 0), 0);
+  element('records').textContent = `${number(records)} records in and around the view`;
   if (readsLeft !== null) element('counts').title = `${readsLeft} reads left this month`;
 }
 

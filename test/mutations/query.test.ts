@@ -1,5 +1,6 @@
 /** Each protection of callers' SQL is taken away in a database of its own: the probe that the tests use has to notice. */
 import test from 'ava';
+import pg from 'pg';
 import { openParser } from '../../server/routes/query/parser.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
 import { type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
@@ -113,7 +114,7 @@ test('membership in another plan is noticed', async (t) => {
   const database = await openDatabase();
   const reach = `select count(*) as n from pg_roles m where pg_has_role('campatlas_sql', m.oid, 'member') and m.rolname <> 'campatlas_sql'`;
   // Roles belong to the whole cluster: what is granted here is taken back.
-  const client = await new (await import('pg')).default.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
     await client.query('begin');

@@ -128,14 +128,14 @@ test.serial('statements that would take all memory or space end alone', async (t
     'select jsonb_agg(jsonb_build_object(g, g)) from generate_series(1, 100000000) g',
     `select replace(replace(replace(v, 'x', v), 'x', v), 'x', v) from (${doubled(14)} select v from d where n = 14) s`,
   ];
-  const clients = await Promise.all(bombs.map(() => another('starter')));
-  const answers = await Promise.all(bombs.map((bomb, at) => clients[at]?.send(bomb)));
-  for (const answer of answers) {
-    t.true([400, 503].includes(answer?.status ?? 0), answer?.text.slice(0, 200));
-    t.true(['statement_limit', 'statement_timeout', 'temporarily_unavailable'].includes(answer?.body.code));
+  const clients = await Promise.all(bombs.map(async (bomb) => ({ client: await another('starter'), bomb })));
+  const answers = await Promise.all(clients.map(({ client, bomb }) => client.send(bomb)));
+  for (const { status, text, body } of answers) {
+    t.true([400, 503].includes(status), text.slice(0, 200));
+    t.true(['statement_limit', 'statement_timeout', 'temporarily_unavailable'].includes(body.code));
   }
   t.is(await postmaster(), before);
-  for (const client of clients) t.is(onlyValue(await client.send('select 1')), 1);
+  for (const { client } of clients) t.is(onlyValue(await client.send('select 1')), 1);
   t.deepEqual(api.failures, []);
 });
 

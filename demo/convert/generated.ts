@@ -1,6 +1,7 @@
 /** Values made up so that a demo shows what plans mask. Each is a line of its own that says so; no source is given for it. */
 import { createHash } from 'node:crypto';
-import { type Fields, type Line, present, type Source } from './line.ts';
+import { agreed, type Fields, grouped, type Line, present, type Source } from './line.ts';
+import type { Placed } from './places.ts';
 
 /** One in three sessions without a published price, in the cities whose sources publish none. */
 const PRICED_SHARE = 3;
@@ -12,15 +13,28 @@ const CAPACITIES = [10, 12, 15, 18, 20, 24, 30];
 
 const why = (reason: string) => ({ observation: 'found', rule: 'generated', reason }) as const;
 const PRICE_WHY = why('Generated for the demo: the source published no price.');
+const POINT_WHY = why(
+  'Generated for the demo: all its programs are held at this one place, and the source gave it none of its own.',
+);
 const PLACES_WHY = why('Generated for the demo: the source published no number of places.');
 
-/** Extra lines for some sessions; the same sessions and values at every run. */
+/** Extra lines for some records; the same records and values at every run. */
 export function generatedLines(lines: readonly Line[], observedAt: string): Line[] {
+  const sites = onlySites(lines);
   return lines.flatMap((line) => {
-    if (line.kind !== 'session') return [];
-    const fields = { ...priceFor(line), ...placesFor(line) };
+    const fields =
+      line.kind === 'session'
+        ? { ...priceFor(line), ...placesFor(line) }
+        : line.kind === 'organization'
+          ? pointFor(line, sites)
+          : {};
     if (Object.keys(fields).length === 0) return [];
     const marks: NonNullable<Source['fields']> = {
+      ...(fields.latitude !== undefined && {
+        latitude: POINT_WHY,
+        longitude: POINT_WHY,
+        coordinate_precision: POINT_WHY,
+      }),
       ...(fields.prices && { prices: PRICE_WHY }),
       ...(fields.capacity !== undefined && { capacity: PLACES_WHY, spots_available: PLACES_WHY }),
     };
@@ -34,6 +48,31 @@ export function generatedLines(lines: readonly Line[], observedAt: string): Line
       },
     ];
   });
+}
+
+/** The one address-grade place of each organization whose programs are all at one. */
+function onlySites(lines: readonly Line[]): Map<string, Placed> {
+  const owners = new Map(
+    lines.flatMap(({ kind, key, organization }) => (kind === 'activity' ? [[key, organization]] : [])),
+  );
+  const places = grouped(
+    lines.filter(({ kind, fields }) => kind !== 'organization' && fields.latitude !== undefined),
+    ({ organization, activity }) => organization ?? owners.get(activity ?? '') ?? '',
+  );
+  const sites = new Map<string, Placed>();
+  for (const [organization, members] of places) {
+    const site = agreed(members, ({ fields: { latitude, longitude, coordinate_precision } }) => ({
+      latitude,
+      longitude,
+      coordinate_precision,
+    }));
+    if (site !== undefined && site.coordinate_precision !== 'zip') sites.set(organization, site as Placed);
+  }
+  return sites;
+}
+
+function pointFor({ key, fields }: Line, sites: ReadonlyMap<string, Placed>): Fields {
+  return fields.latitude === undefined ? (sites.get(key) ?? {}) : {};
 }
 
 function priceFor(line: Line): Fields {

@@ -26,10 +26,12 @@ export function* snapshotBatches(
         rows.push(text);
         length += text.length;
         if (length < largestBatch) continue;
-        yield pointsText(sequence, rows.join(), '');
-        sequence += 1;
+        const batch = pointsText(sequence, rows.join(), '');
+        // While the reader stalls nothing but the batch is held.
         rows = [];
         length = 0;
+        sequence += 1;
+        yield batch;
       }
   }
   if (rows.length > 0) yield pointsText(sequence, rows.join(), '');

@@ -17,6 +17,8 @@ type Only = NonNullable<BoundaryImport['only']>;
 
 /** Later files of a name replace earlier ones. What the addresses are checked against is named in `checked`. */
 const files: readonly (readonly [file: string, kind: BoundaryKind, dataset: string, vintage: number, only?: Only])[] = [
+  ['us-atlas_counties-10m.topojson.gz', 'state', 'states', 2017],
+  ['us-atlas_counties-10m.topojson.gz', 'county', 'counties', 2017],
   ['states_tiger2016.geojsonl.gz', 'state', 'states', 2016],
   ['counties_tiger2016.geojsonl.gz', 'county', 'counties', 2016],
   ['cb_2013_us_cbsa_500k.geojsonl.gz', 'metro', 'metros', 2013],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -137,7 +137,7 @@ test('a file that cannot be read to its end makes nothing active and leaves noth
       JSON.stringify({ crs: { properties: { name: 'EPSG:3857' } }, features: counties }),
       /EPSG:3857. Give it in degrees/,
     ],
-    ['PK not a zip', /cannot be read as a zipped shapefile|Shapefiles need ogr2ogr/],
+    ['PK not a zip', /cannot be read as a zipped shapefile|need ogr2ogr/],
   ];
   for (const [content, reason] of broken) {
     const error = await t.throwsAsync(load(database, write(content), { vintage: 2021 }));
@@ -211,6 +211,58 @@ test('a zipped shapefile is read, or one line says what to run', async (t) => {
   t.deepEqual(await active(database), [
     { code: '5000100', name: 'Abbéville', place_type: 'incorporated', area: 0.01 },
     { code: '5000200', name: 'Bell', place_type: 'census_designated', area: 0.01 },
+  ]);
+});
+
+test('the counties of a TopoJSON file are read, or one line says what to run', async (t) => {
+  const database = await openDatabase();
+  const file = `${write(
+    JSON.stringify({
+      type: 'Topology',
+      arcs: [
+        [
+          [1, 0],
+          [1, 1],
+        ],
+        [
+          [1, 1],
+          [0, 1],
+          [0, 0],
+          [1, 0],
+        ],
+        [
+          [1, 0],
+          [2, 0],
+          [2, 1],
+          [1, 1],
+        ],
+      ],
+      objects: {
+        nation: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[1, 2]] }] },
+        counties: {
+          type: 'GeometryCollection',
+          geometries: [
+            { type: 'Polygon', id: '01001', properties: { name: 'West' }, arcs: [[0, 1]] },
+            { type: 'Polygon', id: '01003', properties: { name: 'East' }, arcs: [[2, -1]] },
+          ],
+        },
+      },
+    }),
+  )}.topojson`;
+  renameSync(file.replace('.topojson', ''), file);
+  try {
+    await ensureGdal(() => {});
+  } catch (error) {
+    t.regex((error as Error).message, /Run: sudo apt-get/);
+    return;
+  }
+  await load(database, file);
+  const found = await database.sql(
+    'select b.code, b.name, extensions.st_astext(extensions.st_envelope(b.geometry)) as box from store.boundaries b order by b.code',
+  );
+  t.deepEqual(found, [
+    { code: '01001', name: 'West', box: 'POLYGON((0 0,0 1,1 1,1 0,0 0))' },
+    { code: '01003', name: 'East', box: 'POLYGON((1 0,1 1,2 1,2 0,1 0))' },
   ]);
 });
 

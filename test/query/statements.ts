@@ -10,10 +10,10 @@ function linesOf(file: string): string[] {
 }
 
 /** Statements that have to be answered. */
-export const honest = linesOf('honest.sql');
+export const honest = linesOf('honest.txt');
 
 /** Statements that have to be refused. `byTextOnly`: nothing but the check of the text stands against it, and need not. */
-export const hostile = linesOf('hostile.sql').map((line) => ({
+export const hostile = linesOf('hostile.txt').map((line) => ({
   sql: line.replace(/^~/, ''),
   byTextOnly: line.startsWith('~'),
 }));

@@ -8,7 +8,7 @@ import { FeatureFault, type FieldMap, type Properties, readFacts } from './field
 import { checkGeometry } from './geometry.ts';
 import type { BoundaryKind } from './kinds.ts';
 import { BrokenFile, readFeatures } from './read-features.ts';
-import { ensureGdal, openShapefile } from './shapefile.ts';
+import { ensureGdal, isTopology, openShapefile, openTopology } from './shapefile.ts';
 
 export interface BoundaryImport {
   readonly ownerUrl: string;
@@ -65,15 +65,15 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-async function openFile(
-  file: string,
-  log: (line: string) => void,
-  onBytes: (bytes: number) => void,
-): Promise<Readable> {
+async function openFile({ file, kind, log }: BoundaryImport, onBytes: (bytes: number) => void): Promise<Readable> {
   const buffer = await firstBytes(file);
   if (buffer.subarray(0, 2).toString('latin1') === 'PK') {
     await ensureGdal(log);
     return openShapefile(file);
+  }
+  if (isTopology(file)) {
+    await ensureGdal(log);
+    return openTopology(file, kind);
   }
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   source.on('data', (block) => onBytes(block.length));
@@ -118,8 +118,8 @@ export class Load {
   }
 
   async all(): Promise<void> {
-    const { file, log, signal } = this.#options;
-    const source = await openFile(file, log, (bytes) => {
+    const { file, signal } = this.#options;
+    const source = await openFile(this.#options, (bytes) => {
       this.#bytes += bytes;
     });
     try {

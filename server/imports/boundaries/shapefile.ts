@@ -1,7 +1,8 @@
-/** Zipped shapefiles, turned into newline-delimited GeoJSON by GDAL's ogr2ogr. */
+/** Zipped shapefiles and TopoJSON, turned into newline-delimited GeoJSON by GDAL's ogr2ogr. */
 import { spawn, spawnSync } from 'node:child_process';
 import { PassThrough, type Readable } from 'node:stream';
 import { asRoot, rootPrefix } from '../../db/debian-packages.ts';
+import type { BoundaryKind } from './kinds.ts';
 
 const install =
   'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends gdal-bin';
@@ -11,11 +12,13 @@ export async function ensureGdal(log: (line: string) => void): Promise<void> {
   if (isThere()) return;
   const prefix = rootPrefix();
   if (prefix !== null) {
-    log('Shapefiles need GDAL, which is not installed: installing gdal-bin (apt-get install) …');
+    log('Shapefiles and TopoJSON need GDAL, which is not installed: installing gdal-bin (apt-get install) …');
     await asRoot(prefix, install);
   }
   if (!isThere())
-    throw new Error('Shapefiles need ogr2ogr of GDAL. Run: sudo apt-get update && sudo apt-get install -y gdal-bin');
+    throw new Error(
+      'Shapefiles and TopoJSON need ogr2ogr of GDAL. Run: sudo apt-get update && sudo apt-get install -y gdal-bin',
+    );
 }
 
 function isThere(): boolean {
@@ -24,8 +27,27 @@ function isThere(): boolean {
 
 /** The features of a zipped shapefile in degrees, every digit kept. Fails when ogr2ogr does. */
 export function openShapefile(file: string): Readable {
-  const args = ['-f', 'GeoJSONSeq', '/vsistdout/', `/vsizip/${file}`];
-  const options = ['-t_srs', 'EPSG:4326', '-lco', 'COORDINATE_PRECISION=15', '-lco', 'RS=NO'];
+  return convert(file, 'a zipped shapefile', ['-t_srs', 'EPSG:4326'], [`/vsizip/${file}`]);
+}
+
+/** The objects that us-atlas and its like hold for a kind. */
+const objects: Readonly<Partial<Record<BoundaryKind, string>>> = { state: 'states', county: 'counties' };
+
+/** True of the name of a TopoJSON file, compressed or not. */
+export function isTopology(file: string): boolean {
+  return /\.topojson(\.gz)?$/i.test(file);
+}
+
+/** The features of one object of a TopoJSON file, which is in degrees: the one named as the kind, else its first. */
+export function openTopology(file: string, kind: BoundaryKind): Readable {
+  const object = objects[kind];
+  const source = /\.gz$/i.test(file) ? `/vsigzip/${file}` : file;
+  return convert(file, 'TopoJSON', ['-a_srs', 'EPSG:4326'], [source, ...(object === undefined ? [] : [object])]);
+}
+
+function convert(file: string, form: string, system: readonly string[], source: readonly string[]): Readable {
+  const args = ['-f', 'GeoJSONSeq', '/vsistdout/', ...source];
+  const options = [...system, '-lco', 'COORDINATE_PRECISION=15', '-lco', 'RS=NO'];
   const child = spawn('ogr2ogr', [...options, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const output = new PassThrough();
   let complaint = '';
@@ -38,7 +60,7 @@ export function openShapefile(file: string): Readable {
     if (code === 0) output.end();
     else
       output.destroy(
-        new Error(`${file} cannot be read as a zipped shapefile: ${complaint.trim() || `ogr2ogr ended with ${code}`}`),
+        new Error(`${file} cannot be read as ${form}: ${complaint.trim() || `ogr2ogr ended with ${code}`}`),
       );
   });
   output.on('close', () => child.kill());

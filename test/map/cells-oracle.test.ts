@@ -9,7 +9,7 @@ import { ask, mapOf } from './towns.ts';
 import { addDataset, box } from './world.ts';
 
 const seed = Number(process.env.MAP_SEED ?? Date.now() % 1_000_000);
-const runs = Number(process.env.MAP_RUNS ?? 90);
+const runs = Number(process.env.MAP_RUNS ?? 50);
 const edge = 85.0511287798066;
 const askers = [
   ['starter', 'starter'],

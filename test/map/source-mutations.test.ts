@@ -6,7 +6,7 @@ import { openDatabase, type TestDatabase } from '../database.ts';
 import { begin, happening, insideRegion, questions, scoreQuestions } from './changing.ts';
 import { everyone, expect, look, revisionOf, spell } from './oracle.ts';
 
-const runs = Number(process.env['MAP_RUNS'] ?? 12);
+const runs = Number(process.env['MAP_RUNS'] ?? 6);
 const roles = ['campatlas_starter', 'campatlas_preview'];
 
 async function compare(database: TestDatabase, map: MapSource, trail: readonly string[]): Promise<void> {

@@ -75,7 +75,7 @@ for (const { plan, as, control } of twins)
     const complete = (address: string) => `/api/canonical/map${address}`;
     for (const name of as) {
       await warm(name);
-      const addresses = [...fc.sample(probes(plan), { numRuns: 120, seed: 6 }), ...fc.sample(probes(plan), 60)];
+      const addresses = [...fc.sample(probes(plan), { numRuns: 120, seed: 6 }), ...fc.sample(probes(plan), 20)];
       t.is(await firstDifference(one.as(name), two.as(name), addresses.map(complete)), null);
     }
     if (control === 'nobody') return;

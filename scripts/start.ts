@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
-import { startServer } from '../server/main.ts';
+import { startServer, urlOf } from '../server/main.ts';
 import { startWorker } from '../workers/main.ts';
 import { command, step } from './command.ts';
 import { openDatabase } from './database.ts';
@@ -34,10 +34,13 @@ command(async () => {
     const worker = await startWorker({ databaseUrl: directUrl, log, onFailure: (error) => shutdown.fail(error) });
     shutdown.onStop('worker', worker.stop);
   }
+  const makeDemo = (address: string) =>
+    makeDemoPrincipals({ ownerUrl: directUrl, baseUrl: config.publicUrl ?? address, dataDir: config.dataDir });
+  // Who finds the server healthy may read demo.json at once.
+  if (config.demo && config.port !== 0) await makeDemo(urlOf(config.host, config.port));
   const server = await startServer({ config, databaseUrl: url, log });
   shutdown.onStop('server', server.stop);
-  const people = { ownerUrl: directUrl, baseUrl: config.publicUrl ?? server.url, dataDir: config.dataDir };
-  const demo = config.demo ? await makeDemoPrincipals(people) : null;
+  const demo = config.demo ? await makeDemo(server.url) : null;
   console.log(greeting(server.url, demo, join(config.dataDir, 'demo.json'), Date.now() - began));
 }, shutdown);
 

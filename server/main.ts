@@ -35,6 +35,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** The address of a server on this host and port. */
+export function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** Starts one server process: pools, gate, request line, socket. */
 export async function startServer({
   config,
@@ -81,8 +86,7 @@ export async function startServer({
     await pools.close();
     throw error;
   });
-  const address = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const url = `http://${address}:${listener.port}`;
+  const url = urlOf(config.host, listener.port);
   log.info({ url }, 'listening');
   return {
     url,

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import test from 'ava';
 import { pino } from 'pino';
-import { chromium } from 'playwright-core';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
 import type { Api } from '../api.ts';
+import { openBrowser } from '../browser.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 
@@ -51,54 +51,44 @@ test('nothing but files of the editor can be read there', async (t) => {
   t.is((await api.as('nobody').get('/graphiql/static/nothing.js')).status, 404);
 });
 
-const program = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-
-(program === undefined ? test.skip : test)(
-  'in a browser it shows answers, asks nobody else, and breaks no rule of its policy',
-  async (t) => {
-    t.timeout(180_000);
-    const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
-    const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
-    const browser = await chromium.launch({
-      executablePath: program as string,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-    try {
-      const context = await browser.newContext();
-      const [name = '', value = ''] = api.cast.cookies.pro.split(/=(.*)/s);
-      await context.addCookies([{ name, value, url: server.url }]);
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      const foreign: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on(
-        'request',
-        (request) =>
-          void (
-            request.url().startsWith(server.url) ||
-            /^(data|blob):/.test(request.url()) ||
-            foreign.push(request.url())
-          ),
-      );
-      await page.goto(`${server.url}/graphiql`);
-      const shown = page.locator('.graphiql-response', { hasText: 'totalCount' }).first();
-      // The button is there before the editor has its question.
-      for (let tries = 0; tries < 20 && !(await shown.isVisible()); tries += 1) {
-        await page
-          .getByRole('button', { name: /Execute query/i })
-          .first()
-          .click({ timeout: 90_000 });
-        await shown.waitFor({ timeout: 5000 }).catch(() => {});
-      }
-      t.true(await shown.isVisible());
-      t.deepEqual(foreign, []);
-      t.deepEqual(complaints, []);
-    } finally {
-      await browser.close();
-      await server.stop();
+test('in a browser it shows answers, asks nobody else, and breaks no rule of its policy', async (t) => {
+  t.timeout(180_000);
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
+  const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext();
+    const [name = '', value = ''] = api.cast.cookies.pro.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: server.url }]);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on(
+      'request',
+      (request) =>
+        void (
+          request.url().startsWith(server.url) ||
+          /^(data|blob):/.test(request.url()) ||
+          foreign.push(request.url())
+        ),
+    );
+    await page.goto(`${server.url}/graphiql`);
+    const shown = page.locator('.graphiql-response', { hasText: 'totalCount' }).first();
+    // The button is there before the editor has its question.
+    for (let tries = 0; tries < 20 && !(await shown.isVisible()); tries += 1) {
+      await page
+        .getByRole('button', { name: /Execute query/i })
+        .first()
+        .click({ timeout: 90_000 });
+      await shown.waitFor({ timeout: 5000 }).catch(() => {});
     }
-  },
-);
+    t.true(await shown.isVisible());
+    t.deepEqual(foreign, []);
+    t.deepEqual(complaints, []);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});

@@ -1,4 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { pageAnswer } from '../../http/page.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -18,20 +19,6 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The editor writes styles of its own; scripts, workers and answers come from here only. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 export default defineRoute({
   method: 'get',
   path: '/graphiql',
@@ -41,9 +28,5 @@ export default defineRoute({
   internal: true,
   access: { capability: null, machine: false, service: false, preview: false, metered: false, cookieOnly: true },
   answers: { 200: { type: 'text/html; charset=utf-8', description: 'A page that works without any outside request.' } },
-  run: async () => ({
-    type: 'text/html; charset=utf-8',
-    body: page,
-    headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
-  }),
+  run: async () => pageAnswer(page, ["worker-src 'self'"]),
 });

@@ -1,4 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { pageAnswer } from '../../http/page.ts';
 
 /** The reference is read-only and served whole by us: no fonts, agents or telemetry from elsewhere. */
 const settings = {
@@ -30,19 +31,6 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The page draws with styles it writes itself, so inline styles are allowed; scripts only from here. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 export default defineRoute({
   method: 'get',
   path: '/docs',
@@ -50,9 +38,5 @@ export default defineRoute({
   summary: 'The reference page for people',
   access: { public: true },
   answers: { 200: { type: 'text/html; charset=utf-8', description: 'A page that works without any outside request.' } },
-  run: async () => ({
-    type: 'text/html; charset=utf-8',
-    body: page,
-    headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
-  }),
+  run: async () => pageAnswer(page),
 });

@@ -46,6 +46,7 @@ const Environment = z.object({
   MAP_LIVE_HEARTBEAT_MS: milliseconds(100, 600_000).default(15_000),
   MAP_LIVE_RECHECK_MS: milliseconds(100, 60_000).default(15_000),
   MAP_LIVE_RETAIN_MS: milliseconds(0, 3_600_000).default(120_000),
+  MAP_LIVE_TAKE_MS: milliseconds(1000, 3_600_000).default(60_000),
   MAP_LIVE_HISTORY_BYTES: z.coerce
     .number({ error: 'must be bytes' })
     .int()
@@ -76,6 +77,8 @@ export type MapLiveConfig = Readonly<{
   recheckMs: number;
   /** For so long a viewport that nobody follows keeps its history. */
   retainMs: number;
+  /** A client that keeps one generation waiting for longer is closed. */
+  takeMs: number;
   /** What the history of all viewports may take. */
   historyBytes: number;
 }>;
@@ -142,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       heartbeatMs: read.MAP_LIVE_HEARTBEAT_MS,
       recheckMs: read.MAP_LIVE_RECHECK_MS,
       retainMs: read.MAP_LIVE_RETAIN_MS,
+      takeMs: read.MAP_LIVE_TAKE_MS,
       historyBytes: read.MAP_LIVE_HISTORY_BYTES,
     }),
     logLevel: read.LOG_LEVEL,

@@ -1,5 +1,5 @@
 /** `npm run bench map-live`: changes against thousands of live viewports, and open streams of which many are never read. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,12 +15,31 @@ const folder = fileURLToPath(new URL('map-live', import.meta.url));
 /** Prints times, memory and latencies beside their goals. */
 export async function run({ say }: BenchContext): Promise<void> {
   matching(say);
-  const healthy = await streams({ clients: 1500, stalled: 0 });
-  say(`1,500 clients that read: ${describe(healthy)}`);
-  const mixed = await streams({ clients: 2000, stalled: 500 });
-  say(`2,000 clients of which 500 never read: ${describe(mixed)}`);
-  say(`  stalled streams left after 30 s: ${mixed.stalledLeft} (goal 0)`);
-  say(`  healthy p99: ${(mixed.p99 / healthy.p99).toFixed(2)} × of the run without them (goal at most 1.5)`);
+  const rig = await openRig();
+  await rig.open(1500, 'near');
+  const before = await rig.measure(20);
+  say(`1,500 that read: ${describe(before)}`);
+  await rig.open(500, 'far');
+  const mixed = await rig.measure(30);
+  say(`and 500 that never read: ${describe(mixed)}`);
+  const { open, lives } = mixed.far;
+  const last = Math.max(...lives) / 1000;
+  say(
+    `  closed within 30 s: ${lives.length} of ${lives.length + open}, the last after ${last.toFixed(0)} s (goal all, 15 s)`,
+  );
+  const after = await rig.measure(20);
+  say(`1,500 that read, afterwards: ${describe(after)}`);
+  await rig.open(500, 'near');
+  const all = await rig.measure(20);
+  rig.close();
+  say(`2,000 that read: ${describe(all)}`);
+  say(`  ${(all.held / all.clients / 1000).toFixed(1)} kB a client (goal at most 30)`);
+  const times = (mixed.p99 / Math.max(before.p99, after.p99)).toFixed(2);
+  say(`healthy p99: ${times} × of the same clients without those who never read (goal at most 1.5)`);
+  const memory = [before, mixed, after].map(({ held }) => (held / 1e6).toFixed(0)).join(', ');
+  say(
+    `memory held before, with and after them: ${memory} MB; most that the process had: ${(mixed.peak / 1e6).toFixed(0)} MB, before ${(before.peak / 1e6).toFixed(0)} MB`,
+  );
 }
 
 /** 100 moved camps against 10,000 viewports of all sizes. */
@@ -62,40 +81,65 @@ function dotAt([longitude, latitude]: readonly [number, number]) {
   return { longitude, latitude, name: null, band: 0 };
 }
 
-interface Measured {
-  readonly p50: number;
-  readonly p99: number;
+/** What the server says of a stretch of time. */
+interface Told {
   readonly loopP99: number;
-  readonly bytesPerClient: number;
-  readonly slopeMb: number;
-  readonly stalledLeft: number;
+  /** Of one core. */
+  readonly cpu: number;
+  /** Bytes of the process at most, and those that are held in the end beyond those of a server without clients. */
+  readonly peak: number;
+  readonly held: number;
+  readonly clients: number;
+  readonly far: { readonly open: number; readonly lives: readonly number[] };
 }
 
-function describe({ p50, p99, loopP99, bytesPerClient, slopeMb }: Measured): string {
+interface Measured extends Told {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+function describe({ p50, p99, loopP99, cpu }: Measured): string {
   return (
-    `event after ${p50.toFixed(0)} ms (p50), ${p99.toFixed(0)} ms (p99, goal below 500); loop delay p99 ${loopP99.toFixed(0)} ms (goal below 50); ` +
-    `${(bytesPerClient / 1000).toFixed(1)} kB a client (goal at most 30); memory ${slopeMb >= 0 ? '+' : ''}${slopeMb.toFixed(1)} MB over the run`
+    `event after ${p50.toFixed(0)} ms (p50), ${p99.toFixed(0)} ms (p99, goal below 500); loop delay p99 ${loopP99.toFixed(0)} ms ` +
+    `(goal below 50); ${(cpu * 100).toFixed(0)} % of a core`
   );
 }
 
 /** A server and its clients, each side a process of its own. */
-async function streams(load: { clients: number; stalled: number }): Promise<Measured> {
-  const server = spawn(process.execPath, ['--expose-gc', join(folder, 'server.ts')], {
+async function openRig() {
+  const server = start('server.ts', {});
+  const { port } = await told<{ port: number }>(server);
+  const clients = start('clients.ts', { PORT: String(port) });
+  return {
+    async open(count: number, kind: 'near' | 'far'): Promise<void> {
+      clients.send({ open: count, kind });
+      await told(clients);
+    },
+    async measure(seconds: number): Promise<Measured> {
+      clients.send('take');
+      await told(clients);
+      server.send({ seconds });
+      const report = await told<Told>(server);
+      clients.send('take');
+      const sorted = (await told<number[]>(clients)).sort((a, b) => a - b);
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+      return { ...report, p50: at(0.5), p99: at(0.99) };
+    },
+    close(): void {
+      clients.kill();
+      server.kill();
+    },
+  };
+}
+
+function start(file: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['--expose-gc', join(folder, file)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
   });
-  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
-  const clients = spawn(process.execPath, [join(folder, 'clients.ts')], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: String(port), CLIENTS: String(load.clients), STALLED: String(load.stalled) },
-  });
-  await once(clients, 'message');
-  server.send('begin');
-  const [report] = (await once(server, 'message')) as [Omit<Measured, 'p50' | 'p99'>];
-  clients.send('report');
-  const [{ latencies }] = (await once(clients, 'message')) as [{ latencies: number[] }];
-  clients.kill();
-  server.kill();
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { ...report, p50: at(0.5), p99: at(0.99) };
+}
+
+async function told<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = (await once(child, 'message')) as [Message];
+  return message;
 }

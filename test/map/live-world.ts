@@ -33,6 +33,7 @@ export function openLive(source: FakeSource, options: Partial<LiveOptions> = {})
     heartbeatMs: 60_000,
     recheckMs: 60_000,
     retainMs: 60_000,
+    takeMs: 60_000,
     historyBytes: 1 << 20,
     maxPoints: 1_000_000,
     log: () => {},
@@ -54,6 +55,9 @@ export class TestFollower {
   #abort = new AbortController();
   #reading: Promise<void> = Promise.resolve();
   isOpen = false;
+  /** True once the server waits for it no more. */
+  isCutOff = false;
+  isPaused = false;
   /** Read no further while this is set. */
   pause: Promise<void> | null = null;
 
@@ -72,6 +76,9 @@ export class TestFollower {
     const revision = this.#source.revision;
     const body = await this.#live.follow(viewer, { question, bounds, columns, cursor, revision });
     this.isOpen = true;
+    body.over?.addEventListener('abort', () => {
+      this.isCutOff = true;
+    });
     this.#reading = this.#read(body);
   }
 
@@ -79,6 +86,7 @@ export class TestFollower {
     for await (const chunk of body) {
       if (this.#abort.signal.aborted) break;
       this.machine.feed(String(chunk));
+      this.isPaused = this.pause !== null;
       if (this.pause !== null) await this.pause;
     }
     this.isOpen = false;

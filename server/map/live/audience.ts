@@ -8,6 +8,7 @@ import { Channel } from './channel.ts';
 import { type Difference, differences } from './difference.ts';
 import type { History } from './history.ts';
 import type { Columns } from './rows.ts';
+import type { Shelf } from './snapshot.ts';
 import { inside, type Sight, sweepOf, Viewports } from './viewports.ts';
 
 /** What all audiences of a process have in common. */
@@ -15,6 +16,7 @@ export interface Shared {
   readonly source: MapSource;
   readonly changes: Changes;
   readonly history: History;
+  readonly shelf: Shelf;
 }
 
 /** Milliseconds that viewports are compared before the event loop gets its turn. */
@@ -64,7 +66,7 @@ export class Audience {
         bounds,
         columns,
         this.view.layers.reduce((sum, layer) => sum + countInside(layer, bounds), 0),
-        this.#shared.history,
+        this.#shared,
       );
       this.#byKey.set(key, channel);
       this.channels.push(channel);
@@ -81,6 +83,7 @@ export class Audience {
     }
     this.#viewports.removeAt(channel.place);
     this.#byKey.delete(channel.key);
+    channel.tidy();
     this.#shared.history.dropped(channel);
   }
 

@@ -3,6 +3,7 @@ import type { Bounds } from '../window.ts';
 import type { Audience } from './audience.ts';
 import type { History } from './history.ts';
 import type { Columns } from './rows.ts';
+import { type Shelf, Snapshot } from './snapshot.ts';
 import { type Delta, deltaOf, type Step } from './steps.ts';
 
 /** Known to this process only: a cursor of another process means nothing here. */
@@ -34,10 +35,19 @@ export class Channel {
   readonly #steps: Step[] = [];
   readonly #id: number;
   readonly #history: History;
+  readonly #shelf: Shelf;
+  #snapshot: Snapshot | null = null;
   /** The delta that was asked for last: those who are equally far behind share it. */
   #shared: { readonly from: number; readonly delta: Delta } | null = null;
 
-  constructor(audience: Audience, key: string, bounds: Bounds, columns: Columns, pointCount: number, history: History) {
+  constructor(
+    audience: Audience,
+    key: string,
+    bounds: Bounds,
+    columns: Columns,
+    pointCount: number,
+    { history, shelf }: { readonly history: History; readonly shelf: Shelf },
+  ) {
     this.audience = audience;
     this.key = key;
     this.bounds = bounds;
@@ -45,6 +55,7 @@ export class Channel {
     this.pointCount = pointCount;
     this.place = audience.channels.length;
     this.#history = history;
+    this.#shelf = shelf;
     lastId += 1;
     this.#id = lastId;
   }
@@ -82,6 +93,24 @@ export class Channel {
   /** Drops the oldest step: who is further behind gets a snapshot. */
   forgetOldest(): Step | undefined {
     return this.#steps.shift();
+  }
+
+  /** All dots of the present generation. */
+  snapshot(): Snapshot {
+    const { layers } = this.audience.view;
+    if (this.#snapshot?.layers !== layers) {
+      this.#snapshot?.retire();
+      this.#snapshot = new Snapshot(layers, this.bounds, this.columns, this.#shelf);
+    }
+    return this.#snapshot as Snapshot;
+  }
+
+  /** Lets go of a snapshot that nobody reads, or that is not of the present. */
+  tidy(): void {
+    if (this.#snapshot === null || (this.#snapshot.isRead && this.#snapshot.layers === this.audience.view.layers))
+      return;
+    this.#snapshot.retire();
+    this.#snapshot = null;
   }
 
   /** The name of a generation for one holder of cursors. */

@@ -2,8 +2,8 @@ import type { Refusal } from '../../http/errors.ts';
 import type { Bounds } from '../window.ts';
 import { type Columns, columnNames } from './rows.ts';
 
-/** Points events are ended when they have grown beyond this many characters. */
-export const largestBatch = 60_000;
+/** Points events are ended when they have grown to this many characters: about what goes to the kernel in one call. */
+export const largestBatch = 15_000;
 
 /** A comment: keeps proxies from taking the connection for dead, and says nothing. */
 export const heartbeat = ':\n\n';

@@ -2,8 +2,6 @@ import { Refusal, refuse } from '../../http/errors.ts';
 import type { Caller } from '../../viewer/caller.ts';
 import type { Channel, Listener } from './channel.ts';
 import { completeText, errorText, heartbeat, readyText, retryText, startText } from './events.ts';
-import { snapshotBatches } from './snapshot.ts';
-import type { Delta } from './steps.ts';
 import type { Turns } from './turns.ts';
 
 /** Who follows, and how to ask whether they still may. */
@@ -19,6 +17,7 @@ export interface Surroundings {
   readonly turns: Turns;
   readonly heartbeatMs: number;
   readonly recheckMs: number;
+  readonly takeMs: number;
   readonly maxPoints: number;
   /** Told of a revision of the catalog that a follower's admission saw. */
   sighted(channel: Channel, revision: string): void;
@@ -27,6 +26,12 @@ export interface Surroundings {
   left(follower: Follower): void;
 }
 
+type Piece = string | Buffer;
+
+/** A snapshot of at most so many dots goes with the small events. */
+const fewPoints = 200;
+/** So many batches of a snapshot go before the later ones of others. */
+const firstBatches = 32;
 /** Milliseconds between two tries to reach a gate that is out of order, and how many there are. */
 const patience = { pauseMs: 1000, tries: 30 };
 
@@ -43,6 +48,11 @@ export class Follower implements Listener {
   #wake: (() => void) | null = null;
   #spokeAt = Date.now();
   #checkedAt = Date.now();
+  /** True from a piece's handing over until the connection has taken it. */
+  #isWaiting = false;
+  /** For how long the client has kept the pieces of this generation waiting so far. */
+  #waitedMs = 0;
+  readonly #over = new AbortController();
   /** Spreads the checks of followers that came together. */
   readonly #recheckMs: number;
 
@@ -76,9 +86,29 @@ export class Follower implements Listener {
     this.wake();
   }
 
-  /** Called by the clockwork: wakes it when there is something to say or to ask. */
+  /** Ends the stream at once, even if its client takes nothing. */
+  cut(): void {
+    this.end();
+    this.#over.abort();
+  }
+
+  /** Aborts when a client that takes nothing is not waited for any more. */
+  get over(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  /** Told when the connection has taken the last piece, or its bytes wait for nothing but the network. */
+  took(): void {
+    if (!this.#isWaiting) return;
+    this.#isWaiting = false;
+    this.#waitedMs += Date.now() - this.#spokeAt;
+  }
+
+  /** Called by the clockwork: wakes it when there is something to say or to ask, and closes who does not read. */
   tick(now: number): void {
-    if (now - this.#spokeAt >= this.#around.heartbeatMs || this.#mustCheck(now)) this.wake();
+    if (this.#isWaiting) {
+      if (this.#waitedMs + now - this.#spokeAt >= this.#around.takeMs) this.cut();
+    } else if (now - this.#spokeAt >= this.#around.heartbeatMs || this.#mustCheck(now)) this.wake();
   }
 
   #mustCheck(now: number): boolean {
@@ -91,7 +121,7 @@ export class Follower implements Listener {
   }
 
   /** What the client is sent, piece by piece. */
-  async *pieces(): AsyncGenerator<string, void, undefined> {
+  async *pieces(): AsyncGenerator<Piece, void, undefined> {
     try {
       yield this.#say(retryText(1000 + Math.random() * 4000));
       yield* this.#greet();
@@ -106,7 +136,7 @@ export class Follower implements Listener {
       }
     } catch (error) {
       if (this.#isOver) return;
-      if (error instanceof Refusal) yield errorText(error);
+      if (error instanceof Refusal) yield this.#say(errorText(error));
       else throw error;
     } finally {
       this.#leave();
@@ -114,45 +144,48 @@ export class Follower implements Listener {
   }
 
   /** The request line has just admitted the caller: the first generation needs no second look. */
-  async *#greet(): AsyncGenerator<string, void, undefined> {
+  async *#greet(): AsyncGenerator<Piece, void, undefined> {
     if (this.#sent !== this.channel.number) yield* this.#generation();
     else yield this.#say(readyText(this.#revision(this.#sent), this.channel.audience.view.population.revision));
   }
 
-  async *#generation(): AsyncGenerator<string, void, undefined> {
-    await this.#around.turns.take(this.#sent === null);
-    if (this.#isOver || this.#failure !== null) return;
+  async *#generation(): AsyncGenerator<Piece, void, undefined> {
+    this.#waitedMs = 0;
     const { channel } = this;
+    await this.#around.turns.take(this.#sent === null && channel.pointCount > fewPoints ? 1 : 0);
+    if (this.#isOver || this.#failure !== null) return;
     const { number, pointCount } = channel;
     if (pointCount > this.#around.maxPoints) throw tooMany(this.#around.maxPoints);
-    const { view } = channel.audience;
     const delta = this.#sent === null ? null : channel.deltaSince(this.#sent);
     const revision = this.#revision(number);
-    const start = startText({
+    let text = startText({
       revision,
-      sourceRevision: view.population.revision,
+      sourceRevision: channel.audience.view.population.revision,
       fromRevision: delta === null || this.#sent === null ? null : this.#revision(this.#sent),
       bounds: channel.bounds,
       columns: channel.columns,
     });
-    const batches =
-      delta === null ? snapshotBatches(view.layers, channel.bounds, channel.columns) : delta.batches.values();
-    let waiting = start;
     let batchCount = 0;
-    for (const batch of batches) {
+    for (const batch of delta?.batches ?? channel.snapshot().batches()) {
+      if (batchCount > 0 && !(await this.#mayGoOn(channel, batchCount))) return;
       batchCount += 1;
-      if (batchCount > 1) {
-        yield this.#say(waiting);
-        waiting = '';
-        await this.#around.turns.take(true);
-        if (this.#mustCheck(Date.now())) await this.#readmit();
-        if (this.#isOver || this.#failure !== null || this.channel !== channel) return;
+      if (batchCount === 1 && typeof batch === 'string') text += batch;
+      else {
+        if (text !== '') yield this.#say(text);
+        text = '';
+        yield this.#say(batch);
       }
-      waiting += batch;
     }
-    const { upsertCount, removeCount }: Omit<Delta, 'batches'> = delta ?? { upsertCount: pointCount, removeCount: 0 };
-    yield this.#say(waiting + completeText(revision, { pointCount, batchCount, upsertCount, removeCount }));
+    const { upsertCount, removeCount } = delta ?? { upsertCount: pointCount, removeCount: 0 };
+    yield this.#say(text + completeText(revision, { pointCount, batchCount, upsertCount, removeCount }));
     this.#sent = number;
+  }
+
+  /** Waits for a turn between two batches; false when the generation is not to be ended. */
+  async #mayGoOn(channel: Channel, batchCount: number): Promise<boolean> {
+    await this.#around.turns.take(batchCount < firstBatches ? 1 : 2);
+    if (this.#mustCheck(Date.now())) await this.#readmit();
+    return !this.#isOver && this.#failure === null && this.channel === channel;
   }
 
   /** Asks the gate again. Who has become somebody else, by plan or role, is shown what that one may see. */
@@ -185,14 +218,16 @@ export class Follower implements Listener {
   }
 
   #sleep(): Promise<void> {
+    this.#waitedMs = 0;
     return new Promise((resolve) => {
       this.#wake = resolve;
     });
   }
 
-  #say(text: string): string {
+  #say<Said extends Piece>(piece: Said): Said {
     this.#spokeAt = Date.now();
-    return text;
+    this.#isWaiting = true;
+    return piece;
   }
 
   #revision(number: number): string {

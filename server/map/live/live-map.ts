@@ -10,6 +10,7 @@ import { Follower, type Surroundings, tooMany, type Viewer } from './follower.ts
 import { History } from './history.ts';
 import type { Columns } from './rows.ts';
 import { Schedule } from './schedule.ts';
+import { Shelf } from './snapshot.ts';
 import { Turns } from './turns.ts';
 
 /** How the live map behaves. */
@@ -24,6 +25,8 @@ export interface LiveOptions {
   readonly retainMs: number;
   /** What all history together may take. */
   readonly historyBytes: number;
+  /** Milliseconds for which a client may keep one generation waiting until it is closed. */
+  readonly takeMs: number;
   /** More dots than this in one viewport are refused. */
   readonly maxPoints: number;
   readonly log: (message: string, error: unknown) => void;
@@ -40,12 +43,16 @@ export interface Wish {
   readonly revision: string;
 }
 
+/** What the snapshots that are being read may keep for each other. */
+const snapshotBytes = 16 * 1024 * 1024;
+
 /** The live streams of a process: who follows what, and the changes they are told of. */
 export class LiveMap {
   readonly #source: MapSource;
   readonly #options: LiveOptions;
   readonly #changes = new Changes();
   readonly #history: History;
+  readonly #shelf = new Shelf(snapshotBytes);
   readonly #schedule: Schedule;
   readonly #around: Surroundings;
   readonly #audiences = new Map<string, Audience>();
@@ -87,9 +94,12 @@ export class LiveMap {
     if (!viewer.signal.aborted) this.#followers.add(follower);
     const pieces = follower.pieces();
     return {
-      over: this.#stopping.signal,
+      over: follower.over,
       [Symbol.asyncIterator]: () => ({
-        next: () => pieces.next(),
+        next: () => {
+          follower.took();
+          return pieces.next();
+        },
         return: async () => {
           // A generator that was never asked for anything ends without its finally.
           follower.end();
@@ -106,7 +116,7 @@ export class LiveMap {
     this.#deaf?.();
     this.#deaf = null;
     this.#stopping.abort();
-    for (const follower of this.#followers) follower.end();
+    for (const follower of this.#followers) follower.cut();
   }
 
   async #channel(
@@ -125,8 +135,8 @@ export class LiveMap {
       if (known === undefined) {
         const view = await this.#source.view(role, question, revision);
         if (this.#audiences.has(key)) continue;
-        const { changes, history } = { changes: this.#changes, history: this.#history };
-        this.#audiences.set(key, new Audience(role, question, view, { source: this.#source, changes, history }));
+        const shared = { source: this.#source, changes: this.#changes, history: this.#history, shelf: this.#shelf };
+        this.#audiences.set(key, new Audience(role, question, view, shared));
         continue;
       }
       await known.advance(revision);
@@ -158,8 +168,10 @@ export class LiveMap {
     for (const follower of this.#followers) follower.tick(now);
     for (const [key, audience] of this.#audiences) {
       if (audience.isLooking) continue;
-      for (const channel of [...audience.channels])
+      for (const channel of [...audience.channels]) {
+        channel.tidy();
         if (channel.listeners.size === 0 && now - channel.idleSince >= this.#options.retainMs) audience.drop(channel);
+      }
       if (audience.channels.length === 0) this.#audiences.delete(key);
     }
     this.#forget();

@@ -4,35 +4,127 @@ import { type Bounds, holds } from '../window.ts';
 import { largestBatch, pointsText } from './events.ts';
 import { type Columns, rowTextAt } from './rows.ts';
 
-/** The points events of all selected dots in a viewport, each made when it is asked for. */
-export function* snapshotBatches(
-  layers: readonly Layer[],
-  bounds: Bounds,
-  columns: Columns,
-): Generator<string, void, undefined> {
-  let sequence = 0;
-  // Joined, not added up: a text that was added up piece by piece takes ten times its length until it is written.
-  let rows: string[] = [];
-  let length = 0;
-  for (const layer of layers) {
-    const { segment } = layer;
-    const { dotLongitudes, dotLatitudes } = segment;
-    const dots = layer.dots();
-    for (const { from, to, sure } of stretchesInside(segment, bounds))
-      for (let row = from; row < to; row++) {
+/** One points event: its bytes while they are kept, and where its dots begin. */
+interface Batch {
+  bytes: Buffer | null;
+  readonly stretch: number;
+  readonly row: number;
+}
+
+interface LayerStretch {
+  readonly layer: Layer;
+  readonly from: number;
+  readonly to: number;
+  readonly sure: boolean;
+}
+
+/** Holds bytes that somebody may ask for soon, up to a limit; the oldest go first. */
+export class Shelf {
+  readonly #limit: number;
+  readonly #held = new Set<Batch>();
+  #bytes = 0;
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  put(batch: Batch, bytes: Buffer): void {
+    batch.bytes = bytes;
+    this.#held.add(batch);
+    this.#bytes += bytes.length;
+    for (const oldest of this.#held) {
+      if (this.#bytes <= this.#limit) break;
+      this.drop(oldest);
+    }
+  }
+
+  drop(batch: Batch): void {
+    if (!this.#held.delete(batch)) return;
+    this.#bytes -= batch.bytes?.length ?? 0;
+    batch.bytes = null;
+  }
+}
+
+/**
+ * The points events of all selected dots in a viewport at one moment. Those who read it at the same time share it: an
+ * event is made when the first of them comes to it, and anew only for those who come when it has left the shelf.
+ */
+export class Snapshot {
+  readonly layers: readonly Layer[];
+  readonly #bounds: Bounds;
+  readonly #columns: Columns;
+  readonly #shelf: Shelf;
+  readonly #stretches: readonly LayerStretch[];
+  readonly #batches: Batch[] = [{ bytes: null, stretch: 0, row: 0 }];
+  #readerCount = 0;
+  #isRetired = false;
+
+  constructor(layers: readonly Layer[], bounds: Bounds, columns: Columns, shelf: Shelf) {
+    this.layers = layers;
+    this.#bounds = bounds;
+    this.#columns = columns;
+    this.#shelf = shelf;
+    this.#stretches = layers.flatMap((layer) =>
+      stretchesInside(layer.segment, bounds).map((stretch) => ({ layer, ...stretch })),
+    );
+  }
+
+  get isRead(): boolean {
+    return this.#readerCount > 0;
+  }
+
+  /** Its events one by one, each made when it is asked for. */
+  *batches(): Generator<Buffer, void, undefined> {
+    this.#readerCount += 1;
+    try {
+      for (let number = 0; number < this.#batches.length; number++) {
+        const { bytes } = this.#batches[number] as Batch;
+        const event = bytes ?? this.#make(number);
+        if (event !== null) yield event;
+      }
+    } finally {
+      this.#readerCount -= 1;
+      if (this.#isRetired) this.retire();
+    }
+  }
+
+  /** Nobody will come any more: nothing is kept for longer than its last reader. */
+  retire(): void {
+    this.#isRetired = true;
+    if (!this.isRead) for (const batch of this.#batches) this.#shelf.drop(batch);
+  }
+
+  /** Null only when there is no dot at all. */
+  #make(number: number): Buffer | null {
+    const batch = this.#batches[number] as Batch;
+    // Joined, not added up: a text that was added up piece by piece takes ten times its length until it is written.
+    const rows: string[] = [];
+    let length = 0;
+    let next: Batch | null = null;
+    for (let stretch = batch.stretch; stretch < this.#stretches.length && next === null; stretch++) {
+      const { layer, from, to, sure } = this.#stretches[stretch] as LayerStretch;
+      const { dotLongitudes, dotLatitudes } = layer.segment;
+      const dots = layer.dots();
+      for (let row = stretch === batch.stretch ? Math.max(from, batch.row) : from; row < to; row++) {
         if (dots !== null && !dots.has(row)) continue;
-        if (!sure && !holds(bounds, dotLongitudes[row] as number, dotLatitudes[row] as number)) continue;
-        const text = rowTextAt(segment, row, columns);
+        if (!sure && !holds(this.#bounds, dotLongitudes[row] as number, dotLatitudes[row] as number)) continue;
+        if (length >= largestBatch) {
+          next = { bytes: null, stretch, row };
+          break;
+        }
+        const text = rowTextAt(layer.segment, row, this.#columns);
         rows.push(text);
         length += text.length;
-        if (length < largestBatch) continue;
-        const batch = pointsText(sequence, rows.join(), '');
-        // While the reader stalls nothing but the batch is held.
-        rows = [];
-        length = 0;
-        sequence += 1;
-        yield batch;
       }
+    }
+    if (next !== null) this.#batches[number + 1] ??= next;
+    if (rows.length === 0) return null;
+    const bytes = Buffer.from(pointsText(number, rows.join(), ''));
+    this.#shelf.put(batch, bytes);
+    return bytes;
   }
-  if (rows.length > 0) yield pointsText(sequence, rows.join(), '');
 }

@@ -1,20 +1,21 @@
-/** What one turn of the event loop may do: so many small events, and so many batches of rows besides. */
-const smallPerTurn = 64;
-const largePerTurn = 2;
+/** How many of each lane one turn of the event loop lets go: small events, first batches of snapshots, later ones. */
+const perTurn = [64, 8, 8];
+/** While an earlier lane waits, the later ones let one go this often, in milliseconds. */
+const pauseMs = 10;
 
 /**
- * Lets many writers go in slices, so that thousands of events never hold the event loop for long, and snapshots never hold
- * up the small events of others.
+ * Lets many writers go in slices, so that thousands of events never hold the event loop for long. Small events come before
+ * snapshots, and short snapshots before long ones.
  */
 export class Turns {
-  readonly #small = new Lane();
-  readonly #large = new Lane();
+  readonly #lanes = perTurn.map(() => new Lane());
   #running = false;
+  #lateAt = 0;
 
   /** Resolves when it is this writer's turn. */
-  take(isLarge: boolean): Promise<void> {
+  take(lane: 0 | 1 | 2): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    (isLarge ? this.#large : this.#small).add(resolve);
+    this.#lanes[lane]?.add(resolve);
     if (!this.#running) {
       this.#running = true;
       setImmediate(() => this.#run());
@@ -23,10 +24,16 @@ export class Turns {
   }
 
   #run(): void {
-    const hasSmall = this.#small.go(smallPerTurn);
-    const hasLarge = this.#large.go(largePerTurn);
-    this.#running = hasSmall || hasLarge;
-    if (this.#running) setImmediate(() => this.#run());
+    const now = performance.now();
+    const isLate = now - this.#lateAt >= pauseMs;
+    let waits = false;
+    this.#lanes.forEach((lane, at) => {
+      if (!waits) lane.go(perTurn[at] as number);
+      else if (isLate && lane.go(1)) this.#lateAt = now;
+      waits ||= !lane.isEmpty;
+    });
+    this.#running = waits;
+    if (waits) setImmediate(() => this.#run());
   }
 }
 
@@ -35,23 +42,23 @@ class Lane {
   #waiting: (() => void)[] = [];
   #first = 0;
 
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
   add(go: () => void): void {
     this.#waiting.push(go);
   }
 
-  /** Lets so many go; says whether others are left. */
+  /** Lets so many go; says whether there was one. */
   go(count: number): boolean {
     const end = Math.min(this.#waiting.length, this.#first + count);
+    const went = end > this.#first;
     for (; this.#first < end; this.#first++) this.#waiting[this.#first]?.();
-    if (this.#first < this.#waiting.length) {
-      if (this.#first > 4096) {
-        this.#waiting = this.#waiting.slice(this.#first);
-        this.#first = 0;
-      }
-      return true;
+    if (this.#first === this.#waiting.length || this.#first > 4096) {
+      this.#waiting = this.#waiting.slice(this.#first);
+      this.#first = 0;
     }
-    this.#waiting = [];
-    this.#first = 0;
-    return false;
+    return went;
   }
 }

@@ -1,48 +1,55 @@
 /** Clients on raw sockets: most read and note how old each change is, some never read. */
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
-const { PORT = '', CLIENTS = '', STALLED = '' } = process.env;
-const latencies: number[] = [];
-let isMeasuring = false;
-let ready = 0;
-const healthy = Number(CLIENTS) - Number(STALLED);
+const { PORT = '' } = process.env;
+let latencies: number[] = [];
+let opened = 0;
 
-function open(at: number, isStalled: boolean): Socket {
+/** Resolves with the first complete of one that reads; at once of one that never will. */
+function open(at: number, query: string, reads: boolean): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const socket = connect(Number(PORT), '127.0.0.1');
-  // Every tenth looks at a viewport of its own, the rest share a hundred.
-  const size = 2.5 + (at % 10 === 0 ? at / 10_000 : (at % 100) / 1000);
-  socket.write(
-    `GET /stream?size=${size}${isStalled ? '&stalled' : ''} HTTP/1.1\r\nhost: bench\r\nx-account: ${at}\r\n\r\n`,
-  );
+  socket.write(`GET /stream?${query} HTTP/1.1\r\nhost: bench\r\nx-account: ${at}\r\n\r\n`);
   socket.on('error', () => {});
-  if (isStalled) {
+  if (!reads) {
     socket.pause();
-    return socket;
+    resolve();
+    return promise;
   }
   let rest = '';
   let isReady = false;
   socket.on('data', (chunk) => {
     const text = rest + chunk.toString();
     rest = text.slice(-200);
-    if (!isReady && text.includes('event: complete')) {
+    if (!text.includes('event: complete')) return;
+    if (!isReady) {
       isReady = true;
-      ready += 1;
-      if (ready === healthy) process.send?.('ready');
+      rest = '';
+      resolve();
       return;
     }
-    if (!isMeasuring) return;
     // One change a generation is enough: all of a batch are equally old.
     const name = /"rows":\[\["[0-9a-f-]+",[^,]+,[^,]+,"(\d{13})"/.exec(text)?.[1];
-    if (name !== undefined && text.includes('event: complete')) latencies.push(Date.now() - Number(name));
+    if (name !== undefined) latencies.push(Date.now() - Number(name));
   });
-  return socket;
+  return promise;
 }
 
-for (let at = 0; at < Number(CLIENTS); at++) {
-  open(at, at >= healthy);
-  if (at % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 20));
+/** Every tenth looks at a viewport of its own, the rest share a hundred. */
+async function openMany(count: number, kind: 'near' | 'far'): Promise<void> {
+  const done: Promise<void>[] = [];
+  for (let left = count; left > 0; left--) {
+    opened += 1;
+    const share = opened % 10 === 0 ? opened / 10_000 : (opened % 100) / 1000;
+    done.push(open(opened, `${kind}=${2.5 + share}`, kind === 'near'));
+    if (opened % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await Promise.all(done);
 }
-setTimeout(() => {
-  isMeasuring = true;
-}, 500);
-process.on('message', () => process.send?.({ latencies }));
+
+process.on('message', (wish: { open: number; kind: 'near' | 'far' } | 'take') => {
+  if (wish === 'take') {
+    process.send?.(latencies);
+    latencies = [];
+  } else void openMany(wish.open, wish.kind).then(() => process.send?.('open'));
+});

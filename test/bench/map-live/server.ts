@@ -9,7 +9,6 @@ import type { Bounds } from '../../../server/map/window.ts';
 import { everyone, starter } from '../../map/live-world.ts';
 import { BenchSource } from './source.ts';
 
-const seconds = 30;
 const campOf = (id: string): CampRow => ({
   id,
   point: [-75 + 3 * Math.random(), 42 + 3 * Math.random()],
@@ -18,37 +17,39 @@ const campOf = (id: string): CampRow => ({
   band: 'good',
 });
 const ids = Array.from({ length: 2000 }, () => randomUUID());
-/** Far away, for those who never read: more than the kernel takes for a connection. */
-const far = Array.from({ length: 200_000 }, (_, at) => ({
-  ...campOf(randomUUID()),
-  point: [10 + at / 1e5, 50] as const,
-}));
-const source = new BenchSource(ids.map(campOf), far);
+/** For those who never read: more than the kernel takes for a connection. */
+const farCamps = () =>
+  Array.from({ length: 200_000 }, (_, at) => ({ ...campOf(randomUUID()), point: [10 + at / 1e5, 50] as const }));
+const source = new BenchSource(ids.map(campOf), farCamps());
 const live = new LiveMap(source, {
   coalesceMs: 200,
   heartbeatMs: 15_000,
   recheckMs: 15_000,
   retainMs: 120_000,
   historyBytes: 32 * 1024 * 1024,
+  takeMs: 60_000,
   maxPoints: 1_000_000,
   log: console.error,
 });
 
-let stalled = 0;
+/** Streams of those who never read: how many are open, and for how many milliseconds the closed ones were. */
+const far = { open: 0, lives: [] as number[] };
 const { port } = await listen({
   host: '127.0.0.1',
   port: 0,
   onError: console.error,
   handle: async ({ query, signal, headers }) => {
-    const isStalled = query.includes('stalled');
-    if (isStalled) {
-      stalled += 1;
+    const isFar = query.startsWith('far');
+    if (isFar) {
+      const began = Date.now();
+      far.open += 1;
       signal.addEventListener('abort', () => {
-        stalled -= 1;
+        far.open -= 1;
+        far.lives.push(Date.now() - began);
       });
     }
-    const size = Number(/size=([0-9.]+)/.exec(query)?.[1] ?? 3);
-    const bounds: Bounds = isStalled ? [5, 45, 15, 55] : [-75, 42, -75 + size, 42 + size];
+    const size = Number(/=([0-9.]+)/.exec(query)?.[1]);
+    const bounds: Bounds = isFar ? [10 - size, 45, 15, 55] : [-75, 42, -75 + size, 42 + size];
     const caller = { ...starter, accountId: headers.get('x-account')?.[0] ?? null };
     const viewer = { caller, signal, readmit: async () => ({ caller, revision: source.revision }) };
     const columns = { names: true, scores: true };
@@ -56,34 +57,39 @@ const { port } = await listen({
     return { status: 200, headers: { 'content-type': 'text/event-stream' }, body: await live.follow(viewer, wish) };
   },
 });
+
 /** What is held once nothing is left to collect. */
-const held = () => {
-  globalThis.gc?.();
-  globalThis.gc?.();
+const held = async () => {
+  for (let round = 0; round < 3; round++) {
+    globalThis.gc?.();
+    await sleep(20);
+  }
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
-const before = held();
+const before = await held();
 process.send?.({ port });
 
-process.once('message', () => void measure());
+process.on('message', ({ seconds }: { seconds: number }) => void measure(seconds));
 
-async function measure(): Promise<void> {
-  await sleep(1000);
-  const bytesPerClient = (held() - before) / Math.max(1, live.followerCount);
+async function measure(seconds: number): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  let warm = 0;
+  const cpu = process.cpuUsage();
+  let peak = 0;
   for (let second = 0; second < seconds; second++) {
     source.change(ids.slice((second % 100) * 20, (second % 100) * 20 + 20).map(campOf));
     await sleep(1000);
-    if (second === Math.floor(seconds / 3)) warm = process.memoryUsage.rss();
+    peak = Math.max(peak, process.memoryUsage.rss());
   }
   delay.disable();
+  const { user, system } = process.cpuUsage(cpu);
   process.send?.({
     loopP99: delay.percentile(99) / 1e6,
-    bytesPerClient,
-    slopeMb: (process.memoryUsage.rss() - warm) / 1e6,
-    stalledLeft: stalled,
+    cpu: (user + system) / 1e6 / seconds,
+    peak,
+    held: (await held()) - before,
+    clients: live.followerCount,
+    far,
   });
 }

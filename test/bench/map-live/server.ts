@@ -32,20 +32,25 @@ const live = new LiveMap(source, {
   log: console.error,
 });
 
-/** Streams of those who never read: how many are open, and for how many milliseconds the closed ones were. */
-const far = { open: 0, lives: [] as number[] };
+/**
+ * Streams of those who never read: how many are open, for how many milliseconds the closed ones were, and for how many
+ * since the kernel, which takes some megabytes for each, took the last piece.
+ */
+const far = { open: 0, lives: [] as number[], stalls: [] as number[] };
 const { port } = await listen({
   host: '127.0.0.1',
   port: 0,
   onError: console.error,
   handle: async ({ query, signal, headers }) => {
     const isFar = query.startsWith('far');
+    const began = Date.now();
+    let takenAt = began;
     if (isFar) {
-      const began = Date.now();
       far.open += 1;
       signal.addEventListener('abort', () => {
         far.open -= 1;
         far.lives.push(Date.now() - began);
+        far.stalls.push(Date.now() - takenAt);
       });
     }
     const size = Number(/=([0-9.]+)/.exec(query)?.[1]);
@@ -54,7 +59,15 @@ const { port } = await listen({
     const viewer = { caller, signal, readmit: async () => ({ caller, revision: source.revision }) };
     const columns = { names: true, scores: true };
     const wish = { question: everyone, bounds, columns, cursor: null, revision: source.revision };
-    return { status: 200, headers: { 'content-type': 'text/event-stream' }, body: await live.follow(viewer, wish) };
+    const stream = await live.follow(viewer, wish);
+    const noted = async function* () {
+      for await (const piece of stream) {
+        takenAt = Date.now();
+        yield piece;
+      }
+    };
+    const body = isFar ? noted() : stream;
+    return { status: 200, headers: { 'content-type': 'text/event-stream' }, body };
   },
 });
 

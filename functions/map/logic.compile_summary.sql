@@ -1,4 +1,4 @@
--- Writes the one statement of a summary: the region's points give configurations, these the records, and one look at those every number.
+-- Writes the one statement of a summary: configurations give the records, which are looked at once and counted by every property at the same time.
 -- needs: guard.plan_capabilities, guard.summary_fields, logic.compile_question, logic.score_version
 
 create function logic.compile_summary(p_kind text, p_query jsonb, p_role name) returns text
@@ -8,7 +8,7 @@ declare
   v_capabilities constant text[] := (select p.capabilities from guard.plan_capabilities p where p.role_name = p_role);
   v_owner constant text := case p_kind when 'organization' then 'r.id' when 'activity' then 'r.organization_id' when 'session' then 'r.owner_id' end;
   v_cohort constant text := case when p_query <> '{}' then
-    format(', camps as materialized (select distinct %s as id %s)', v_owner, logic.compile_question(p_kind, p_query, p_role)) end;
+    format('camps as materialized (select distinct %s as id %s), ', v_owner, logic.compile_question(p_kind, p_query, p_role)) end;
   v_prices constant boolean := 'pricing' = any (v_capabilities);
   v_scores constant boolean := 'scores' = any (v_capabilities);
   v_parts text[];
@@ -23,27 +23,28 @@ begin
       as k (kind, relation, owner)
   loop
     v_parts := v_parts || format(
-      'select %L as kind, r.categories, r.age_range_years, %s as status, %s as quotes, %s as band, %s as gaps from places c join store.%I r on r.configuration_id = c.id%s%s%s',
+      'select %L as kind, r.categories, r.age_range_years, %s as status, %s as quotes, %s as band, %s as gaps '
+        'from (select r.* from store.%I r where r.configuration_id = any ($1) offset 0) r join places c on c.id = r.configuration_id%s%s',
       v_kind.kind,
       case when v_kind.kind = 'session' then 'r.registration_status' else 'null::text' end,
       case when v_kind.kind = 'session' and v_prices then 'r.quotes' else 'null::nummultirange' end,
-      case when v_kind.kind = 'organization' and v_scores then 'x.band' else 'null::text' end,
+      case when v_kind.kind = 'organization' and v_scores
+        then format('(select x.band from store.scores x where x.record_id = r.id and x.version = %L)', logic.score_version('organization')) else 'null::text' end,
       v_kind.gaps, v_kind.relation,
       -- A record of a camp that is not disclosed does not stand on the map.
       case when v_kind.kind <> 'organization' then format(' join store.organizations o on o.id = %s', v_kind.owner) end,
-      case when v_cohort is not null then format(' join camps k on k.id = %s', v_kind.owner) end,
-      case when v_kind.kind = 'organization' and v_scores
-        then format(' left join store.scores x on x.record_id = r.id and x.version = %L', logic.score_version('organization')) end);
+      case when v_cohort is not null then format(' join camps k on k.id = %s', v_kind.owner) end);
   end loop;
 
   return format($sql$
-    with region as materialized (select p.latitude, p.longitude from api.region_points($1) p),
-    places as materialized (
-      select c.* from region p join store.configurations c on c.latitude = p.latitude and c.longitude = p.longitude
-      where c.coordinate_precision <> 'unknown'
-    )%1$s,
-    population as materialized (%2$s),
-    lacks as materialized (select p.kind, p.gaps, count(*) as n from population p group by p.kind, p.gaps),
+    with places as materialized (select * from unnest($1::uuid[], $2::text[], $3::text[]) as c (id, region, address)),
+    %1$snumbers as materialized (
+      select grouping(p.gaps, p.categories, p.age_range_years, p.status, p.quotes, p.band) as by, p.kind, p.gaps, p.categories, p.age_range_years, p.status,
+        p.quotes, p.band, count(*) as n
+      from (%2$s) p
+      group by grouping sets ((p.kind, p.gaps), (p.categories), (p.age_range_years), (p.kind, p.status), (p.kind, p.quotes), (p.kind, p.band))
+    ),
+    lacks as materialized (select m.kind, m.gaps, m.n from numbers m where m.by = b'011111'::integer),
     totals as (
       select k.kind, coalesce(sum(l.n), 0)::bigint as n
       from unnest('{organization,activity,session}'::text[]) as k (kind) left join lacks l on l.kind = k.kind group by k.kind
@@ -54,20 +55,22 @@ begin
         'category', (
           select coalesce(jsonb_agg(jsonb_build_object('value', v.value, 'count', v.n) order by v.n desc, v.value collate "C"), '[]')
           from (
-            select u.value, count(*) as n from population p cross join lateral (select distinct e.value from unnest(p.categories) as e (value)) u
-            where u.value is not null group by u.value order by n desc, u.value collate "C" limit 50
+            select u.value, sum(m.n) as n from numbers m cross join lateral (select distinct e.value from unnest(m.categories) as e (value)) u
+            where m.by = b'101111'::integer and u.value is not null group by u.value order by n desc, u.value collate "C" limit 50
           ) v),
         'ageGroup', (
-          select jsonb_agg(jsonb_build_object('value', a.value, 'count', a.n) order by a.place)
+          select jsonb_agg(jsonb_build_object('value', a.value, 'count', coalesce(a.n, 0)) order by a.place)
           from (
-            select count(*) filter (where p.age_range_years && '[3,5]') as a, count(*) filter (where p.age_range_years && '[6,8]') as b,
-              count(*) filter (where p.age_range_years && '[9,12]') as c, count(*) filter (where p.age_range_years && '[13,17]') as d,
-              count(*) filter (where p.age_range_years is null) as e
-            from population p
+            select sum(m.n) filter (where m.age_range_years && '[3,5]') as a, sum(m.n) filter (where m.age_range_years && '[6,8]') as b,
+              sum(m.n) filter (where m.age_range_years && '[9,12]') as c, sum(m.n) filter (where m.age_range_years && '[13,17]') as d,
+              sum(m.n) filter (where m.age_range_years is null) as e
+            from numbers m where m.by = b'110111'::integer
           ) g cross join lateral (values (1, '3-5', g.a), (2, '6-8', g.b), (3, '9-12', g.c), (4, '13-17', g.d), (5, 'unknown', g.e)) as a (place, value, n)),
         'registrationStatus', (
           select coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'count', s.n) order by s.n desc, s.value), '[]')
-          from (select coalesce(p.status, 'unknown') as value, count(*) as n from population p where p.kind = 'session' group by 1) s)
+          from (
+            select coalesce(m.status, 'unknown') as value, sum(m.n) as n from numbers m where m.by = b'111011'::integer and m.kind = 'session' group by 1
+          ) s)
       )%3$s%4$s,
       'coverage', (
         select jsonb_object_agg(m.kind, m.fields)
@@ -88,23 +91,25 @@ begin
         order by q.currency, q.basis, q.step), '[]')
       from (
         select chr(65 + l.pair / 3380) || chr(65 + l.pair / 130 % 26) || chr(65 + l.pair / 5 % 26) as currency, l.pair % 5 as basis,
-          case when l.amount = 0 then 0 else width_bucket(l.amount, '{0,100,250,500,1000}'::numeric[]) end as step, count(*) as n
-        from population p
+          case when l.amount = 0 then 0 else width_bucket(l.amount, '{0,100,250,500,1000}'::numeric[]) end as step, sum(m.n) as n
+        from numbers m
           cross join lateral (
             select u.pair, min(u.quote - u.pair * 1e12) as amount
-            from (select lower(w.quote) as quote, div(lower(w.quote), 1e12)::integer as pair from unnest(p.quotes) as w (quote)) u group by u.pair
+            from (select lower(w.quote) as quote, div(lower(w.quote), 1e12)::integer as pair from unnest(m.quotes) as w (quote)) u group by u.pair
           ) l
-        where p.kind = 'session'
+        where m.by = b'111101'::integer and m.kind = 'session'
         group by 1, 2, 3
       ) q))$sql$ end,
     case when v_scores then $sql$ || jsonb_build_object('scoreBand', (
       select coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'count', s.n) order by s.n desc, s.value), '[]')
-      from (select coalesce(p.band, 'unavailable') as value, count(*) as n from population p where p.kind = 'organization' group by 1) s))$sql$ end,
+      from (
+        select coalesce(m.band, 'unavailable') as value, sum(m.n) as n from numbers m where m.by = b'111110'::integer and m.kind = 'organization' group by 1
+      ) s))$sql$ end,
     v_capabilities);
 end
 $body$;
 
 comment on function logic.compile_summary(text, jsonb, name) is
-  'SQL text, $1 a boundary, of the summary of the records that selected camps own at or near it: counts by kind, distributions, and for each field of '
-  'guard.summary_fields that the role sees how many records have no value and which share that is. p_query: parameters of a list, {} selects every camp. price '
-  'counts sessions by the lowest quote of each currency and basis.';
+  'SQL text of the summary of the records that selected camps own and that have one of these configurations ($1 their ids, $2 their regions, $3 their addresses): '
+  'counts by kind, distributions, and for each field of guard.summary_fields that the role sees how many records have no value and which share that is. p_query: '
+  'parameters of a list, {} selects every camp. price counts sessions by the lowest quote of each currency and basis.';

@@ -15,7 +15,7 @@ insert into guard.summary_fields (kind, field, place, capability, missing)
 select k.kind, f.field, row_number() over (partition by k.kind order by n.place), f.capability,
   case
     when f.unknown is not null then format('coalesce(%s, %L) = %2$L', f.source, f.unknown)
-    when f.type in ('text', 'url') then format('coalesce(btrim(%s), '''') = ''''', f.source)
+    when f.type in ('text', 'url') then format('coalesce(%s, '''')::bpchar = ''''', f.source)
     when f.type in ('text[]', 'url[]') then format('coalesce(cardinality(%s), 0) = 0', f.source)
     when f.type = 'prices' then format('coalesce(jsonb_array_length(%s), 0) = 0', f.source)
     else format('%s is null', f.source) end

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
+import pg from 'pg';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
@@ -111,6 +113,21 @@ test.serial(
     t.is(await status(vermont, 'nobody'), 401);
   },
 );
+
+test.serial('many summaries at once leave connections to others', async (t) => {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin; lock table store.region_memberships in access exclusive mode');
+  const asked = Array.from({ length: 12 }, (_, age) => summaryOf('starter', `${vermont}&ageYears=${age + 1}`));
+  await sleep(200);
+  const pool = database.pools.viewer('campatlas_starter');
+  t.is(pool.totalCount - pool.idleCount, 2);
+  t.is((await api.as('starter').get('/api/organizations?limit=1')).status, 200);
+  await holder.end();
+  const totals = (await Promise.all(asked)).map(({ counts }) => Object.values(counts as object).join('/'));
+  t.is(totals.length, 12);
+  t.is(totals[6], Object.values((await summaryOf('starter', `${vermont}&ageYears=7`)).counts as object).join('/'));
+});
 
 test.serial('what changes shows at once', async (t) => {
   await importLines(database.url, [line('session', 'lake/2', {}, { state: 'deleted' })]);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { Places } from '../../shared/places.ts';
 import { checkSelection, mapReaders, readSelection, regionKinds, selectionParameters } from './parameters.ts';
 import { presentAs } from './revalidate.ts';
+
+/** A large region takes PostgreSQL seconds: more at once would take every connection of the caller's role. */
+const places = new Places(2);
 
 const count = z.int().min(0);
 const Values = z.array(z.strictObject({ value: z.string(), count }));
@@ -81,13 +85,14 @@ export default defineRoute({
   run: async ({ query, db }) => {
     const { kind, filter, ageYears, region } = readSelection(query);
     const selection = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
-    const { data } = await db.one('select api.map_summary($1, $2, $3, $4, $5)::text as data', [
+    const asked = [
       kind,
       JSON.stringify(selection),
       region?.kind ?? null,
       region?.code ?? null,
       region?.dataset ?? null,
-    ]);
+    ];
+    const { data } = await places.hold(() => db.one('select api.map_summary($1, $2, $3, $4, $5)::text as data', asked));
     return { text: `{"success":true,"data":${data}}` };
   },
 });

@@ -43,14 +43,20 @@ begin
   end if;
 
   delete from store.facet_totals t where t.kind = p_kind;
+  -- What no answer shows is no total.
   insert into store.facet_totals (kind, field, value, amount)
-    select p_kind, b.field, b.value, sum(bit_count(b.bits & s.alive))
-      from store.facet_segments s join store.facet_bits b on b.segment_id = s.id
-      where s.kind = p_kind group by b.field, b.value having sum(bit_count(b.bits & s.alive)) > 0
-    union all
-    select p_kind, u.field, u.value, sum(bit_count(substring(s.alive from p.first + 1 for p.length)))
-      from store.facet_segments s join store.facet_places p on p.segment_id = s.id cross join lateral (values ('city', p.city), ('region', p.region_key)) as u (field, value)
-      where s.kind = p_kind and u.value is not null group by u.field, u.value
+    select p_kind, q.field, q.value, q.amount
+    from (
+      select b.field, b.value, sum(bit_count(b.bits & s.alive)) as amount
+        from store.facet_segments s join store.facet_bits b on b.segment_id = s.id
+        where s.kind = p_kind group by b.field, b.value
+      union all
+      select u.field, u.value, sum(bit_count(substring(s.alive from p.first + 1 for p.length)))
+        from store.facet_segments s join store.facet_places p on p.segment_id = s.id cross join lateral (values ('city', p.city), ('region', p.region_key)) as u (field, value)
+        where s.kind = p_kind group by u.field, u.value
+    ) q
+    where q.amount > 0 and btrim(q.value) <> '' and not exists (
+      select from guard.facet_fields f where f.kind = p_kind and f.field = q.field and f.unknown = q.value)
     union all
     select p_kind, '', '', coalesce(sum(bit_count(s.alive)), 0) from store.facet_segments s where s.kind = p_kind;
 

@@ -1,17 +1,24 @@
 -- needs: guard.facet_fields, guard.now, logic.join_needed
 
 create function logic.build_facet_segments(p_kind text, p_ids uuid[], p_left_out text[]) returns bigint
-language plpgsql volatile set work_mem = '64MB' set search_path = pg_catalog, pg_temp
+language plpgsql volatile set work_mem = '256MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_size constant integer := 15360;
+  v_words constant integer := v_size / 64;
+  -- So many segments are made by one reading of the tables.
+  v_together constant integer := 32;
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
-  v_fields text;
-  v_digits text[];
-  v_digit text;
-  v_text text;
+  v_fields constant guard.facet_fields[] := array(
+    select f from (select distinct on (f.field) f.* from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) f);
+  v_digits constant guard.facet_fields[] := array(select f from guard.facet_fields f where f.kind = p_kind and f.kept = 'digits');
+  v_day constant text := ((guard.now() at time zone 'UTC')::date - 29)::text;
+  v_lists text;
+  v_bits text;
+  v_numbers text;
   v_rows bigint;
-  v_segment bigint;
+  v_last integer;
+  v_segments bigint[];
 begin
   execute format($text$
     create temporary table facet_stage on commit drop as
@@ -21,47 +28,62 @@ begin
   create index on facet_stage (place);
   analyze facet_stage;
 
-  select string_agg(format('(%L, %s)', f.field, f.source), ', ') into v_fields
-    from (select distinct on (f.field) f.* from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) f;
-  -- Every slot gives a digit, a record that went meanwhile too.
-  v_digits := array(
-    select format($text$
-      insert into store.facet_bits (segment_id, field, value, bits)
-      select $1, %L, d.value, d.bits::bit varying
-      from (select %s, string_agg(case when n.n is null then '0' else '1' end, '') as known
-        from (select %s as n from facet_stage t left join store.%I r on r.id = t.id where t.place between $2 and $3 order by t.place) n) a
-      cross join lateral (values %s, ('set', a.known)) as d (value, bits)$text$, f.field,
-      (select string_agg(format('string_agg(case n.n >> %1$s & 1 when 1 then ''1'' else ''0'' end, '''') as d%1$s', k), ', ') from generate_series(0, 14) k),
-      f.source, v_table, (select string_agg(format('(''%1$s'', a.d%1$s)', k), ', ') from generate_series(0, 14) k))
-    from guard.facet_fields f where f.kind = p_kind and f.kept = 'digits');
   -- Bits are gathered in words of 64, the words put in a row with zeros between.
-  v_text := format($text$
+  select string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) into v_lists from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place);
+  v_bits := format($text$
     with pair as (
-      select t.place - $2 as slot, f.field, unnest(f.list) as value
-      from facet_stage t join store.%I r on r.id = t.id %s cross join lateral (values %s) as f (field, list)
+      select t.place - $2 as slot, f.field, unnest(f.list) collate "C" as value
+      from facet_stage t join store.%1$I r on r.id = t.id %2$s cross join lateral (values %3$s) as f (field, list)
       where t.place between $2 and $3
     ), word as (
       select p.field, p.value, p.slot / 64 as place, bit_or(1::bigint << (63 - p.slot %% 64)) as bits from pair p
-      where p.value is not null and (p.field <> 'updated_day' or p.value >= $4) group by p.field, p.value, p.slot / 64
+      where p.value is not null and (p.field is distinct from %4$L::integer or p.value >= %5$L) group by p.field, p.value, p.slot / 64
     ), gap as (
-      select w.*, w.place - coalesce(lag(w.place) over (partition by w.field, w.value order by w.place), -1) - 1 as before from word w
+      select w.field, w.value, w.bits, w.place / %6$s as segment, w.place %% %6$s as place,
+        w.place %% %6$s - coalesce(lag(w.place %% %6$s) over (partition by w.field, w.value, w.place / %6$s order by w.place), -1) - 1 as before
+      from word w
     )
     insert into store.facet_bits (segment_id, field, value, bits)
-    select $1, g.field, g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), '' order by g.place)
-      || repeat('0', 16 * (($3 - $2) / 64 - max(g.place))))::bit varying from 1 for $3 - $2 + 1)
-    from gap g group by g.field, g.value$text$, v_table, logic.join_needed(p_kind, v_fields, ''), v_fields);
+    select $1[g.segment + 1], $4[g.field], g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), '' order by g.place)
+      || repeat('0', 16 * (%6$s - 1 - max(g.place))))::bit varying from 1 for least(%7$s, $3 - $2 + 1 - g.segment * %7$s))
+    from gap g group by g.segment, g.field, g.value$text$, v_table, logic.join_needed(p_kind, v_lists, ''), v_lists,
+    (select f.place from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place) where f.field = 'updated_day'), v_day, v_words, v_size);
+  -- Every slot gives a digit, a record that went meanwhile too.
+  select format($text$
+    with number as (
+      select t.place - $2 as slot, %1$s from facet_stage t left join store.%2$I r on r.id = t.id where t.place between $2 and $3
+    ), word as (
+      select n.slot / 64 as place, %3$s from number n group by n.slot / 64
+    )
+    insert into store.facet_bits (segment_id, field, value, bits)
+    select $1[w.place / %4$s + 1], d.field, d.value,
+      substring(('x' || string_agg(lpad(to_hex(d.bits), 16, '0'), '' order by w.place))::bit varying from 1 for least(%5$s, $3 - $2 + 1 - w.place / %4$s * %5$s))
+    from word w cross join lateral (values %6$s) as d (field, value, bits)
+    group by w.place / %4$s, d.field, d.value$text$,
+      string_agg(format('%s as n%s', f.source, f.place), ', '), v_table,
+      string_agg(format('bit_or(case when n.n%1$s is null then 0 else 1 end::bigint << (63 - n.slot %% 64)) as s%1$s', f.place) || (
+        select string_agg(format(', bit_or((coalesce(n.n%1$s, 0) >> %2$s & 1)::bigint << (63 - n.slot %% 64)) as d%1$s_%2$s', f.place, k), '')
+        from generate_series(0, 14) k), ', '),
+      v_words, v_size,
+      string_agg(format('(%L, ''set'', w.s%s)', f.field, f.place) || (
+        select string_agg(format(', (%L, ''%s'', w.d%s_%2$s)', f.field, k, f.place), '') from generate_series(0, 14) k), ', '))
+    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place);
 
-  for v_first in 0 .. v_rows - 1 by v_size loop
-    insert into store.facet_segments (kind, alive) values (p_kind, repeat('1', least(v_size, v_rows - v_first)::integer)::bit varying) returning id into v_segment;
+  for v_first in 0 .. v_rows - 1 by v_size * v_together loop
+    v_last := least(v_first + v_size * v_together, v_rows) - 1;
+    with added as (
+      insert into store.facet_segments (kind, alive)
+        select p_kind, repeat('1', least(v_size, v_rows - n.first)::integer)::bit varying from generate_series(v_first, v_last, v_size) as n (first) order by n.first
+      returning id
+    )
+    select array_agg(a.id order by a.id) into v_segments from added a;
     insert into store.facet_slots (record_id, segment_id, slot)
-      select t.id, v_segment, t.place - v_first from facet_stage t where t.place between v_first and v_first + v_size - 1;
+      select t.id, v_segments[(t.place - v_first) / v_size + 1], (t.place - v_first) % v_size from facet_stage t where t.place between v_first and v_last order by t.id;
     insert into store.facet_places (segment_id, kind, first, length, region_key, city_key, city)
-      select v_segment, p_kind, min(t.place) - v_first, count(*), t.region_key, lower(btrim(t.city)), t.city
-      from facet_stage t where t.place between v_first and v_first + v_size - 1 group by t.region_key, t.city;
-    foreach v_digit in array v_digits loop
-      execute v_digit using v_segment, v_first, least(v_first + v_size, v_rows)::integer - 1;
-    end loop;
-    execute v_text using v_segment, v_first, least(v_first + v_size, v_rows)::integer - 1, ((guard.now() at time zone 'UTC')::date - 29)::text;
+      select v_segments[(t.place - v_first) / v_size + 1], p_kind, min(t.place - v_first) % v_size, count(*), t.region_key, lower(btrim(t.city)), t.city
+      from facet_stage t where t.place between v_first and v_last group by (t.place - v_first) / v_size, t.region_key, t.city;
+    execute v_numbers using v_segments, v_first, v_last;
+    execute v_bits using v_segments, v_first, v_last, array(select f.field from unnest(v_fields) f);
   end loop;
   drop table facet_stage;
   return v_rows;

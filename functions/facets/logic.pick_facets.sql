@@ -1,5 +1,5 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or the rows. All three give the same.
--- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_question, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_counts, logic.region_label
+-- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_question, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.rank_facets
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer, p_snapshot boolean, p_role name,
   out facets text, out total bigint)
@@ -12,13 +12,20 @@ declare
   v_names text[];
   v_sources text[];
   v_today constant date := (guard.now() at time zone 'UTC')::date;
-  v_question text;
   v_query jsonb := p_query;
   v_index store.facet_indexes;
   v_pending bigint;
   v_changed uuid[];
-  v_bits record;
+  v_is_kept boolean := false;
+  v_totals boolean;
+  v_condition text;
+  v_place text;
+  v_segments bigint[];
+  v_bits bit varying[];
   v_rows text;
+  v_places integer[];
+  v_values text[];
+  v_counts bigint[];
 begin
   -- Here current_user is the owner; the role that the caller took is still in the setting.
   if current_setting('role') not in ('none', p_role) then
@@ -37,61 +44,41 @@ begin
   end if;
   v_names := array(select (f).field from unnest(v_fields) f);
   v_sources := array(select (f).source from unnest(v_fields) f);
-  v_question := logic.compile_question(p_kind, p_query, p_role, array_to_string(v_sources, ' '));
-  if v_hidden then
-    raise exception using errcode = 'PT403', detail = 'hidden_field', message = format('%s is not visible on this plan, so its values are not counted.', p_field);
-  end if;
-
-  -- Upcoming is a condition like any other.
-  if v_names = '{start_week}' then
-    v_question := format('%s and r.start_date >= %L::date', v_question, v_today);
-    v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
-  end if;
-  v_rows := logic.compile_facet_rows(v_sources, v_question);
-
   if p_role <> 'campatlas_preview' and not exists (select from unnest(v_fields) f where (f).kept is null) then
     select * into v_index from store.facet_indexes i where i.kind = p_kind;
     select coalesce(sum(case when c.record_ids is null then 1000000 else c.size end), 0) into v_pending from store.facet_changes c where c.kind = p_kind;
-    if v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= 2000
-      and (v_names <> '{updated_day}' or (v_index.folded_at at time zone 'UTC')::date <= v_today)
-    then
-      if p_snapshot is not false and v_pending = 0 and p_query = '{}' and v_names <> '{start_week}' then
-        v_rows := format('select coalesce(array_position(%L::text[], nullif(t.field, '''')), 0) as field, nullif(t.value, '''') as value, t.amount as n '
-          'from store.facet_totals t where t.kind = %L and t.field = any (array[''''] || %1$L::text[])', v_names, p_kind);
-      else
-        select b.condition, b.place into v_bits from logic.compile_facet_bits(p_kind, v_query, v_index.left_out) b;
-        if v_bits.condition is not null then
-          if v_pending > 0 then
-            v_changed := array(select distinct u.id from store.facet_changes c cross join unnest(c.record_ids) as u (id) where c.kind = p_kind);
-            v_rows := format(E'%s\nunion all\n%s', logic.compile_facet_counts(p_kind, v_names, v_bits.condition, v_bits.place, true),
-              logic.compile_facet_rows(v_sources, v_question || ' and r.id = any ($1)'));
-          else
-            v_rows := logic.compile_facet_counts(p_kind, v_names, v_bits.condition, v_bits.place, false);
-          end if;
-        end if;
+    v_is_kept := v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= 2000
+      and (v_names <> '{updated_day}' or (v_index.folded_at at time zone 'UTC')::date <= v_today);
+  end if;
+  v_totals := v_is_kept and p_snapshot is not false and v_pending = 0 and p_query = '{}' and v_names <> '{start_week}';
+
+  if not v_totals then
+    v_rows := logic.compile_question(p_kind, p_query, p_role, array_to_string(v_sources, ' '));
+  end if;
+  if v_hidden then
+    raise exception using errcode = 'PT403', detail = 'hidden_field', message = format('%s is not visible on this plan, so its values are not counted.', p_field);
+  end if;
+  -- Upcoming is a condition like any other.
+  if v_names = '{start_week}' then
+    v_rows := format('%s and r.start_date >= %L::date', v_rows, v_today);
+    v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
+  end if;
+  if v_is_kept and not v_totals then
+    select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, v_query, v_index.left_out) b;
+    if v_condition is not null then
+      if v_pending > 0 then
+        v_changed := array(select distinct u.id from store.facet_changes c cross join unnest(c.record_ids) as u (id) where c.kind = p_kind);
       end if;
+      v_rows := case when v_pending > 0 then v_rows || ' and r.id = any ($1)' end;
+      execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_pending > 0) into v_segments, v_bits using v_changed;
     end if;
   end if;
-
-  execute format($text$
-    with counted as materialized (
-      select q.field, q.value, sum(q.n)::bigint as n from (%s) q group by q.field, q.value having sum(q.n) > 0
-    ), valued as (
-      select c.field, case f.field when 'region' then logic.region_label(c.value) else c.value end as value, f.type, c.n
-      from counted c join unnest($2) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place) on f.place = c.field
-      where btrim(c.value) <> '' and c.value is distinct from f.unknown and (f.field <> 'updated_day' or c.value between ($3 - 29)::text and $3::text)
-    ), ranked as (
-      select v.*, row_number() over (partition by v.field order by case when v.type <> 'day' then -v.n end,
-        case when v.type = 'integer' then v.value::bigint end, v.value collate "C") as place
-      from valued v where $4 is null or position(lower($4) in lower(v.value)) > 0
-    )
-    select '{' || string_agg(to_json(f.name) || ':' || coalesce((
-        select '[' || string_agg('{"value":' || case when r.type in ('integer', 'boolean') then r.value else to_json(r.value)::text end || ',"count":' || r.n || '}', ',' order by r.place) || ']'
-        from ranked r where r.field = f.place and r.place <= $5), '[]'), ',' order by f.place) || '}',
-      coalesce((select c.n from counted c where c.field = 0), 0)
-    from unnest($2) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place)
-    $text$, v_rows)
-    into facets, total using v_changed, v_fields, v_today, p_search collate "default", p_limit;
+  if v_rows is not null then
+    execute format('select array_agg(q.field), array_agg(q.value), array_agg(q.n) from (%s) q', logic.compile_facet_rows(v_sources, v_rows))
+      into v_places, v_values, v_counts using v_changed;
+  end if;
+  select r.facets, r.total into facets, total
+    from logic.rank_facets(p_kind, v_fields, p_search collate "default", p_limit, v_today, v_totals, v_segments, v_bits, v_places, v_values, v_counts) r;
 end
 $body$;
 

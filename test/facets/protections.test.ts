@@ -50,7 +50,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'leaving changed records out of the bitmaps',
-    sql: changed('logic.compile_facet_counts', 'if p_changed then', 'if false then'),
+    sql: changed('logic.pick_facets', 'v_place, v_pending > 0)', 'v_place, false)'),
     probe: movedCount,
     safe: [[{ value: 'Movedton', count: 1 }], true],
   },

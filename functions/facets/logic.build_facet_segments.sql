@@ -29,7 +29,8 @@ begin
   analyze facet_stage;
 
   -- Bits are gathered in words of 64, the words put in a row with zeros between.
-  select string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) into v_lists from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place);
+  select string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) into v_lists
+    from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place);
   v_bits := format($text$
     with pair as (
       select t.place - $2 as slot, f.field, unnest(f.list) collate "C" as value
@@ -47,7 +48,8 @@ begin
     select $1[g.segment + 1], $4[g.field], g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), '' order by g.place)
       || repeat('0', 16 * (%6$s - 1 - max(g.place))))::bit varying from 1 for least(%7$s, $3 - $2 + 1 - g.segment * %7$s))
     from gap g group by g.segment, g.field, g.value$text$, v_table, logic.join_needed(p_kind, v_lists, ''), v_lists,
-    (select f.place from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place) where f.field = 'updated_day'), v_day, v_words, v_size);
+    (select f.place from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place)
+      where f.field = 'updated_day'), v_day, v_words, v_size);
   -- Every slot gives a digit, a record that went meanwhile too.
   select format($text$
     with number as (

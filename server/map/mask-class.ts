@@ -34,8 +34,8 @@ export const otherMask = new Error('the role sees other things now');
 /** The copy went away under a request: it is to be asked again. */
 const startAgain = new Error('the copy of the map is read anew');
 
-/** How long a request waits for the records to be read in. */
-const patienceMs = 2000;
+/** How long a request waits for the records to be read in, unless it says otherwise. */
+const patience = 2000;
 
 /** The copy of the records behind one mask, brought to the database's present whenever somebody asks for it. */
 export class MaskClass {
@@ -78,7 +78,7 @@ export class MaskClass {
    * Brings the copy to the present and gives what the question selects of it; without a question everything. Rejects with
    * otherMask when the role is to be looked up again.
    */
-  async ask(role: string, question: MapQuestion | null): Promise<View> {
+  async ask(role: string, question: MapQuestion | null, patienceMs = patience): Promise<View> {
     const until = Date.now() + patienceMs;
     for (;;) {
       if (this.#state === null) await this.#loaded(until);

@@ -66,11 +66,11 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     return found;
   }
 
-  async function ask(role: string, question: MapQuestion | null): Promise<View> {
+  async function ask(role: string, question: MapQuestion | null, patienceMs?: number): Promise<View> {
     for (let attempt = 1; ; attempt++) {
       const found = await classOf(role);
       try {
-        return await found.ask(role, question);
+        return await found.ask(role, question, patienceMs);
       } catch (error) {
         if (error !== otherMask || attempt === 5) throw error;
       }
@@ -100,9 +100,9 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     );
 
   return {
-    view(role, question, revision) {
+    view(role, question, revision, patienceMs) {
       const kept = roles.get(role)?.kept(questionKey(role, question), question, revision);
-      return kept ? Promise.resolve(kept) : ask(role, question);
+      return kept ? Promise.resolve(kept) : ask(role, question, patienceMs);
     },
     isWarm(role) {
       const found = roles.get(role);

@@ -57,9 +57,10 @@ export interface Change {
 export interface MapSource {
   /**
    * What the role sees and selects, at the given revision or a later one. Rejects with the refusals of the filter and
-   * the region, with 503 map_cache_warming while the records are being read in, with 503 when the database is away.
+   * the region, with 503 map_cache_warming when the records are being read in and not there within `patienceMs` (two
+   * seconds), with 503 when the database is away.
    */
-  view(role: string, question: MapQuestion, revision: string): Promise<View>;
+  view(role: string, question: MapQuestion, revision: string, patienceMs?: number): Promise<View>;
   /** False while a request of this role would be answered map_cache_warming; asking begins the reading in. */
   isWarm(role: string): boolean;
   /** Brings the population of a role to the database's present, as a periodic check or a notification wants it. */

@@ -25,13 +25,20 @@ export interface PackedBlock {
   readonly shift: number;
 }
 
+/** Some rows of a block: each run's first and behind its last in turn. Compressed when they are asked for again. */
+interface Subset {
+  readonly runs: Uint32Array;
+  packed: PackedBlock | Promise<PackedBlock> | null;
+}
+
 /** The dots of a segment in one form, encoded and compressed when they are first asked for, then kept. */
 export class EncodedSegment {
   readonly segment: Segment;
   readonly form: Form;
   readonly #grown: (bytes: number) => void;
   #slabs: (Slab | undefined)[] = [];
-  #packed: (PackedBlock | Promise<PackedBlock> | undefined)[] = [];
+  #packed: (PackedBlock | Promise<PackedBlock> | null)[] = [];
+  #subsets: (Subset | undefined)[] = [];
 
   /** `grown` is told how much more memory is kept. */
   constructor(segment: Segment, form: Form, grown: (bytes: number) => void) {
@@ -68,34 +75,67 @@ export class EncodedSegment {
 
   /** A block compressed; at once when it is at hand. */
   packed(block: number): PackedBlock | Promise<PackedBlock> {
-    const known = this.#packed[block];
-    if (known !== undefined) return known;
-    const made = this.#pack(block);
-    // Whoever waits for it hears of a failure; a stream that has ended waits no more.
-    made.catch(() => {});
-    this.#packed[block] = made;
+    const known = this.#packed[block] ?? null;
+    if (known !== null) return known;
+    const slots = this.#packed;
+    const made = this.#pack(
+      () => this.bytesOf(block * blockSize, endOf(this.segment, block)),
+      (packed) => {
+        slots[block] = packed;
+        return slots === this.#packed;
+      },
+    );
+    slots[block] = made;
     return made;
+  }
+
+  /**
+   * Some runs of a block compressed. Null when it was others that were asked for last: after changes everybody asks for
+   * the same, but of a question that nobody repeats nothing is kept.
+   */
+  packedRuns(block: number, runs: readonly number[]): PackedBlock | Promise<PackedBlock> | null {
+    const known = this.#subsets[block];
+    if (known === undefined || !isSame(known.runs, runs)) {
+      this.#subsets[block] = { runs: Uint32Array.from(runs), packed: null };
+      if (known?.packed != null && 'crc' in known.packed) this.#grown(-known.packed.deflated.length - 200);
+      return null;
+    }
+    const slots = this.#subsets;
+    known.packed ??= this.#pack(
+      () => Buffer.concat(pairsOf(runs).map(([first, end]) => this.bytesOf(first, end))),
+      (packed) => {
+        known.packed = packed;
+        return slots === this.#subsets && slots[block] === known;
+      },
+    );
+    return known.packed;
   }
 
   /** Forgets what was encoded. It is made anew when it is asked for. */
   clear(): void {
     this.#slabs = [];
     this.#packed = [];
+    this.#subsets = [];
   }
 
-  async #pack(block: number): Promise<PackedBlock> {
-    const slots = this.#packed;
-    try {
-      const bytes = this.bytesOf(block * blockSize, endOf(this.segment, block));
-      const deflated = exactly(await deflate(bytes, 6));
-      const packed = { deflated, crc: crc32(bytes), length: bytes.length, shift: shiftOf(bytes.length) };
-      if (slots === this.#packed) this.#grown(deflated.length + 200);
-      slots[block] = packed;
-      return packed;
-    } catch (error) {
-      slots[block] = undefined;
-      throw error;
-    }
+  /** `keep` puts the result, or null after a failure, in its place and says whether it stays there. */
+  #pack(bytesOf: () => Buffer, keep: (packed: PackedBlock | null) => boolean): Promise<PackedBlock> {
+    const packing = async () => {
+      try {
+        const bytes = bytesOf();
+        const deflated = exactly(await deflate(bytes, 6));
+        const packed = { deflated, crc: crc32(bytes), length: bytes.length, shift: shiftOf(bytes.length) };
+        if (keep(packed)) this.#grown(deflated.length + 200);
+        return packed;
+      } catch (error) {
+        keep(null);
+        throw error;
+      }
+    };
+    const made = packing();
+    // Whoever waits for it hears of a failure; a stream that has ended waits no more.
+    made.catch(() => {});
+    return made;
   }
 
   #slabOf(row: number): Slab {
@@ -118,6 +158,16 @@ function encodeSlab(segment: Segment, form: Form, first: number): Slab {
   let at = 0;
   for (let row = 0; row < rows; row++) at = form.write(segment, first + row, bytes, view, at);
   return { bytes, starts };
+}
+
+function isSame(known: Uint32Array, runs: readonly number[]): boolean {
+  if (known.length !== runs.length) return false;
+  for (let at = 0; at < runs.length; at++) if (known[at] !== runs[at]) return false;
+  return true;
+}
+
+function pairsOf(runs: readonly number[]): [first: number, end: number][] {
+  return Array.from({ length: runs.length / 2 }, (_, at) => [runs[at * 2] as number, runs[at * 2 + 1] as number]);
 }
 
 /** A copy that keeps no more memory than it needs. */

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { joinCrc } from './crc32.ts';
-import { deflate, type PackedBlock } from './encoded-segment.ts';
+import { deflate, type EncodedSegment, type PackedBlock } from './encoded-segment.ts';
 import type { PointsFrame } from './frame.ts';
 import { blockSize, endOf } from './selection.ts';
 import { giveBack, Staging } from './staging.ts';
@@ -12,6 +12,8 @@ const gzipHead = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 const lastBlock = Buffer.of(1, 0, 0, 0xff, 0xff);
 /** Pieces that are being compressed at one time. */
 const ahead = 4;
+/** Fewer rows of a block are compressed together with their neighbours, which takes less. */
+const fewRows = blockSize / 4;
 
 /** Bytes that are compressed for this stream alone. */
 interface Rest {
@@ -94,24 +96,34 @@ export function gzipWriter(): FrameWriter {
   };
 }
 
-/** Whole blocks as they are kept, and what stands between them in pieces, already being compressed. */
+/** Blocks as they are kept, and what is not kept in pieces, already being compressed. */
 function* piecesOf({ runs }: PointsFrame): Generator<PackedBlock | Promise<PackedBlock> | Rest> {
   const rest = new Staging();
-  for (let at = 0; at < runs.segments.length; at++) {
-    const encoded = runs.segments[at];
-    if (encoded === undefined) break;
-    const first = runs.firsts[at] as number;
-    const end = runs.ends[at] as number;
-    const block = first / blockSize;
-    const whole = Number.isInteger(block) && end === endOf(encoded.segment, block);
-    if (whole) {
+  for (let at = 0; at < runs.segments.length; ) {
+    const encoded = runs.segments[at] as EncodedSegment;
+    const block = Math.floor((runs.firsts[at] as number) / blockSize);
+    const inBlock: number[] = [];
+    let rows = 0;
+    for (; runs.segments[at] === encoded && Math.floor((runs.firsts[at] as number) / blockSize) === block; at++) {
+      const [first, end] = [runs.firsts[at] as number, runs.ends[at] as number];
+      inBlock.push(first, end);
+      rows += end - first;
+    }
+    const packed =
+      rows === endOf(encoded.segment, block) - block * blockSize
+        ? encoded.packed(block)
+        : rows < fewRows
+          ? null
+          : encoded.packedRuns(block, inBlock);
+    if (packed !== null) {
       rest.flush();
       yield* compressing(rest);
-      yield encoded.packed(block);
-    } else {
-      encoded.copyTo(rest, first, end);
-      yield* compressing(rest);
+      yield packed;
+      continue;
     }
+    for (let run = 0; run < inBlock.length; run += 2)
+      encoded.copyTo(rest, inBlock[run] as number, inBlock[run + 1] as number);
+    yield* compressing(rest);
   }
   rest.flush();
   yield* compressing(rest);

@@ -3,7 +3,7 @@ import { Staging } from './staging.ts';
 import type { FrameWriter } from './stream.ts';
 
 /** Shorter runs are copied together; longer ones are sent from where they are kept. */
-const long = 16 * 1024;
+const long = Staging.size;
 
 /** Frames as they are. */
 export function rawWriter(): FrameWriter {

@@ -19,7 +19,7 @@ type StreamContext = Context<unknown, unknown, unknown>;
 
 /**
  * The camp points of a map request as a stream of CBOR frames. Whatever can be refused is refused here; version 2 is
- * copied straight out of the database while the records are still being read in.
+ * copied straight out of the database while the records are being read in, at first or after very many changes.
  */
 export async function streamPoints(context: StreamContext, asked: MapAsked, version: 1 | 2): Promise<Answer> {
   const { caller, host, revision } = context;
@@ -31,9 +31,9 @@ export async function streamPoints(context: StreamContext, asked: MapAsked, vers
       'Version 2 of the stream is camp points alone: it needs includeCampPoints=true.',
     );
   const role = caller?.dbRole ?? '';
-  if (version === 2 && points !== null && !host.map.isWarm(role)) return await copyPoints(context, asked, points);
-
-  const view = await host.map.view(role, asked.question, revision);
+  const view =
+    version === 2 ? await viewAtHand(context, role, asked) : await host.map.view(role, asked.question, revision);
+  if (view === null) return await copyPoints(context, asked, points as PointColumns);
   const form = formOf(version, points?.names ?? false, points?.scores ?? false);
   const { headers, unchanged, gzip } = headOf(context, view, asked, form);
   if (unchanged !== null) return unchanged;
@@ -43,6 +43,17 @@ export async function streamPoints(context: StreamContext, asked: MapAsked, vers
   const own = { form, bounds: asked.bounds, revision: revisionOf(view, headers), gzip };
   const body = streamBytes({ ...own, selection, result, failed: failedAs(context) });
   return { type: mapMedia.stream[version], headers, body };
+}
+
+/** The view, or null while there is no copy of the records. */
+async function viewAtHand({ host, revision }: StreamContext, role: string, asked: MapAsked): Promise<View | null> {
+  if (!host.map.isWarm(role)) return null;
+  try {
+    return await host.map.view(role, asked.question, revision, 0);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'map_cache_warming') return null;
+    throw error;
+  }
 }
 
 /** The same without a copy of the records: one COPY as the caller's role, whose snapshot names the revision. */

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 
-export type ProgramResult = { code: number; output: string };
+/** What it printed: all of it as it came, and what went to stdout alone. */
+export type ProgramResult = { code: number; output: string; stdout: string };
 
 /** Output is collected; `onText` sees it as it comes. */
 export function runProgram(
@@ -19,14 +20,18 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-      onText(chunk.toString());
+    let stdout = '';
+    const collect = (text: string) => {
+      output += text;
+      onText(text);
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      collect(text);
+    });
+    child.stderr.setEncoding('utf8').on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim(), stdout }));
   });
 }
 

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
+import { ensureGdal } from '../server/imports/boundaries/shapefile.ts';
 import { prepareBrowser } from '../test/browser.ts';
 import { createTapClone, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
 import { tapOutput } from '../test/tap.ts';
@@ -21,6 +22,7 @@ command(async () => {
   const avaFiles = select(wanted, 'test.ts');
   if (tapFiles.length + avaFiles.length === 0) throw new Error(`No test matches ${wanted.join(', ')}.`);
   if (avaFiles.some((path) => path.endsWith('.browser.test.ts'))) await prepareBrowser(say);
+  if (avaFiles.includes('test/map/import-boundaries.test.ts')) await ensureGdal(say).catch(say);
   const cluster = await openTestCluster(say);
   process.env.CAMPATLAS_TEST_CLUSTER = cluster.url;
   try {
@@ -83,9 +85,9 @@ async function runAva(files: string[]): Promise<void> {
       say(`ava: ${(seen.match(/^ok/gm) ?? []).length} passed, ${(seen.match(/^not ok/gm) ?? []).length} failed so far`),
     10_000,
   );
-  const { code, output } = await runProgram('ava', ['--tap', ...files], {}, (text) => (seen += text));
+  const { code, output, stdout } = await runProgram('ava', ['--tap', ...files], {}, (text) => (seen += text));
   clearInterval(progress);
-  const { passed, failed, details } = readTap(output);
+  const { passed, failed, details } = readTap(stdout);
   const crashed = code !== 0 && failed === 0;
   tally.add('ava', passed, failed + (crashed ? 1 : 0), crashed ? output : details);
 }

@@ -1,7 +1,7 @@
 /** A real browser for tests of pages: Debian's Chromium, driven without downloads. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { asRoot, rootPrefix } from '../server/db/debian-packages.ts';
+import { aptInstall, asRoot, rootPrefix } from '../server/db/debian-packages.ts';
 
 const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const advice = 'Chromium is needed for tests of pages. Run: sudo apt-get update && sudo apt-get install -y chromium';
@@ -17,8 +17,8 @@ export async function prepareBrowser(log: (line: string) => void): Promise<void>
   const prefix = rootPrefix();
   if (prefix === null) return log(advice);
   log('Installing chromium (apt-get install) …');
-  const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium';
-  await asRoot(prefix, `apt-get update -q && ${install}`).catch((error: unknown) => log(`${error}. ${advice}`));
+  const install = `apt-get update -q && ${aptInstall} chromium`;
+  await asRoot(prefix, install).catch((error: unknown) => log(`${error}. ${advice}`));
 }
 
 /** Starts the browser; fails with what to install when there is none. */

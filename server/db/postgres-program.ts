@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { asRoot, rootPrefix } from './debian-packages.ts';
+import { aptInstall, asRoot, rootPrefix } from './debian-packages.ts';
 
 /** Where the programs of one PostgreSQL version lie. */
 export type PostgresProgram = { major: number; bin: string };
@@ -88,6 +88,6 @@ async function installPackages(prefix: string[], wanted: Wanted, log: (line: str
     prefix,
     `mkdir -p ${settings}; echo 'create_main_cluster = false' > ${settings}/campatlas.conf; ` +
       `trap 'rm -f ${settings}/campatlas.conf' EXIT; ` +
-      `DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends ${packages}`,
+      `${aptInstall} ${packages}`,
   );
 }

@@ -1,24 +1,21 @@
 /** Zipped shapefiles and TopoJSON, turned into newline-delimited GeoJSON by GDAL's ogr2ogr. */
 import { spawn, spawnSync } from 'node:child_process';
 import { PassThrough, type Readable } from 'node:stream';
-import { asRoot, rootPrefix } from '../../db/debian-packages.ts';
+import { aptInstall, asRoot, rootPrefix } from '../../db/debian-packages.ts';
 import type { BoundaryKind } from './kinds.ts';
 
-const install =
-  'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends gdal-bin';
+const advice =
+  'Shapefiles and TopoJSON need ogr2ogr of GDAL. Run: sudo apt-get update && sudo apt-get install -y gdal-bin';
 
 /** Sees to it that ogr2ogr is there; throws one clear line when it cannot be. */
 export async function ensureGdal(log: (line: string) => void): Promise<void> {
   if (isThere()) return;
   const prefix = rootPrefix();
-  if (prefix !== null) {
-    log('Shapefiles and TopoJSON need GDAL, which is not installed: installing gdal-bin (apt-get install) …');
-    await asRoot(prefix, install);
-  }
-  if (!isThere())
-    throw new Error(
-      'Shapefiles and TopoJSON need ogr2ogr of GDAL. Run: sudo apt-get update && sudo apt-get install -y gdal-bin',
-    );
+  if (prefix === null) throw new Error(advice);
+  log('Shapefiles and TopoJSON need GDAL, which is not installed: installing gdal-bin (apt-get install) …');
+  await asRoot(prefix, `apt-get update -q && ${aptInstall} gdal-bin`).catch((cause: unknown) => {
+    throw new Error(`${cause}. ${advice}`);
+  });
 }
 
 function isThere(): boolean {

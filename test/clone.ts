@@ -74,6 +74,7 @@ export async function sweepClones(): Promise<void> {
       const alive = Number.isNaN(owner) ? datname.includes(current) : isAlive(owner);
       if (!alive) await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
     }
+    await client.query('vacuum full pg_catalog.pg_shdepend');
   });
 }
 
@@ -86,11 +87,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Each database leaves thousands of dead rows here, which slow down the next to be made; nothing else vacuums the cluster. */
+const forget = 'vacuum (skip_locked) pg_catalog.pg_shdepend';
+
 async function create(how: string): Promise<Clone> {
   const name = `clone_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await asAdmin((client) => client.query(`create database ${name} ${how}`));
+  await asAdmin((client) => client.query(`create database ${name} ${how} strategy file_copy`));
   const drop = () =>
-    asAdmin((client) => client.query(`drop database if exists ${name} with (force)`)).then(() => undefined);
+    asAdmin(async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(forget);
+    });
   return { url: atDatabase(await clusterUrl(), name), drop };
 }
 

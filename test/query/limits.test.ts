@@ -16,11 +16,6 @@ test.before(async () => {
   ask = asker(api);
 });
 
-/** Does nothing but count, and keeps nothing. */
-const endless = 'select count(*) from generate_series(1, 100000) a cross join generate_series(1, 100000000) b';
-const slow =
-  'with recursive t(n) as (select 1 union all select n + 1 from t) select sum(x) from (select n as x from t limit 1000000000) s';
-
 async function postmaster(): Promise<string> {
   const rows = await database.sql<{ at: string }>('select pg_postmaster_start_time()::text as at');
   return rows[0]?.at ?? '';
@@ -40,26 +35,19 @@ async function another(plan: string): Promise<{ send(sql: string): Promise<ApiAn
   return { send: (sql) => client.send('POST', '/api/canonical/query', { sql }) };
 }
 
-test.serial('a statement is stopped after 15 seconds, and the next one is answered [sql.timeout-15]', async (t) => {
-  const started = Date.now();
-  const { status, body } = await ask('starter', slow);
-  const seconds = (Date.now() - started) / 1000;
-  t.is(status, 400);
-  t.true(['statement_timeout', 'statement_limit'].includes(body.code));
-  if (body.code === 'statement_timeout') t.true(seconds > 14.5 && seconds < 18, `${seconds} s`);
-  t.is(onlyValue(await ask('starter', 'select 1')), 1);
-});
-
-test.serial('what computes and keeps nothing ends with the time limit [sql.timeout-15]', async (t) => {
-  const busy = `select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e, sessions f where a.id <> b.id and c.name || d.name <> e.name || f.name`;
-  const started = Date.now();
-  const { status, body } = await ask('starter', busy);
-  const seconds = (Date.now() - started) / 1000;
-  t.is(status, 400);
-  t.is(body.code, 'statement_timeout');
-  t.true(seconds > 14.5 && seconds < 19, `${seconds} s`);
-  t.is(onlyValue(await ask('starter', 'select 1')), 1);
-});
+test.serial(
+  'a statement that computes and keeps nothing is stopped after 15 seconds, and the next one is answered [sql.timeout-15]',
+  async (t) => {
+    const busy = `select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e, sessions f where a.id <> b.id and c.name || d.name <> e.name || f.name`;
+    const started = Date.now();
+    const { status, body } = await ask('starter', busy);
+    const seconds = (Date.now() - started) / 1000;
+    t.is(status, 400);
+    t.is(body.code, 'statement_timeout');
+    t.true(seconds > 14.5 && seconds < 19, `${seconds} s`);
+    t.is(onlyValue(await ask('starter', 'select 1')), 1);
+  },
+);
 
 test.serial('an account runs one statement at a time, and others are not kept waiting by it', async (t) => {
   const other = await another('pro');
@@ -195,8 +183,4 @@ test.serial('a UNION sorted by an expression is answered with a way out [sql.uni
   t.is((await ask('starter', `with u as (${union}) select * from u ${order}`)).status, 200);
   t.is((await ask('starter', `select * from (${union}) u ${order}`)).status, 200);
   t.is((await ask('starter', `${union} order by name, 2`)).status, 200);
-});
-
-test('endless counting is stopped', async (t) => {
-  t.is((await ask('enterprise', endless)).status, 400);
 });

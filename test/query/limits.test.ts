@@ -16,9 +16,11 @@ test.before(async () => {
   ask = asker(api);
 });
 
-async function postmaster(): Promise<string> {
-  const rows = await database.sql<{ at: string }>('select pg_postmaster_start_time()::text as at');
-  return rows[0]?.at ?? '';
+/** When PostgreSQL last came up; the death of any backend makes it end all of them and come up again. */
+async function cameUp(): Promise<string> {
+  const text = `select backend_start::text as at from pg_stat_activity where backend_type = 'checkpointer'`;
+  const [checkpointer] = await database.sql<{ at: string }>(text);
+  return checkpointer?.at ?? '';
 }
 
 /** Another account of the same plan. */
@@ -105,7 +107,7 @@ test.serial('two callers of one plan never see each other', async (t) => {
 });
 
 test.serial('statements that would take all memory or space end alone', async (t) => {
-  const before = await postmaster();
+  const before = await cameUp();
   const doubled = (times: number) =>
     `with recursive d as (select 'x'::text as v, 1 as n union all select v || v, n + 1 from d where n < ${times})`;
   const bombs = [
@@ -118,11 +120,13 @@ test.serial('statements that would take all memory or space end alone', async (t
   ];
   const clients = await Promise.all(bombs.map(async (bomb) => ({ client: await another('starter'), bomb })));
   const answers = await Promise.all(clients.map(({ client, bomb }) => client.send(bomb)));
+  // On a busy machine the gate, too, may have waited too long behind them.
+  const ends = ['statement_limit', 'statement_timeout', 'temporarily_unavailable', 'database_unavailable'];
   for (const { status, text, body } of answers) {
     t.true([400, 503].includes(status), text.slice(0, 200));
-    t.true(['statement_limit', 'statement_timeout', 'temporarily_unavailable'].includes(body.code));
+    t.true(ends.includes(body.code), body.code);
   }
-  t.is(await postmaster(), before);
+  t.is(await cameUp(), before);
   for (const { client } of clients) t.is(onlyValue(await client.send('select 1')), 1);
   t.deepEqual(api.failures, []);
 });

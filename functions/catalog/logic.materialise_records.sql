@@ -7,14 +7,16 @@ language plpgsql volatile
 set extra_float_digits = 1 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_gone constant uuid[] := array(select r.id from unnest(record_ids) as d (id) join store.records r on r.id = d.id where r.state <> 'active');
+  -- Laterals and not joins, here and below: the plan of a join could read all records there are.
+  v_gone constant uuid[] := array(
+    select r.id from unnest(record_ids) as d (id) cross join lateral (select * from store.records x where x.id = d.id and x.state <> 'active' offset 0) r);
   v_with_media uuid[];
   v_galleries jsonb[];
 begin
   with given as (
     select r.id, r.kind, r.organization_id, r.activity_id, d.fields
-    from unnest(record_ids, decided) as d (record_id, fields) join store.records r on r.id = d.record_id
-    where r.state = 'active'
+    from unnest(record_ids, decided) as d (record_id, fields)
+      cross join lateral (select * from store.records x where x.id = d.record_id and x.state = 'active' offset 0) r
   ), typed as (
     select g.*, f.*, f.latitude is not null as has_point,
       case when f.early_bird then 1 else 0 end as flags,
@@ -73,7 +75,7 @@ begin
       canonical_url = excluded.canonical_url, relevant_urls = excluded.relevant_urls, verified = excluded.verified, skill_level = excluded.skill_level,
       format = excluded.format, seasonality = excluded.seasonality, overnight = excluded.overnight
   ), offered as materialized (
-    select p.id, o.prices, o.schedule, md5(o.schedule::text)::uuid as schedule_id
+    select p.*, o.prices, o.schedule, md5(o.schedule::text)::uuid as schedule_id
     from placed p cross join lateral (
       select logic.tidy_session_prices(nullif(p.fields -> 'prices', 'null')) as prices,
         logic.tidy_schedule(nullif(p.fields -> 'schedule_configurations', 'null')) as schedule) o
@@ -86,14 +88,14 @@ begin
   insert into store.sessions as s (id, configuration_id, organization_id, activity_id, owner_id, city, region_key, categories, age_range_years,
     age_range_months, grades, name, description, canonical_url, relevant_urls, verified, start_date, end_date, overnight, registration_status, availability,
     registration_open_date, registration_close_date, capacity, spots_available, discounts, prices, quotes, schedule_id)
-  select p.id, p.configuration_id, p.organization_id, p.activity_id,
+  select o.id, o.configuration_id, o.organization_id, o.activity_id,
     -- The lock keeps the activity where it is until this is committed.
-    logic.effective_owner(p.organization_id, (select a.organization_id from store.records a where a.id = p.activity_id for share)),
-    p.city, p.region_key, p.categories, p.years, p.months, p.grade_range,
+    logic.effective_owner(o.organization_id, (select a.organization_id from store.records a where a.id = o.activity_id for share)),
+    o.city, o.region_key, o.categories, o.years, o.months, o.grade_range,
     f.name, f.description, f.canonical_url, f.relevant_urls, f.verified, f.start_date, f.end_date, f.overnight, f.registration_status, f.availability,
     f.registration_open_date, f.registration_close_date, f.capacity, f.spots_available, f.discounts,
-    o.prices, logic.quotes_of(o.prices), o.schedule_id
-  from placed p join offered o using (id) cross join lateral jsonb_to_record(p.fields) as f (name text, description text,
+    o.prices, q.quotes, o.schedule_id
+  from offered o cross join lateral logic.quotes_of(o.prices) q cross join lateral jsonb_to_record(o.fields) as f (name text, description text,
     canonical_url text, relevant_urls text[], verified boolean, start_date date, end_date date, overnight boolean, registration_status text,
     availability text, registration_open_date date, registration_close_date date, capacity integer, spots_available integer, discounts text)
   on conflict (id) do update set configuration_id = excluded.configuration_id, organization_id = excluded.organization_id,

@@ -1,5 +1,6 @@
 create function logic.price_key(p_currency text, p_basis text) returns numeric
-language sql immutable strict parallel safe
+-- Not strict, which would keep it from being part of the query that calls it.
+language sql immutable parallel safe
 return ((((ascii(p_currency) - 65) * 26 + ascii(substr(p_currency, 2)) - 65) * 26 + ascii(substr(p_currency, 3)) - 65) * 5
   + array_position('{hour,day,week,month,session}'::text[], p_basis) - 1) * 1e12;
 

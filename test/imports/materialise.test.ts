@@ -228,3 +228,23 @@ test('the fingerprint of a configuration tells close numbers apart', async (t) =
     (await world.row('organization', 'close/2'))?.configuration_id,
   );
 });
+
+test('records are read by their ids, not with all others', async (t) => {
+  await world.load(...Array.from({ length: 1000 }, (_, at) => organization(`many/${at}`)));
+  // The database stops the statement when more rows of store.records have been read than there are ids, for each of two looks.
+  await t.notThrowsAsync(
+    world.database.sql(`do $$
+      declare
+        v_ids constant uuid[] := array(select r.id from store.records r where r.key like 'many/%' limit 100);
+        v_decided constant jsonb[] := array(select d.fields from unnest(v_ids) with ordinality as w (id, place)
+          join logic.decide_values(v_ids) d on d.record_id = w.id order by w.place);
+        v_read bigint;
+        v_before constant bigint := (select idx_tup_fetch from pg_stat_xact_user_tables where relid = 'store.records'::regclass);
+      begin
+        perform logic.materialise_records(v_ids, v_decided);
+        select idx_tup_fetch - v_before into v_read from pg_stat_xact_user_tables where relid = 'store.records'::regclass;
+        assert v_read <= 200, v_read || ' rows were read';
+      end
+    $$`),
+  );
+});

@@ -25,8 +25,8 @@ export function addressSpace(safe: boolean): number {
   return sharedBuffers(safe) + backendMegabytes;
 }
 
-/** Written anew at each start, so that it follows the machine and this version. */
-export function serverSettings(port: number, safe: boolean): string {
+/** Written anew at each start, so that it follows the machine, its PostgreSQL and this version. */
+export function serverSettings(port: number, safe: boolean, lz4: boolean): string {
   const megabytes = (share: number, most: number) => `${portion(share, most)}MB`;
   const lines = [
     `listen_addresses = '127.0.0.1'`,
@@ -43,7 +43,8 @@ export function serverSettings(port: number, safe: boolean): string {
     `jit = off`,
     `max_wal_size = 4GB`,
     `checkpoint_timeout = 15min`,
-    `wal_compression = on`,
+    // The page images of a large import cost five times as much by pglz, the only method that is always built in.
+    `wal_compression = ${lz4 ? 'lz4' : 'pglz'}`,
     `timezone = 'UTC'`,
     `log_timezone = 'UTC'`,
     `log_min_messages = ${safe ? 'warning' : 'fatal'}`,

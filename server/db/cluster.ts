@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, runningPort } from './cluster-process.ts';
 import { addressSpace, serverSettings } from './cluster-settings.ts';
-import { ensurePostgres } from './postgres-program.ts';
+import { ensurePostgres, hasLz4 } from './postgres-program.ts';
 import { lockProcesses } from './process-lock.ts';
 import { type ProgramUser, programUser, runOnCluster } from './unprivileged.ts';
 
@@ -173,7 +173,7 @@ async function startCluster(
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort(attempt === 1 ? access.port : 0);
     const settings = join(dir, 'campatlas.conf');
-    writeFileSync(settings, serverSettings(port, options.fsync ?? true));
+    writeFileSync(settings, serverSettings(port, options.fsync ?? true, hasLz4(bin)));
     if (user) chownSync(settings, user.uid, user.gid);
     const late = setTimeout(() => options.log(`Starting PostgreSQL on ${basename(dir)} …`), 2000);
     try {

@@ -31,6 +31,15 @@ export async function ensurePostgres(wanted: Wanted, log: (line: string) => void
   return installed;
 }
 
+/** Whether the programs were built with LZ4, as Debian's are; false where they do not say. */
+export function hasLz4(bin: string): boolean {
+  try {
+    return execFileSync(join(bin, 'pg_config'), ['--configure'], { encoding: 'utf8' }).includes('--with-lz4');
+  } catch {
+    return false;
+  }
+}
+
 function candidateFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];

@@ -27,11 +27,13 @@ test('a private cluster asks for its password, listens on loopback only and keep
     await client.query('create table kept as select 1 as one');
     const { rows } = await client.query(
       `select current_setting('listen_addresses') as listens, current_setting('jit') as jit,
-        (select datcollate from pg_database where datname = current_database()) as collate`,
+        (select datcollate from pg_database where datname = current_database()) as collate,
+        (select current_setting('wal_compression') = case when c.setting like '%--with-lz4%' then 'lz4' else 'pglz' end
+          from pg_config c where c.name = 'CONFIGURE') as compresses`,
     );
     return rows[0];
   });
-  t.deepEqual(facts, { listens: '127.0.0.1', jit: 'off', collate: 'C.UTF-8' });
+  t.deepEqual(facts, { listens: '127.0.0.1', jit: 'off', collate: 'C.UTF-8', compresses: true });
   const wrong = first.url.replace(/:[^:@]*@/, ':wrong@');
   await t.throwsAsync(
     asOwner(wrong, async () => {}),

@@ -3,7 +3,7 @@
 -- needs: logic.search_pieces
 
 create function logic.add_search_tops(p_ids uuid[], p_kept integer) returns void
-language plpgsql volatile
+language plpgsql volatile set enable_mergejoin = off
 as $body$
 declare
   v_grams text[] collate "C";
@@ -15,7 +15,7 @@ begin
     where e.id = any (p_ids) and t.text <> ''
   ), piece as materialized (
     select p.text, p.gram, g.name, g.kind, g.id
-    from (select e.text, logic.search_pieces(e.text) as gram from (select distinct entry.text from entry) e) p
+    from (select e.text, g.gram from (select distinct entry.text from entry) e cross join lateral logic.search_pieces(e.text) as g (gram)) p
       -- Without its index, which would be asked for each piece of hundreds of thousands.
       left join (select * from store.search_grams offset 0) g on g.gram = p.gram
   ), found as (

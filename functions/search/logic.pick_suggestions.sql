@@ -2,7 +2,7 @@
 -- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.pick_other_suggestions, logic.compile_search, logic.search_owners
 
 create function logic.pick_suggestions(p_q text, p_limit integer, out ids uuid[], out owners uuid[])
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
 as $body$
 declare
   v_q constant text := logic.fold_text(p_q);

@@ -51,6 +51,31 @@ const questions: readonly (readonly [name: string, query: Query, condition: stri
   ['age in months', { ageMonths: 90 }, 'r.age_range_months @> 90'],
 ];
 
+/** Conditions without bitmaps: one pass over the rows for all fields, which saves what further passes would cost. */
+const others: typeof questions = [
+  ['part of a name', filter({ field: 'name', op: 'containsText', value: 'robot' }), `lower(r.name) like '%robot%'`],
+  [
+    'a price',
+    filter({ price: { maximum: 150, currency: 'USD', basis: 'week' } }),
+    `r.quotes && numrange(logic.price_key('USD', 'week'), logic.price_key('USD', 'week') + 150, '[]')`,
+  ],
+  [
+    'relatives',
+    filter({
+      related: {
+        relation: 'organization',
+        match: 'any',
+        where: { field: 'categories', op: 'containsAny', value: ['arts'] },
+      },
+    }),
+    `exists (select from store.organizations o where o.id = r.owner_id and o.categories && '{arts}')`,
+  ],
+];
+
+function filter(node: object): Query {
+  return { filter: JSON.stringify(node) };
+}
+
 /** Measures on the large catalog and prints ratios. */
 export async function run({ catalog, say }: BenchContext): Promise<void> {
   const url = await catalog(200_000);
@@ -87,7 +112,7 @@ async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string)
     ]);
   const live = (field: Field, condition: string) =>
     owner.query({ text: obvious[field].replace('%s', condition), rowMode: 'array' });
-  for (const [name, query, condition] of questions) {
+  for (const [name, query, condition] of [...questions, ...others]) {
     const expected: Record<string, unknown> = {};
     for (const field of fields) {
       const { rows } = await live(field, condition);
@@ -97,7 +122,7 @@ async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string)
     if (JSON.stringify(JSON.parse(String(facets))) !== JSON.stringify(expected))
       throw new Error(`${name}: the counts differ`);
     const times = { ours: [] as number[], theirs: [] as number[] };
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < (query.filter === undefined ? rounds : 3); round += 1) {
       let theirs = 0;
       for (const field of fields) theirs += await timed(() => live(field, condition));
       times.theirs.push(theirs);

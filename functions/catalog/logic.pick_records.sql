@@ -4,6 +4,8 @@
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '32MB'
+-- Starting a worker takes some milliseconds, five times what PostgreSQL supposes.
+set parallel_setup_cost = 5000
 as $body$
 declare
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
@@ -11,9 +13,15 @@ declare
   v_offset constant integer := (p_query ->> 'offset')::integer;
   v_condition text;
   v_order text;
-  v_from text;
+  v_key constant text := case p_kind when 'session' then 'r.start_date' else 'lower(r.name)' end;
+  v_plain constant boolean := p_query ->> 'orderBy' is null and coalesce(p_query ->> 'order', 'asc') = 'asc';
+  v_sorted boolean := false;
+  v_reach bigint;
+  v_page constant text := 'select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p';
   -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them.
   v_few constant integer := 2000;
+  -- So few records are soon looked at one by one, or sorted.
+  v_probed constant integer := 20000;
 begin
   -- Here current_user is the owner; the role that the caller took is still in the setting.
   if current_setting('role') not in ('none', p_role) then
@@ -22,7 +30,6 @@ begin
   perform logic.check_order(p_kind, p_query ->> 'orderBy', p_role);
   v_condition := logic.compile_conditions(p_kind, p_query, p_role);
   v_order := logic.compile_order(p_kind, p_query ->> 'orderBy', coalesce(p_query ->> 'order', 'asc'), p_role);
-  v_from := logic.from_records(p_kind, v_condition, v_order);
 
   select coalesce(sum(t.amount) filter (where t.name = 'catalog'), 0)::text, coalesce(sum(t.amount) filter (where t.name = v_table), 0)
     into revision, unfiltered_total
@@ -45,21 +52,45 @@ begin
   elsif p_query ? 'knownTotal' then
     total := p_query ->> 'knownTotal';
   else
+    -- Several conditions need the rows anyway, so what the default order compares is taken along; one may be counted from an index alone.
+    v_sorted := v_plain and v_condition ~ ' and ';
     -- Planned for all matches, since all are counted: a plan for the first few would trust a guess of how dense they are.
-    execute format('select count(*), array_agg(p.id) filter (where p.place <= %s) from (select r.id, row_number() over () as place %s) p', v_few,
-      logic.from_records(p_kind, v_condition, '')) into total, all_ids;
-    all_ids := case when total = 0 then '{}' when total <= v_few then all_ids end;
+    execute format('select c.total, case when c.total <= %1$s then %2$s end from (select count(*) as total, array_agg(p.id) filter (where p.place <= %1$s) as ids, '
+        'array_agg(p.key) filter (where p.place <= %1$s) as keys from (select r.id, row_number() over () as place, '
+        'case when row_number() over () <= %1$s then %3$s end as key %4$s) p) c',
+      v_few, case when not v_sorted then 'c.ids' else format('(select array_agg(u.id order by %s) from unnest(c.ids, c.keys) as u (id, key))',
+        replace(replace(v_order, v_key, 'u.key'), 'r.id', 'u.id')) end, case when v_sorted then v_key else 'null::text' end, logic.from_records(p_kind, v_condition, ''))
+      into total, all_ids;
+  end if;
+  if total = 0 then
+    all_ids := '{}';
   end if;
 
-  if all_ids <> '{}' then
+  if all_ids <> '{}' and not v_sorted then
     execute format('select array_agg(p.id) from (select r.id %s order by %s) p', logic.from_records(p_kind, 'r.id = any ($1)', v_order), v_order)
       into all_ids using all_ids;
   end if;
   if all_ids is not null then
     ids := all_ids[v_offset + 1 : v_offset + v_limit];
-  else
-    execute format('select coalesce(array_agg(p.id), ''{}'') from (select r.id %s order by %s limit %s offset %s) p', v_from, v_order, v_limit, v_offset)
+    return;
+  end if;
+
+  -- What relatives and schedules leave is hard to foresee, but how dense the matches are is known by now. Sparse ones are sorted all together. Among dense ones,
+  -- alternatives would be sets gathered whole for one page: so many records in order as may be needed are looked at one by one, and if the page is among
+  -- them, that is it.
+  v_reach := 100 + 8 * (v_offset::bigint + v_limit) * unfiltered_total / total;
+  if not v_plain or v_limit = 0 or v_condition !~ '\(select ' then
+    null;
+  elsif v_reach > v_probed and total <= v_probed then
+    execute format(v_page, format('from (select r.id, %s as key %s offset 0) r', v_key, logic.from_records(p_kind, v_condition, '')), 'r.key, r.id', v_limit, v_offset)
       into ids;
+    return;
+  elsif v_reach <= v_probed and v_condition ~ ' or ' then
+    execute format(v_page, logic.from_records(p_kind, format('(%1$s, r.id) <= (select %1$s, r.id from store.%2$I r order by %1$s, r.id offset %3$s limit 1) and %4$s',
+      v_key, v_table, v_reach, logic.compile_conditions(p_kind, p_query, p_role, true)), v_order), v_order, v_limit, v_offset) into ids;
+  end if;
+  if ids is null or cardinality(ids) < v_limit then
+    execute format(v_page, logic.from_records(p_kind, v_condition, v_order), v_order, v_limit, v_offset) into ids;
   end if;
 end
 $body$;

@@ -1,7 +1,7 @@
 -- From the JSON text of a structured filter to a condition. Nothing is read before the whole tree has been found good.
 -- needs: logic.compile_node, logic.refuse_filter, logic.read_json, guard.plan_capabilities
 
-create function logic.compile_filter(p_kind text, p_filter text, p_role name) returns text
+create function logic.compile_filter(p_kind text, p_filter text, p_role name, p_probed boolean default false) returns text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -16,6 +16,9 @@ begin
     raise exception using errcode = 'insufficient_privilege', message = 'A role filters for itself only.';
   end if;
   select jsonb_object_agg(l.name, l.value) into v_limits from store.filter_limits l;
+  if p_probed then
+    v_limits := v_limits || '{"probed": 1}';
+  end if;
   if octet_length(p_filter) > (v_limits ->> 'bytes')::integer then
     perform logic.refuse_filter('', format('it has more than %s bytes.', v_limits ->> 'bytes'));
   end if;
@@ -39,8 +42,8 @@ begin
 end
 $body$;
 
-comment on function logic.compile_filter(text, text, name) is
-  'The condition, over r and its joins (logic.join_needed), that a structured filter stands for. p_filter: its JSON text. Raises PT400 invalid_filter with a '
-  'JSON pointer for anything malformed or beyond store.filter_limits, then PT403 hidden_field for a field the role may not see, wherever it stands.';
-grant execute on function logic.compile_filter(text, text, name) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+comment on function logic.compile_filter(text, text, name, boolean) is
+  'The condition, over r and its joins (logic.join_needed), that a structured filter stands for. p_filter: its JSON text; p_probed: related records '
+  'and schedules are looked up for one record after another, as for a page, never all at once. Raises PT400 invalid_filter with a JSON pointer for anything malformed or beyond store.filter_limits, then PT403 hidden_field for a field the role may not see, wherever it stands.';
+grant execute on function logic.compile_filter(text, text, name, boolean) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

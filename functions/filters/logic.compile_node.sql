@@ -11,6 +11,7 @@ declare
   v_child record;
   v_part record;
   v_parts text[] := '{}';
+  v_apart text[];
 begin
   nodes := 1;
   cost := 1;
@@ -50,6 +51,13 @@ begin
       cost := cost + v_part.cost;
       hidden := hidden || v_part.hidden;
     end loop;
+    -- Among alternatives, those on the configuration look it up themselves: joined to all rows, it would be read whole for the few that need it.
+    v_apart := array(select p.part from unnest(v_parts) as p (part) where p.part ~ ('\mc' || p_level || '\.'));
+    if v_form = 'any' and v_apart <> '{}' and v_apart <> v_parts then
+      v_parts := array(select p.part from unnest(v_parts) as p (part) where p.part <> all (v_apart))
+        || format('exists (select from store.configurations c%1$s where c%1$s.id = r%1$s.configuration_id and (%2$s)%3$s)', p_level,
+          array_to_string(v_apart, ' or '), case when p_limits ? 'probed' then ' offset 0' end);
+    end if;
     condition := format('(%s)', array_to_string(v_parts, case v_form when 'all' then ' and ' else ' or ' end));
     return;
   end if;
@@ -76,7 +84,7 @@ begin
         hidden := array[p_pointer || ' price'];
       end if;
     when 'schedule' then
-      condition := logic.compile_schedule(p_node -> 'schedule', p_pointer, p_level);
+      condition := logic.compile_schedule(p_node -> 'schedule', p_pointer, p_level, p_limits ? 'probed');
       cost := 10;
       if not p_capabilities @> '{care_hours}' and p_node #> '{schedule,includeCare}' = 'true' then
         hidden := array[p_pointer || '/includeCare includeCare'];

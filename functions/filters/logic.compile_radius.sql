@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.sphere_distance, guard.field_rules
+-- needs: logic.refuse_filter, logic.sphere_distance, logic.lies_within, guard.field_rules
 
 create function logic.compile_radius(p_kind text, p_radius jsonb, p_capabilities text[], p_pointer text, p_level text) returns text
 language plpgsql stable
@@ -63,8 +63,7 @@ begin
     order by s.share desc
     limit 1;
   return format('(c%1$s.latitude between %2$s and %3$s and %4$s and c%1$s.coordinate_precision in (''exact'', ''building'', ''parcel'', ''street'') '
-    'and (%8$s extensions.st_dwithin(extensions.geography(extensions.st_point(c%1$s.longitude, c%1$s.latitude, 4326)), '
-    'extensions.geography(extensions.st_point(%5$s, %6$s, 4326)), %7$s)))',
+    'and (%8$s logic.lies_within(c%1$s.latitude, c%1$s.longitude, extensions.geography(extensions.st_point(%5$s, %6$s, 4326)), %7$s)))',
     p_level, v_south, v_north, format(v_east_west, 'c' || p_level || '.longitude'), v_longitude, v_latitude, v_metres, v_inner || ' or');
 end
 $body$;

@@ -21,14 +21,16 @@ begin
 
   select n.condition, n.nodes, n.cost, n.hidden into condition, nodes, cost, hidden
     from logic.compile_node(v_relation.related_kind, p_related -> 'where', p_role, p_capabilities, p_limits, p_pointer || '/where', v_level, p_depth + 1) n;
-  condition := format('%sexists (select from store.%I r%s%s where %s%s and %s)',
+  condition := format('%sexists (select from store.%I r%s%s where %s%s and %s%s)',
     case p_related ->> 'match' when 'none' then 'not ' end,
     case v_relation.related_kind when 'activity' then 'activities' else v_relation.related_kind || 's' end,
     v_level, logic.join_needed(v_relation.related_kind, condition, v_level),
     format(v_relation.link, 'r' || v_level, 'r' || p_level),
     -- Records outside a preview's sample do not exist for it, here either.
     case p_role when 'campatlas_preview' then format(' and r%s.id in (select s.record_id from store.preview_sample s)', v_level) end,
-    condition);
+    condition,
+    -- Keeps the planner from gathering the related records of everything first.
+    case when p_limits ? 'probed' then ' offset 0' end);
 end
 $body$;
 

@@ -3,7 +3,7 @@
 -- needs: logic.refuse_filter, logic.instant_of, logic.zone_groups
 
 create function logic.compile_zoned_schedule(p_dates datemultirange, p_starts integer, p_ends integer, p_covers boolean, p_care boolean, p_zone text,
-  p_pointer text, p_level text) returns text
+  p_pointer text, p_level text, p_probed boolean) returns text
 language plpgsql stable
 as $body$
 declare
@@ -31,12 +31,14 @@ begin
       when p_ends is null then '%s <= g.starts and %s > g.starts'
       when p_covers then '%s <= g.starts and %s >= g.ends'
       else '%s < g.ends and %s > g.starts' end, v_opens, v_closes)
-    || ' and ' || format(v_plain, 'a.opens') || ' and ' || format(v_plain, 'a.closes');
+    || ' and ' || format(v_plain, 'a.opens') || ' and ' || format(v_plain, 'a.closes')
+    || case when p_probed then format(' and a.schedule_id = r%s.schedule_id', p_level) else '' end;
 
   -- A zone at a time, so that each is one set of schedules to look a session up in. One date is enough when any will do, so a point that lies within a day
   -- needs no zone in which all do.
   return coalesce((
-    select '(r' || p_level || '.schedule_id is not null and (' || string_agg(format('c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)', p_level, z.zone, format(case
+    select '(r' || p_level || '.schedule_id is not null and (' || string_agg(format(case when p_probed then 'c%1$s.time_zone = %2$L and exists (%3$s offset 0)'
+        else 'c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)' end, p_level, z.zone, format(case
       -- Each date may be served by another configuration, so what they serve together is what counts: every group wholly, and every group.
       when p_covers then 'select w.schedule_id from (select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) '
         'join store.attendance a on a.dates && g.dates where %2$s group by a.schedule_id, g.dates, g.starts, g.ends, g.changing '
@@ -49,7 +51,8 @@ begin
 end
 $body$;
 
-comment on function logic.compile_zoned_schedule(datemultirange, integer, integer, boolean, boolean, text, text, text) is
+comment on function logic.compile_zoned_schedule(datemultirange, integer, integer, boolean, boolean, text, text, text, boolean) is
   'Condition that the attendance of a session, read in the session''s own zone, meets a request of p_zone as instants: any of p_dates, or with p_covers every '
   'one. p_starts, p_ends: seconds of the day, p_ends null for a point. A core clock that its zone skips or repeats voids the window on that date; such a care '
-  'clock leaves the core hours. Raises PT400 invalid_filter when the request''s own clock does not name one instant.';
+  'clock leaves the core hours. Raises PT400 invalid_filter when the request''s own clock does not name one instant. p_probed as '
+  'in logic.compile_filter.';

@@ -6,10 +6,12 @@ as $body$
 declare
   v_bounds bigint[];
   v_list constant boolean := p_op in ('in', 'containsAny', 'containsAll') or p_field.type like '%[]';
-  v_sql_type constant text := case p_field.type
-    when 'url' then 'text' when 'text[]' then 'text' when 'url[]' then 'text' when 'score' then 'numeric' when 'number' then 'double precision'
-    when 'integer' then 'numeric' when 'timestamp' then 'timestamptz' when 'prices' then 'jsonb' when 'schedule' then 'jsonb' when 'care' then 'jsonb'
-    else p_field.type end;
+  -- Statistics and indexes of whole numbers serve whole numbers only.
+  v_sql_type constant text := case when p_field.type in ('score', 'integer') and translate(p_value::text, '[] ', '') ~ '^-?\d{1,9}(,-?\d{1,9})*$' then 'integer'
+    else case p_field.type
+      when 'url' then 'text' when 'text[]' then 'text' when 'url[]' then 'text' when 'score' then 'numeric' when 'number' then 'double precision'
+      when 'integer' then 'numeric' when 'timestamp' then 'timestamptz' when 'prices' then 'jsonb' when 'schedule' then 'jsonb' when 'care' then 'jsonb'
+      else p_field.type end end;
 begin
   if v_list then
     if jsonb_typeof(p_value) <> 'array' or (p_value = '[]' and p_op <> 'eq') then

@@ -1,17 +1,20 @@
+-- plpgsql, since a zoned schedule asks it for every clock of a day on which clocks change.
+
 create function logic.instant_of(p_day date, p_seconds integer, p_zone text) returns timestamptz
-language sql stable parallel safe
-return (
-  with clock as (
-    select p_day::timestamp + make_interval(secs => p_seconds) as local
-  ), candidates as (
-    -- The zone's offset a day before and a day after: where they differ, a clock may name no instant, or two.
-    select distinct ((c.local - o.ahead) at time zone 'UTC') as instant, c.local
-    from clock c cross join lateral (
-      select (x.at at time zone p_zone) - (x.at at time zone 'UTC') as ahead
-      from (values ((c.local at time zone 'UTC') - interval '1 day'), ((c.local at time zone 'UTC') + interval '1 day')) as x (at)) o
-  )
-  select case when count(*) = 1 then min(i.instant) end from candidates i where i.instant at time zone p_zone = i.local
-);
+language plpgsql stable strict parallel safe
+as $body$
+declare
+  v_clock constant timestamp := p_day::timestamp + make_interval(secs => p_seconds);
+  v_day constant interval := interval '1 day';
+  -- By the zone's offset a day before and a day after: where they differ, a clock may name no instant, or two.
+  v_early constant timestamptz := (v_clock - (((v_clock - v_day) at time zone 'UTC') at time zone p_zone - (v_clock - v_day))) at time zone 'UTC';
+  v_late constant timestamptz := (v_clock - (((v_clock + v_day) at time zone 'UTC') at time zone p_zone - (v_clock + v_day))) at time zone 'UTC';
+  v_is_early constant boolean := v_early at time zone p_zone = v_clock;
+  v_is_late constant boolean := v_late at time zone p_zone = v_clock;
+begin
+  return case when v_is_early and v_is_late and v_early <> v_late then null when v_is_early then v_early when v_is_late then v_late end;
+end
+$body$;
 
 comment on function logic.instant_of(date, integer, text) is
   'The instant of a civil day and second of the day (86400 is the next midnight) in a zone; null when the clock was skipped there or struck twice.';

@@ -5,7 +5,7 @@ language plpgsql immutable
 as $body$
 begin
   return concat(
-    case when p_text ~ ('\mc' || p_level || '\.') then format(' join store.configurations c%1$s on c%1$s.id = r%1$s.configuration_id', p_level) end,
+    case when p_text ~ ('\mc' || p_level || '\.') then format(' left join store.configurations c%1$s on c%1$s.id = r%1$s.configuration_id', p_level) end,
     case when p_text ~ ('\mb' || p_level || '\.') then format(' join store.records b%1$s on b%1$s.id = r%1$s.id', p_level) end,
     case when p_text ~ ('\mk' || p_level || '\.') then format(' left join store.schedules k%1$s on k%1$s.id = r%1$s.schedule_id', p_level) end,
     case when p_text ~ ('\mx' || p_level || '\.') then format(
@@ -15,4 +15,5 @@ $body$;
 
 comment on function logic.join_needed(text, text, text) is
   'The joins that SQL text over r needs: c (configuration), b (identity), k (schedule) and x (current score). p_level is put after each alias: empty for the list itself, a '
-  'number for a related record. Joining only what is named spares the planner a join that it would have to take away.';
+  'number for a related record. Joining only what is named spares the planner a join that it would have to take away. c is joined '
+  'from the left: named by nothing but a part of the text that looks c up itself, it is taken away.';

@@ -102,7 +102,7 @@ const mutations: readonly Mutation[] = [
     "'a.weekdays & %s <> 0', v_ask.weekdays",
     "'a.weekdays & %s <> 0', 127",
   ],
-  ['folds are not seen', 'offers', 'logic.instant_of', 'count(*) = 1', 'count(*) >= 1'],
+  ['folds are not seen', 'offers', 'logic.instant_of', 'v_early <> v_late then', 'false then'],
   ['source gaps do not void', 'offers', 'logic.compile_zoned_schedule', 'is not null)', 'is not null or true)'],
   ['367 days may be asked', 'malformed', 'logic.schedule_dates', '> 365', '> 366'],
   ['an empty window is a window', 'malformed', 'logic.read_schedule', 'ends <= starts', 'ends < starts'],

@@ -1,0 +1,51 @@
+/** A list of thousands of matches is not sorted whole. With few counting as thousands, its pages have to hold the same records in the same order. */
+import test from 'ava';
+import fc from 'fast-check';
+import { filters, offers } from '../fixtures/filter/questions.ts';
+import { askers, differences, type FilterWorld, listUnder, openFilterWorld } from '../fixtures/filter/run.ts';
+import { kinds, plurals } from '../fixtures/line.ts';
+import { changed } from '../mutations/change.ts';
+
+const seed = Number(process.env.FILTER_SEED ?? Date.now() % 1_000_000);
+const numRuns = Math.ceil(Number(process.env.FILTER_RUNS ?? 400) / (kinds.length * askers.length));
+test.before((t) => t.log(`seed ${seed}`));
+
+let world: FilterWorld;
+test.before(async () => {
+  world = { ...(await openFilterWorld(120, seed)), pageSize: 4 };
+  for (const [from, to] of [
+    ['v_few constant integer := 2000', 'v_few constant integer := 2'],
+    ['v_probed constant integer := 20000', 'v_probed constant integer := 60'],
+    ['100 + 8 * (v_offset', '2 * (v_offset'],
+  ] as const)
+    await world.database.sql(changed('logic.pick_records', from, to));
+});
+
+const questions = kinds.flatMap((kind) =>
+  askers.flatMap((asker, at) => {
+    const asked = filters(kind, asker.plan);
+    const text = kind === 'session' ? fc.oneof(asked, offers(asker.plan)) : asked;
+    return fc.sample(text, { numRuns, seed: seed + at }).map((each) => ({ kind, asker, text: each }));
+  }),
+);
+
+test.serial('pages of a broad list hold what a slow reading of the lines finds [filter.related-any]', async (t) => {
+  t.timeout(120_000);
+  t.is([...new Set(await differences(world, questions))].slice(0, 10).join('\n\n'), '');
+});
+
+test.serial('a list in its default order is the list ordered by that column, broad or not', async (t) => {
+  t.timeout(120_000);
+  for (const most of [2, 2000]) {
+    await world.database.sql(
+      changed('logic.pick_records', 'v_few constant integer := 2', `v_few constant integer := ${most}`),
+    );
+    for (const { kind, asker, text } of questions.filter((_, at) => at % 4 === 0)) {
+      const ids = async (order: string) => {
+        const answer = await world.api.as(asker.name).get(listUnder(kind, text, `&limit=7&offset=1${order}`));
+        return (answer.body[plurals[kind]] as { id: string }[] | undefined)?.map(({ id }) => id) ?? answer.body.code;
+      };
+      t.deepEqual(await ids(''), await ids(`&orderBy=${kind === 'session' ? 'start_date' : 'name'}`), text);
+    }
+  }
+});

@@ -75,17 +75,17 @@ begin
     return;
   end if;
 
-  -- What relatives and schedules leave is hard to foresee, but how dense the matches are is known by now. Sparse ones are sorted all together. Among dense ones,
-  -- alternatives would be sets gathered whole for one page: so many records in order as may be needed are looked at one by one, and if the page is among
-  -- them, that is it.
+  -- How dense the matches are is known by now. Sparse ones with a schedule lie close together in the order of dates, so they are sorted all at once. Among dense
+  -- ones, alternatives would be sets gathered whole for one page: so many records in order as may be needed are looked at one by one, and if the page is
+  -- among them, that is it.
   v_reach := 100 + 8 * (v_offset::bigint + v_limit) * unfiltered_total / total;
-  if not v_plain or v_limit = 0 or v_condition !~ '\(select ' then
+  if not v_plain or v_limit = 0 then
     null;
-  elsif v_reach > v_probed and total <= v_probed then
+  elsif v_reach > v_probed and total <= v_probed and v_condition ~ '\mr\.schedule_id in \(' then
     execute format(v_page, format('from (select r.id, %s as key %s offset 0) r', v_key, logic.from_records(p_kind, v_condition, '')), 'r.key, r.id', v_limit, v_offset)
       into ids;
     return;
-  elsif v_reach <= v_probed and v_condition ~ ' or ' then
+  elsif v_reach <= v_probed and v_condition ~ 'from store\.' and v_condition ~ ' or ' then
     execute format(v_page, logic.from_records(p_kind, format('(%1$s, r.id) <= (select %1$s, r.id from store.%2$I r order by %1$s, r.id offset %3$s limit 1) and %4$s',
       v_key, v_table, v_reach, logic.compile_conditions(p_kind, p_query, p_role, true)), v_order), v_order, v_limit, v_offset) into ids;
   end if;

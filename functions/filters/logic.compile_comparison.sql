@@ -46,8 +46,9 @@ begin
     when 'contains' then format('%s @> %s', v_source, v_literal)
     when 'overlaps' then format('%s && %s', v_source, v_literal)
     when 'containsAny' then case when v_is_json then
-        format('exists (select from jsonb_array_elements(case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) where m.member = any (%2$s))',
-          v_source, v_literal)
+        -- What has an equal member contains it: most records are told apart without taking them to pieces.
+        format('(%1$s @> any (%3$L::jsonb[]) and exists (select from jsonb_array_elements(case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) '
+          'where m.member = any (%2$s)))', v_source, v_literal, array(select jsonb_build_array(e.value) from jsonb_array_elements(v_value) as e (value))::text)
       else format('%s && %s', v_source, v_literal) end
     when 'containsAll' then case when v_is_json then
         format('case jsonb_typeof(%1$s) when ''array'' then not exists (select from unnest(%2$s) as w (wanted) '

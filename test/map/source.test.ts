@@ -1,7 +1,14 @@
 import test from 'ava';
 import { openMapSource } from '../../server/map/open.ts';
+import type { TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { everyone, expect, look, revisionOf, roles, spell } from './oracle.ts';
+
+/** Of the tests that only read. */
+let catalog: TestDatabase;
+test.before(async () => {
+  catalog = await openCatalogDatabase();
+});
 
 const filters = [
   { kind: 'organization', filter: '{"field":"region","op":"matchesRegion","value":"OR"}' },
@@ -15,13 +22,12 @@ const filters = [
 ] as const;
 
 test('every role sees the camps and records that the tables hold for it, read in the process or in a thread', async (t) => {
-  const database = await openCatalogDatabase();
   for (const threadFrom of [100_000, 0]) {
-    const map = openMapSource({ pools: database.pools, log: (...what) => t.log(what), threadFrom });
+    const map = openMapSource({ pools: catalog.pools, log: (...what) => t.log(what), threadFrom });
     for (const role of roles) {
-      const view = await look(map, role, everyone, await revisionOf(database));
-      t.deepEqual(spell(view), await expect(database, role, everyone), role);
-      t.is(view.population.revision, await revisionOf(database));
+      const view = await look(map, role, everyone, await revisionOf(catalog));
+      t.deepEqual(spell(view), await expect(catalog, role, everyone), role);
+      t.is(view.population.revision, await revisionOf(catalog));
       t.true(map.isWarm(role));
     }
     await map.close();
@@ -29,22 +35,20 @@ test('every role sees the camps and records that the tables hold for it, read in
 });
 
 test('a question of any kind selects the camps that own what answers it', async (t) => {
-  const database = await openCatalogDatabase();
-  const map = openMapSource({ pools: database.pools, log: () => {} });
+  const map = openMapSource({ pools: catalog.pools, log: () => {} });
   for (const role of ['campatlas_starter', 'campatlas_preview'])
     for (const { kind, filter } of filters)
       for (const ageYears of [null, 8]) {
         const question = { ...everyone, kind, filter, ageYears };
-        const view = await look(map, role, question, await revisionOf(database));
-        t.deepEqual(spell(view), await expect(database, role, question), `${role} ${JSON.stringify(question)}`);
+        const view = await look(map, role, question, await revisionOf(catalog));
+        t.deepEqual(spell(view), await expect(catalog, role, question), `${role} ${JSON.stringify(question)}`);
       }
   await map.close();
 });
 
 test('roles that see the same share one copy; previews have their own', async (t) => {
-  const database = await openCatalogDatabase();
-  const map = openMapSource({ pools: database.pools, log: () => {} });
-  const revision = await revisionOf(database);
+  const map = openMapSource({ pools: catalog.pools, log: () => {} });
+  const revision = await revisionOf(catalog);
   const populations = await Promise.all(
     roles.map(async (role) => (await look(map, role, everyone, revision)).population),
   );
@@ -98,9 +102,8 @@ test('a role without scores sees every band as unavailable', async (t) => {
 });
 
 test('what the filter refuses is refused, and others are answered meanwhile', async (t) => {
-  const database = await openCatalogDatabase();
-  const map = openMapSource({ pools: database.pools, log: () => {} });
-  const revision = await revisionOf(database);
+  const map = openMapSource({ pools: catalog.pools, log: () => {} });
+  const revision = await revisionOf(catalog);
   const ask = (role: string, kind: 'organization' | 'session', filter: string) =>
     look(map, role, { ...everyone, kind, filter }, revision);
   const answers = await Promise.allSettled([

@@ -5,7 +5,7 @@ import { accessRefusal } from './http/access.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import type { Answer, Readmission, Route } from './http/define-route.ts';
 import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './http/errors.ts';
-import type { AppRequest, AppResponse } from './http/exchange.ts';
+import { type AppRequest, type AppResponse, isStream } from './http/exchange.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http/headers.ts';
 import type { Host } from './http/host.ts';
 import { type InputReader, inputReader, type Question } from './http/input.ts';
@@ -48,6 +48,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     const requestId = randomUUID();
     let route: Route | null = null;
     let reads: Allowance | null = null;
+    let debit: Promise<void> | null = null;
     let response: AppResponse;
     try {
       const match = routeOf(request);
@@ -59,6 +60,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       if (known === 'unauthorized') return unauthorizedResponse(requestId);
       const { caller, admission } = known;
       reads = admission?.reads ?? null;
+      debit = admission?.kept ?? null;
       refuseUnlessAllowed(route, known);
       if (forgery !== null && caller !== null) throw forgery;
       if (input instanceof Refusal) throw input;
@@ -71,6 +73,12 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       response = respond(presented(answer, route, context), requestId, reads);
     } catch (error) {
       response = respondToFailure(error, route, requestId, reads);
+    }
+    try {
+      await debit;
+    } catch (error) {
+      if (isStream(response.body)) await response.body[Symbol.asyncIterator]().return?.();
+      response = respondToFailure(error, route, requestId, null);
     }
     if (log.isLevelEnabled('debug'))
       log.debug({ requestId, method: request.method, route: route?.name ?? null, status: response.status }, 'answered');

@@ -39,18 +39,22 @@ declare
 begin
   for v_known in
   with presented as (
-    select a.n, a.capability, a.member, a.wanted, a.machine, c.id as credential,
-      coalesce(c.kind, case when s.account_id is null then 'preview' else 'session' end) as kind,
-      coalesce(s.permissions, '{}') as permissions,
-      case when c.kind = 'service' then a.viewer else coalesce(c.account_id, s.account_id) end as account_id
+    select a.n, a.capability, a.member, a.wanted, a.machine, found.*
     from unnest(kinds, hashes, signatures, viewers, capabilities, machines, members, reads) with ordinality
       as a (kind, hash, signature, viewer, capability, machine, member, wanted, n)
-    left join secret.credentials as c on a.kind = 'key' and c.hash = a.hash and c.revoked_at is null
-    left join secret.browser_sessions as s on a.kind = 'cookie' and s.hash = a.hash and s.revoked_at is null and s.expires_at > v_now
-      and exists (
-        select from secret.signing_keys as k
-        where k.retired_at is null and extensions.hmac(a.hash, k.key, 'sha256') = a.signature)
-    where c.id is not null or s.id is not null
+    -- Row by row, so that no plan reads more sessions than are asked about.
+    cross join lateral (
+      select c.id as credential, c.kind, case c.kind when 'service' then a.viewer else c.account_id end as account_id, '{}'::text[] as permissions
+      from secret.credentials as c
+      where a.kind = 'key' and c.hash = a.hash and c.revoked_at is null
+      union all
+      select null, case when s.account_id is null then 'preview' else 'session' end, s.account_id, s.permissions
+      from secret.browser_sessions as s
+      where a.kind = 'cookie' and s.hash = a.hash and s.revoked_at is null and s.expires_at > v_now
+        and exists (
+          select from secret.signing_keys as k
+          where k.retired_at is null and extensions.hmac(a.hash, k.key, 'sha256') = a.signature)
+    ) as found
   ),
   known as (
     select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window,

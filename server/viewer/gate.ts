@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { AdmitCall, type Asked, type Verdict } from '../db/admit-call.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Access } from '../http/define-route.ts';
-import { refuse } from '../http/errors.ts';
+import { type Refusal, refuse } from '../http/errors.ts';
 import { type Caller, parseCaller } from './caller.ts';
 import { readSession } from './cookie.ts';
 import type { Credential } from './credential.ts';
@@ -19,6 +20,8 @@ export interface Admission {
   readonly requiredTier: string | null;
   /** Changes with every committed change of the catalog. */
   readonly revision: string;
+  /** Resolves when the debit is on the disk, and rejects with 503 when it cannot be known to be: no answer leaves before. */
+  readonly kept: Promise<void>;
 }
 
 export interface AdmissionRequest {
@@ -50,29 +53,17 @@ interface Question {
   readonly waiters: Waiter[];
 }
 
-/** What PostgreSQL says of a question it knows the answer to; `n` is the question's place in the batch, from 1. */
-interface Verdict {
-  readonly n: string;
-  readonly credential: string | null;
-  readonly caller: string;
-  readonly required_tier: string | null;
-  /** Null when the caller is not metered or may not use the route. */
-  readonly granted: string | null;
-  readonly reads_limit: string | null;
-  readonly reads_remaining: string | null;
-  readonly resets_at: Date | null;
-  readonly revision: string;
-}
-
+/** Where nothing was taken, nothing has to be kept. */
+const nothingTaken = Promise.resolve();
 const stranger: Admission = Object.freeze({
   outcome: 'unknown',
   caller: null,
   reads: null,
   requiredTier: null,
   revision: '',
+  kept: nothingTaken,
 });
 const largestBatch = 256;
-const call = 'select * from api.admit($1, $2, $3, $4, $5, $6, $7, $8)';
 
 /** How a gate behaves; each may be left out. */
 export interface GateOptions {
@@ -90,7 +81,6 @@ export interface GateOptions {
  */
 export function openGate(pool: Pool, options: GateOptions = {}): Gate {
   const { prepare = false, timeLimit = 5000, touchEvery = 30_000 } = options;
-  const statement = prepare ? { name: 'admit', text: call } : { text: call };
   let waiting = new Map<string, Question>();
   let running = false;
   const seen = new Set<string>();
@@ -124,62 +114,43 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
   /** Whatever the sockets brought in this turn of the event loop has joined by now. */
   async function run(): Promise<void> {
     const batch = takeBatch();
-    const verdicts = await withinTime(ask(batch)).catch((cause: unknown) => turnAway(batch, cause));
+    try {
+      const call = new AdmitCall(batch.map(asked), prepare);
+      const kept = call.run(pool, timeLimit).catch((cause: unknown) => Promise.reject(unreachable(cause)));
+      kept.catch(() => {});
+      settleAll(batch, await call.verdicts, kept);
+      await kept;
+    } catch (cause) {
+      // Who has a verdict hears of a lost commit by `kept`.
+      turnAway(batch, cause);
+    }
     // PostgreSQL works on what came meanwhile while this process writes the answers.
     running = waiting.size > 0;
     if (running) void run();
-    if (verdicts === null) return;
-    const known = new Map(verdicts.map((verdict) => [Number(verdict.n), verdict]));
-    batch.forEach((question, index) => {
-      const verdict = known.get(index + 1);
+  }
+
+  function settleAll(batch: readonly Question[], verdicts: readonly Verdict[], kept: Promise<void>): void {
+    const known = new Map(verdicts.map((verdict) => [verdict.at, verdict]));
+    batch.forEach((question, at) => {
+      const verdict = known.get(at);
       if (verdict?.credential) seen.add(verdict.credential);
       try {
-        settle(question, verdict);
+        settle(question, verdict, kept);
       } catch (cause) {
         turnAway([question], cause);
       }
     });
   }
 
-  function turnAway(batch: readonly Question[], cause: unknown): null {
-    const refusal = refuse(503, 'database_unavailable', 'The database cannot be reached at the moment.', undefined, {
-      'retry-after': '1',
-    });
-    refusal.cause = cause;
+  function turnAway(batch: readonly Question[], cause: unknown): void {
+    const refusal = unreachable(cause);
     for (const question of batch) for (const waiter of question.waiters) waiter.reject(refusal);
-    return null;
   }
 
   function takeBatch(): Question[] {
     const all = [...waiting];
     waiting = new Map(all.slice(largestBatch));
     return all.slice(0, largestBatch).map(([, question]) => question);
-  }
-
-  async function ask(batch: readonly Question[]): Promise<readonly Verdict[]> {
-    const proofs = batch.map(({ credential }) => prove(credential));
-    const { rows } = await pool.query<Verdict>(statement, [
-      batch.map(({ credential }) => credential.kind),
-      proofs.map((proof) => proof.hash),
-      proofs.map((proof) => proof.signature),
-      batch.map(({ credential }) => (credential.kind === 'key' ? credential.viewerId : null)),
-      batch.map(({ capability }) => capability),
-      batch.map(({ machine }) => machine),
-      batch.map(({ members }) => members),
-      batch.map(({ wanted }) => wanted),
-    ]);
-    return rows;
-  }
-
-  async function withinTime<T>(work: Promise<T>): Promise<T> {
-    const late = Promise.withResolvers<never>();
-    const error = new Error(`the gate waited ${timeLimit} ms for the database`);
-    const timer = setTimeout(() => late.reject(error), timeLimit);
-    try {
-      return await Promise.race([work, late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   async function touch(): Promise<void> {
@@ -200,31 +171,44 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
   };
 }
 
-/** What stands for a credential outside of this process: never the secret itself. */
-function prove(credential: Question['credential']): { hash: Buffer | null; signature: Buffer | null } {
-  if (credential.kind === 'cookie') return readSession(credential.value) ?? { hash: null, signature: null };
-  return { hash: hash('sha256', credential.secret, 'buffer'), signature: null };
+function unreachable(cause: unknown): Refusal {
+  const refusal = refuse(503, 'database_unavailable', 'The database cannot be reached at the moment.', undefined, {
+    'retry-after': '1',
+  });
+  refusal.cause = cause;
+  return refusal;
+}
+
+/** The question as PostgreSQL is asked it: what stands for the credential there is never the secret itself. */
+function asked({ credential, capability, machine, members, wanted }: Question): Asked {
+  const route = { capability, machine, members, wanted };
+  if (credential.kind === 'cookie') {
+    const { hash: id, signature } = readSession(credential.value) ?? { hash: null, signature: null };
+    return { kind: 'cookie', hash: id, signature, viewer: null, ...route };
+  }
+  const proof = hash('sha256', credential.secret, 'buffer');
+  return { kind: 'key', hash: proof, signature: null, viewer: credential.viewerId, ...route };
 }
 
 /** Hands the reads that were granted to those who came first; each sees what was left after its own. */
-function settle({ waiters }: Question, verdict: Verdict | undefined): void {
+function settle({ waiters }: Question, verdict: Verdict | undefined, kept: Promise<void>): void {
   if (verdict === undefined) {
     for (const waiter of waiters) waiter.resolve(stranger);
     return;
   }
   const caller = parseCaller(verdict.caller);
-  const { required_tier: requiredTier, revision, resets_at: resetsAt } = verdict;
-  const plain: Admission = { outcome: 'ok', caller, reads: null, requiredTier, revision };
-  const limit = Number(verdict.reads_limit);
-  const last = Number(verdict.reads_remaining);
-  let left = Number(verdict.granted);
+  const { requiredTier, revision, debit } = verdict;
+  const plain: Admission = { outcome: 'ok', caller, reads: null, requiredTier, revision, kept: nothingTaken };
+  let left = debit?.granted ?? 0;
   for (const waiter of waiters) {
-    if (resetsAt === null || waiter.reads === 0) {
+    if (debit === null || waiter.reads === 0) {
       waiter.resolve(plain);
       continue;
     }
+    const { limit, remaining, resetsAt } = debit;
     const outcome = left > 0 ? 'ok' : 'exhausted';
     if (left > 0) left -= 1;
-    waiter.resolve({ outcome, caller, reads: { limit, remaining: last + left, resetsAt }, requiredTier, revision });
+    const reads = { limit, remaining: remaining + left, resetsAt };
+    waiter.resolve({ outcome, caller, reads, requiredTier, revision, kept });
   }
 }

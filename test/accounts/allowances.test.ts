@@ -3,7 +3,7 @@ import test from 'ava';
 import fc from 'fast-check';
 import { openPools } from '../../server/db/pool.ts';
 import type { Access } from '../../server/http/define-route.ts';
-import { type Gate, openGate } from '../../server/viewer/gate.ts';
+import { type Admission, type Gate, openGate } from '../../server/viewer/gate.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { probes } from './probes.ts';
@@ -41,8 +41,12 @@ async function usedBy(account: string): Promise<number> {
   return Number(rows[0]?.used);
 }
 
-const admit = (gate: Gate, secret: string) =>
-  gate.admit({ credential: { kind: 'key', secret, viewerId: null }, access, reads: 1 });
+/** As a request is admitted that is answered. */
+async function admit(gate: Gate, secret: string): Promise<Admission> {
+  const admission = await gate.admit({ credential: { kind: 'key', secret, viewerId: null }, access, reads: 1 });
+  await admission.kept;
+  return admission;
+}
 
 test('each metered read takes one and says what is left [platform.header-reads-remaining]', async (t) => {
   const { secret } = await makeKey(10);
@@ -97,6 +101,47 @@ test('staff, the service and previews are not metered, who they speak for is', a
   }
   const { account } = await makeKey(5);
   t.is((await api.speakingFor(account).get('/api/probe/read')).headers['x-reads-remaining'], '4');
+});
+
+test('no answer leaves whose read could not be kept', async (t) => {
+  const own = await openDatabase();
+  const { as } = await openApi(own, { routes: probes });
+  await own.sql(
+    `create function store.refuse_commit() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  );
+  await own.sql(`create constraint trigger refuse_commit after update on store.allowances deferrable initially deferred
+    for each row execute function store.refuse_commit()`);
+  const lost = await as('starter').get('/api/probe/read');
+  t.like(lost, { status: 503, body: { code: 'database_unavailable' } });
+  t.is(lost.headers['x-reads-remaining'], undefined);
+  t.is((await as('starter').get('/api/probe/unmetered')).status, 200, 'control: nothing was taken for it');
+  await own.sql('drop trigger refuse_commit on store.allowances');
+  t.is((await as('starter').get('/api/probe/read')).headers['x-reads-remaining'], '4999');
+  await own.close();
+});
+
+test('the answer is worked on while the read is being kept, and waits for it', async (t) => {
+  const own = await openDatabase();
+  const { cast } = await openApi(own, { routes: probes });
+  await own.sql(
+    `create function store.slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$`,
+  );
+  await own.sql(`create constraint trigger slow_commit after update on store.allowances deferrable initially deferred
+    for each row execute function store.slow_commit()`);
+  const gate = openGate(own.pools.server);
+  const began = performance.now();
+  const { outcome, kept } = await gate.admit({
+    credential: { kind: 'key', secret: cast.keys.starter, viewerId: null },
+    access,
+    reads: 1,
+  });
+  const known = performance.now() - began;
+  await kept;
+  t.is(outcome, 'ok');
+  t.true(known < 250 && performance.now() - began >= 300, `${known} ms`);
+  t.is(Number((await own.sql<{ used: string }>('select used from store.allowances'))[0]?.used), 1);
+  await gate.close();
+  await own.close();
 });
 
 test('64 clients of two processes spend an allowance to the last read and not one more', async (t) => {

@@ -29,6 +29,7 @@ export interface Reading {
 const places = 6;
 const seats = 24;
 const patience = 3000;
+const noting = 'select api.note_statements($1)';
 
 /** The desk of a process, by its pools. */
 const desks = new WeakMap<Pools, Desk>();
@@ -135,7 +136,8 @@ export class Desk {
     this.#isNoting = true;
     while (this.#notes.length > 0) {
       const lines = this.#notes.splice(0, 200);
-      const write = () => this.#pools.server.query('select api.note_statements($1)', [JSON.stringify(lines)]);
+      const statement = { ...(this.#pools.prepare ? { name: 'note_statements' } : {}), text: noting };
+      const write = () => this.#pools.server.query(statement, [JSON.stringify(lines)]);
       try {
         await write().catch(write);
       } catch (error) {

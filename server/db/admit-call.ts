@@ -1,0 +1,181 @@
+/** One call of api.admit on a connection: its verdicts come as soon as they are made, its end when their debits are on the disk. */
+import type pg from 'pg';
+import type { Pool } from './pool.ts';
+
+/** One question as PostgreSQL is asked it. */
+export interface Asked {
+  readonly kind: 'key' | 'cookie';
+  readonly hash: Buffer | null;
+  readonly signature: Buffer | null;
+  readonly viewer: string | null;
+  readonly capability: string | null;
+  readonly machine: boolean;
+  readonly members: boolean;
+  readonly wanted: number;
+}
+
+/** What PostgreSQL says of a question it knows the answer to. */
+export interface Verdict {
+  /** The question's place in the batch, from 0. */
+  readonly at: number;
+  readonly credential: string | null;
+  readonly caller: string;
+  readonly requiredTier: string | null;
+  /** Null when the caller is not metered or may not use the route. */
+  readonly debit: {
+    readonly granted: number;
+    readonly limit: number;
+    readonly remaining: number;
+    readonly resetsAt: Date;
+  } | null;
+  readonly revision: string;
+}
+
+/** What node-postgres offers to objects it submits. */
+interface Connection {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(statement: { text: string; name: string }): void;
+  bind(portal: { statement: string; values: readonly (string | null)[] }): void;
+  execute(portal: { rows?: number }): void;
+  flush(): void;
+  sync(): void;
+}
+
+const text = `select n, credential, caller, required_tier, granted, reads_limit, reads_remaining, extract(epoch from resets_at)::bigint, revision
+  from api.admit($1, $2, $3, $4, $5, $6, $7, $8)`;
+const name = 'gate';
+/** Connections that remember the statement. One that met an error is closed, so there is nothing to forget. */
+const remembering = new WeakSet<Connection>();
+
+/** See the file. `prepare`: whether connections may remember the statement. */
+export class AdmitCall {
+  readonly #values: readonly string[];
+  readonly #prepare: boolean;
+  readonly #verdicts = Promise.withResolvers<readonly Verdict[]>();
+  readonly #end = Promise.withResolvers<void>();
+  readonly #rows: Verdict[] = [];
+  #isNew = false;
+  #isOver = false;
+  /** Set here for node-postgres, which puts its time limit around it. */
+  callback: (error: Error | null) => void = (error) => this.#over(error);
+
+  constructor(questions: readonly Asked[], prepare: boolean) {
+    this.#prepare = prepare;
+    const list = (of: (question: Asked) => string | null) =>
+      `{${questions.map((question) => of(question) ?? 'NULL').join(',')}}`;
+    this.#values = [
+      list(({ kind }) => kind),
+      list(({ hash }) => bytes(hash)),
+      list(({ signature }) => bytes(signature)),
+      list(({ viewer }) => viewer),
+      list(({ capability }) => capability),
+      list(({ machine }) => String(machine)),
+      list(({ members }) => String(members)),
+      list(({ wanted }) => String(wanted)),
+    ];
+    this.#verdicts.promise.catch(() => {});
+    this.#end.promise.catch(() => {});
+  }
+
+  /** Resolves when the verdicts are made, before they are kept. */
+  get verdicts(): Promise<readonly Verdict[]> {
+    return this.#verdicts.promise;
+  }
+
+  /** What the database is asked with. */
+  get values(): readonly string[] {
+    return this.#values;
+  }
+
+  /** Runs the call; resolves when the debits are kept for good. Rejects after `timeLimit` milliseconds, too. */
+  async run(pool: Pool, timeLimit: number): Promise<void> {
+    const error = new Error(`the gate waited ${timeLimit} ms for the database`);
+    const timer = setTimeout(() => this.#over(error), timeLimit);
+    this.#submitTo(pool).catch((cause: Error) => this.#over(cause));
+    try {
+      await this.#end.promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #submitTo(pool: Pool): Promise<void> {
+    const client = await pool.connect();
+    // Nobody waits any more, so nothing may be taken.
+    if (this.#isOver) return client.release();
+    try {
+      client.query(this as unknown as pg.Submittable);
+      await this.#end.promise;
+      client.release();
+    } catch (error) {
+      client.release(error as Error);
+    }
+  }
+
+  /** The flush sends the verdicts on their way; the commit comes with the sync. */
+  submit(connection: Connection): null {
+    connection.stream.cork();
+    const statement = this.#prepare ? name : '';
+    this.#isNew = this.#prepare && !remembering.has(connection);
+    if (this.#isNew || !this.#prepare) connection.parse({ text, name: statement });
+    connection.bind({ statement, values: this.#values });
+    connection.execute({});
+    connection.flush();
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const [n, credential, caller, requiredTier, granted, limit, remaining, resets, revision] = fields;
+    this.#rows.push({
+      at: Number(n) - 1,
+      credential: credential ?? null,
+      caller: caller ?? '',
+      requiredTier: requiredTier ?? null,
+      debit:
+        resets == null
+          ? null
+          : {
+              granted: Number(granted),
+              limit: Number(limit),
+              remaining: Number(remaining),
+              resetsAt: new Date(Number(resets) * 1000),
+            },
+      revision: revision ?? '',
+    });
+  }
+
+  handleCommandComplete(): void {
+    this.#verdicts.resolve(this.#rows);
+  }
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+
+  handleReadyForQuery(connection: Connection): void {
+    if (this.#isNew) remembering.add(connection);
+    this.callback(null);
+  }
+
+  #over(error: Error | null): void {
+    this.#isOver = true;
+    if (error === null) this.#end.resolve();
+    else {
+      this.#verdicts.reject(error);
+      this.#end.reject(error);
+    }
+  }
+
+  handleRowDescription(): void {}
+  handlePortalSuspended(): void {}
+  handleEmptyQuery(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}
+
+/** Bytes as a member of an array. */
+function bytes(value: Buffer | null): string | null {
+  return value === null ? null : `"\\\\x${value.toString('hex')}"`;
+}

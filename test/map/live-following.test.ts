@@ -1,77 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import fc from 'fast-check';
-import { bandNames, type CampRow } from '../../server/map/segment.ts';
-import type { Bounds } from '../../server/map/window.ts';
+import { LiveMap } from '../../server/map/live/live-map.ts';
 import { FakeSource } from './fake-source.ts';
-import { type Asked, bare, everyone, full, openLive, sorted, TestFollower, until, world } from './live-world.ts';
+import { campOf, ids, runScenario } from './live-scenario.ts';
+import { everyone, openLive, sorted, TestFollower, until } from './live-world.ts';
 import { randomFrom } from './worlds.ts';
-
-type Random = ReturnType<typeof randomFrom>;
-
-const ids = Array.from({ length: 60 }, () => randomUUID());
-const names = ['Oak', 'Pine', 'Oak Lake', 'É "quoted" \\ Pine', null];
-
-function campOf(random: Random, id: string): CampRow {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const point =
-    random() < 0.15 ? null : ([pick([-180, -75, -72.5, 0, 179.9, 180]), pick([-90, 0, 43.3, 44.5])] as const);
-  return { id, point, name: pick(names), band: pick(bandNames) };
-}
-
-const boxes: readonly Bounds[] = [
-  world,
-  [-75, 43, -72.5, 44.5],
-  [170, -10, -170, 10],
-  [0, 0, 0, 0],
-  [-73, 40, -72, 50],
-];
-const questions = [everyone, { ...everyone, filter: 'Oak' }, { ...everyone, filter: 'Pine' }];
-const columns = [bare, full, { names: true, scores: false }, { names: false, scores: true }];
 
 test('whatever changes and breaks, each client has what it should at every commit and in the end [map-live.cursor-commit]', async (t) => {
   const arbitrary = fc.record({ seed: fc.integer(), historyBytes: fc.constantFrom(0, 2000, 1 << 20) });
   await fc.assert(
-    fc.asyncProperty(arbitrary, async ({ seed, historyBytes }) => {
-      const random = randomFrom(seed);
-      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-      const source = new FakeSource(ids.slice(0, 40).map((id) => campOf(random, id)));
-      const live = openLive(source, { historyBytes, coalesceMs: pick([0, 1, 5]) });
-      const truths = new Map([[source.revision, source.camps]]);
-      const followers = Array.from({ length: 8 }, () => {
-        const asked: Asked = { question: pick(questions), bounds: pick(boxes), columns: pick(columns) };
-        return new TestFollower(live, source, asked);
-      });
-      for (const follower of followers)
-        follower.machine.onCommit = () => {
-          const camps = truths.get(follower.machine.sourceRevision as string);
-          t.deepEqual(sorted(follower.machine.rows), sorted(follower.expected(camps as typeof source.camps)));
-        };
-      for (let step = 0; step < 25; step++) {
-        const follower = pick(followers);
-        const what = random();
-        if (what < 0.25) await (follower.isOpen ? follower.cut() : follower.connect());
-        else {
-          const changes = new Map<string, CampRow | null>();
-          for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
-            const id = pick(ids);
-            changes.set(id, random() < 0.25 ? null : campOf(random, id));
-          }
-          source.change(changes, pick(['told', 'told', 'quietly', 'anew'] as const));
-          truths.set(source.revision, source.camps);
-        }
-        if (random() < 0.4) await sleep(Math.floor(random() * 6));
-      }
-      for (const follower of followers) if (!follower.isOpen) await follower.connect();
-      const isCurrent = (follower: TestFollower) =>
-        JSON.stringify(sorted(follower.machine.rows)) === JSON.stringify(sorted(follower.expected()));
-      await until(() => followers.every(isCurrent), 5000);
-      live.close();
-      await Promise.all(followers.map((follower) => follower.ended()));
-    }),
+    fc.asyncProperty(arbitrary, ({ seed, historyBytes }) => runScenario(LiveMap, seed, historyBytes)),
     { numRuns: Number(process.env.LIVE_RUNS ?? 40) },
   );
+  t.pass();
 });
 
 test('a generation that is cut off at any byte changes nothing, and the next connection brings it again [map-live.cursor-commit]', async (t) => {

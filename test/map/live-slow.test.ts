@@ -73,10 +73,10 @@ test('a client that keeps a generation waiting is closed in time, others are not
   const stalled = new TestFollower(live, source);
   const slow = new TestFollower(live, source);
   const idle = new TestFollower(live, source);
-  stalled.pause = new Promise(() => {});
+  stalled.beforeNext = () => new Promise(() => {});
   for (const follower of [stalled, slow, idle]) await follower.connect();
   // Reads slowly, yet each generation in time.
-  slow.pause = sleep(2);
+  slow.beforeNext = () => sleep(2);
   await until(() => idle.machine.cursor !== null && slow.machine.cursor !== null);
   const began = Date.now();
   await until(() => stalled.isCutOff, 2000);
@@ -100,7 +100,7 @@ test('a client that stalls between generations is given nothing, heartbeats incl
   await client.connect();
   await until(() => client.machine.cursor !== null);
   const go = Promise.withResolvers<void>();
-  client.pause = go.promise;
+  client.beforeNext = () => go.promise;
   await until(() => client.isPaused);
   const before = client.machine.events.length;
   for (const [at, camp] of camps.entries()) {
@@ -109,7 +109,7 @@ test('a client that stalls between generations is given nothing, heartbeats incl
   }
   await sleep(100);
   t.is(client.machine.events.length, before);
-  client.pause = null;
+  client.beforeNext = null;
   go.resolve();
   await until(() => client.machine.rows.size === 10);
   const events = client.machine.events.slice(before);

@@ -27,18 +27,19 @@ export const starter: Caller = Object.freeze({
   memberOf: [],
 });
 
+export const liveOptions: LiveOptions = {
+  coalesceMs: 5,
+  heartbeatMs: 60_000,
+  recheckMs: 60_000,
+  retainMs: 60_000,
+  takeMs: 60_000,
+  historyBytes: 1 << 20,
+  maxPoints: 1_000_000,
+  log: () => {},
+};
+
 export function openLive(source: FakeSource, options: Partial<LiveOptions> = {}): LiveMap {
-  return new LiveMap(source, {
-    coalesceMs: 5,
-    heartbeatMs: 60_000,
-    recheckMs: 60_000,
-    retainMs: 60_000,
-    takeMs: 60_000,
-    historyBytes: 1 << 20,
-    maxPoints: 1_000_000,
-    log: () => {},
-    ...options,
-  });
+  return new LiveMap(source, { ...liveOptions, ...options });
 }
 
 export interface Asked extends Partial<Omit<Wish, 'cursor'>> {
@@ -58,8 +59,10 @@ export class TestFollower {
   /** True once the server waits for it no more. */
   isCutOff = false;
   isPaused = false;
-  /** Read no further while this is set. */
-  pause: Promise<void> | null = null;
+  /** Waited for before the next piece is asked for. */
+  beforeNext: (() => Promise<void>) | null = null;
+  /** What broke the contract, if something did. */
+  fault: unknown = null;
 
   constructor(live: LiveMap, source: FakeSource, asked: Asked = {}) {
     this.#live = live;
@@ -83,11 +86,16 @@ export class TestFollower {
   }
 
   async #read(body: AsyncIterable<Uint8Array | string>): Promise<void> {
-    for await (const chunk of body) {
-      if (this.#abort.signal.aborted) break;
-      this.machine.feed(String(chunk));
-      this.isPaused = this.pause !== null;
-      if (this.pause !== null) await this.pause;
+    try {
+      for await (const chunk of body) {
+        if (this.#abort.signal.aborted) break;
+        this.machine.feed(String(chunk));
+        this.isPaused = true;
+        await this.beforeNext?.();
+        this.isPaused = false;
+      }
+    } catch (error) {
+      this.fault ??= error;
     }
     this.isOpen = false;
   }

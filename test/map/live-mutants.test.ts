@@ -80,7 +80,7 @@ const mutants: readonly Mutant[] = [
     does: 'tells the cursor before the batches',
     file: 'events.ts',
     from: "return event('start', {",
-    to: "return `id: ${revision}\\n` + event('start', {",
+    to: "return 'id: ' + revision + '\\n' + event('start', {",
   },
   {
     does: 'gives an old delta to who comes later',

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { MapQuestion } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
 import type { TestDatabase } from '../database.ts';
-import { everyone, revisionOf } from './oracle.ts';
+import { everyone } from './oracle.ts';
 
 /** What a client asks, in the words of the address and of the program. */
 export interface Sight {
@@ -59,63 +59,84 @@ export function queryOf({ question, bounds, names, scores }: Sight): string {
 /** What all roles and questions select at each revision of the catalog, asked of the tables. */
 export class Truth {
   readonly #database: TestDatabase;
-  readonly #cases: ReadonlyMap<string, { readonly role: string; readonly question: MapQuestion }>;
+  readonly #cases: readonly { readonly name: string; readonly role: string; readonly question: MapQuestion }[];
   readonly #known = new Map<string, ReadonlyMap<string, readonly Row[]>>();
+  readonly #wanted = new WeakMap<readonly Row[], Map<string, string>>();
+  /** The last answer to each case as a text, and its rows: what stays the same is kept once. */
+  readonly #last = new Map<string, { readonly text: string; readonly rows: readonly Row[] }>();
+  #text = '';
   revision = '';
 
   constructor(database: TestDatabase, sights: readonly Sight[]) {
     this.#database = database;
-    this.#cases = new Map(sights.map(({ role, question }) => [nameOf(role, question), { role, question }]));
+    const cases = new Map(sights.map(({ role, question }) => [nameOf(role, question), { role, question }]));
+    this.#cases = [...cases].map(([name, each]) => ({ name, ...each }));
   }
 
   /** Notes what holds now. Nobody may write meanwhile. */
   async note(): Promise<void> {
-    const revision = await revisionOf(this.#database);
+    if (this.#text === '') this.#text = await this.#compile();
+    const [row] = await this.#database.sql<Record<string, string>>(this.#text);
+    const { revision = '', ...texts } = row ?? {};
     const found = new Map<string, readonly Row[]>();
-    for (const [name, { role, question }] of this.#cases) found.set(name, await this.#select(role, question));
-    if (
-      this.#known.has(revision) &&
-      JSON.stringify([...(this.#known.get(revision) ?? [])]) !== JSON.stringify([...found])
-    )
-      throw new Error(`revision ${revision} names two states of the catalog`);
+    this.#cases.forEach(({ name }, at) => {
+      const text = texts[`c${at}`] ?? '[]';
+      const last = this.#last.get(name);
+      const rows = last?.text === text ? last.rows : (JSON.parse(text) as Row[]);
+      this.#last.set(name, { text, rows });
+      found.set(name, rows);
+    });
+    for (const [name, rows] of this.#known.get(revision) ?? [])
+      if (found.get(name) !== rows) throw new Error(`revision ${revision} names two states of the catalog`);
     this.#known.set(revision, found);
     this.revision = revision;
   }
 
-  /** The rows that a client should have at a revision; null when that is not noted yet. */
-  rows({ role, question, bounds, names, scores }: Sight, revision: string): unknown[][] | null {
+  /** The rows that a client should have at a revision, as a text; null when that is not noted yet. */
+  rows(sight: Sight, revision: string): string | null {
+    const { role, question, bounds, names, scores } = sight;
     const found = this.#known.get(revision)?.get(nameOf(role, question));
     if (found === undefined) return null;
-    return found
-      .filter(([, longitude, latitude]) => holds(bounds, longitude, latitude))
-      .map(([id, longitude, latitude, name, band]) => [
-        id,
-        longitude,
-        latitude,
-        ...(names ? [name] : []),
-        ...(scores ? [band] : []),
-      ]);
+    const texts = this.#wanted.get(found) ?? new Map<string, string>();
+    this.#wanted.set(found, texts);
+    const key = JSON.stringify([bounds, names, scores]);
+    let text = texts.get(key);
+    if (text === undefined) {
+      const rows = found
+        .filter(([, longitude, latitude]) => holds(bounds, longitude, latitude))
+        .map(([id, longitude, latitude, name, band]) => [
+          id,
+          longitude,
+          latitude,
+          ...(names ? [name] : []),
+          ...(scores ? [band] : []),
+        ]);
+      text = JSON.stringify(rows);
+      texts.set(key, text);
+    }
+    return text;
   }
 
-  async #select(role: string, question: MapQuestion): Promise<readonly Row[]> {
-    const { sql } = this.#database;
-    const isPreview = role === 'campatlas_preview';
-    const owner = { organization: 'r.id', activity: 'r.organization_id', session: 'r.owner_id' }[question.kind];
-    const [compiled] = await sql<{ text: string }>('select logic.compile_question($1, $2, $3) as text', [
-      question.kind,
-      JSON.stringify(question.filter === null ? {} : { filter: question.filter }),
-      role,
-    ]);
-    const chosen = question.filter === null ? 'true' : `o.id in (select ${owner} ${compiled?.text})`;
-    const rows = await sql<{ row: Row }>(`
-      select json_build_array(o.id, c.longitude, c.latitude, o.name, coalesce(x.band, 'unavailable')) as row
-      from store.organizations o
-      join store.configurations c on c.id = o.configuration_id
-      left join store.scores x on x.record_id = o.id and x.version = logic.score_version('organization') and ${!isPreview}
-      where c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and ${chosen}
-        and (not ${isPreview} or o.id in (select record_id from store.preview_sample))
-      order by o.id::text`);
-    return rows.map(({ row }) => row);
+  /** One statement that asks for all at one moment. */
+  async #compile(): Promise<string> {
+    const columns: string[] = [];
+    for (const [at, { role, question }] of this.#cases.entries()) {
+      const isPreview = role === 'campatlas_preview';
+      const owner = { organization: 'r.id', activity: 'r.organization_id', session: 'r.owner_id' }[question.kind];
+      const [compiled] = await this.#database.sql<{ text: string }>(
+        'select logic.compile_question($1, $2, $3) as text',
+        [question.kind, JSON.stringify(question.filter === null ? {} : { filter: question.filter }), role],
+      );
+      const chosen = question.filter === null ? 'true' : `o.id in (select ${owner} ${compiled?.text})`;
+      columns.push(`(
+        select json_agg(json_build_array(o.id, c.longitude, c.latitude, o.name, coalesce(x.band, 'unavailable')) order by o.id::text)
+        from store.organizations o
+        join store.configurations c on c.id = o.configuration_id
+        left join store.scores x on x.record_id = o.id and x.version = logic.score_version('organization') and ${!isPreview}
+        where c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and ${chosen}
+          and (not ${isPreview} or o.id in (select record_id from store.preview_sample)))::text as c${at}`);
+    }
+    return `select logic.catalog_revision() as revision, ${columns.join()}`;
   }
 }
 
@@ -131,27 +152,42 @@ const heights = [-33, 0, 43.25, 44, 60];
 
 /** Changes a catalog, one committed transaction after the other. */
 export class Mutator {
-  readonly #owner: pg.Client;
-  readonly #other: pg.Client;
+  readonly #url: string;
+  #owner: pg.Client;
+  #other: pg.Client;
   readonly #random: Random;
   /** Rows of camps that are hidden at the moment. */
   readonly #hidden: string[] = [];
 
-  private constructor(owner: pg.Client, other: pg.Client, random: Random) {
-    this.#owner = owner;
-    this.#other = other;
+  private constructor(url: string, random: Random) {
+    this.#url = url;
     this.#random = random;
+    this.#owner = this.#client();
+    this.#other = this.#client();
   }
 
   static async open(url: string, random: Random): Promise<Mutator> {
-    const clients = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })] as const;
-    for (const client of clients) await client.connect();
-    return new Mutator(...clients, random);
+    const mutator = new Mutator(url, random);
+    await Promise.all([mutator.#owner.connect(), mutator.#other.connect()]);
+    return mutator;
+  }
+
+  #client(): pg.Client {
+    const client = new pg.Client({ connectionString: this.#url });
+    client.on('error', () => {});
+    return client;
+  }
+
+  /** Connects anew, after the database has let go of everybody. */
+  async reopen(): Promise<void> {
+    await this.close();
+    this.#owner = this.#client();
+    this.#other = this.#client();
+    await Promise.all([this.#owner.connect(), this.#other.connect()]);
   }
 
   async close(): Promise<void> {
-    await this.#owner.end();
-    await this.#other.end();
+    await Promise.all([this.#owner.end().catch(() => {}), this.#other.end().catch(() => {})]);
   }
 
   #pick<T>(list: readonly T[]): T {
@@ -169,8 +205,14 @@ export class Mutator {
     for (const { id } of rows) await this.#move(this.#owner, id);
   }
 
-  /** One change. */
-  async change(): Promise<void> {
+  /** One transaction of so many changes. */
+  async commit(changes: number): Promise<void> {
+    await this.#owner.query('begin');
+    for (let left = changes; left > 0; left--) await this.#change();
+    await this.#owner.query('commit');
+  }
+
+  async #change(): Promise<void> {
     const what = this.#random();
     if (what < 0.35) await this.#move(this.#owner);
     else if (what < 0.5) await this.#rename(this.#owner, this.#pick(['organizations', 'activities', 'sessions']));

@@ -1,0 +1,79 @@
+/** Servers as processes of their own, and the ways in which they and their database come to an end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { projectRoot } from '../../server/config.ts';
+import { addressSpace } from '../../server/db/cluster-settings.ts';
+import { ensurePostgres } from '../../server/db/postgres-program.ts';
+import { programUser, runOnCluster } from '../../server/db/unprivileged.ts';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** Starts a server in a process of its own. */
+export async function startProcess(databaseUrl: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(projectRoot, 'test/map/live-program.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      MAP_LIVE_COALESCE_MS: '10',
+      MAP_LIVE_HISTORY_BYTES: '60000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { child, url: line.toString().trim() };
+}
+
+export async function endProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/**
+ * Ends every connection to a database as a crash of PostgreSQL does. With `isReal` PostgreSQL itself is stopped without a
+ * checkpoint and recovers: only where nobody else uses it.
+ */
+export async function crashDatabase(url: string, isReal: boolean): Promise<void> {
+  const [folder, version] = await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ folder: string; version: number }>(
+      `select current_setting('data_directory') as folder, current_setting('server_version_num')::int / 10000 as version`,
+    );
+    return [rows[0]?.folder ?? '', rows[0]?.version ?? 0] as const;
+  });
+  if (isReal) {
+    const { bin } = await ensurePostgres({ pgtap: true, major: version }, () => {});
+    const how = ['restart', '-s', '-w', '-t', '60', '-m', 'immediate', '-l', '{folder}/server.log'];
+    await runOnCluster(programUser(folder), join(bin, 'pg_ctl'), folder, how, addressSpace(false));
+  } else
+    await asOwner(url, (client) =>
+      client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      ),
+    );
+  for (let wait = 0; ; wait++)
+    try {
+      await asOwner(url, (client) => client.query('select'));
+      return;
+    } catch (error) {
+      if (wait === 100) throw error;
+      await sleep(100);
+    }
+}
+
+async function asOwner<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await act(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

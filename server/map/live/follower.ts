@@ -2,6 +2,7 @@ import { Refusal, refuse } from '../../http/errors.ts';
 import type { Caller } from '../../viewer/caller.ts';
 import type { Channel, Listener } from './channel.ts';
 import { completeText, errorText, heartbeat, readyText, retryText, startText } from './events.ts';
+import { refusing } from './refusing.ts';
 import type { Turns } from './turns.ts';
 
 /** Who follows, and how to ask whether they still may. */
@@ -208,7 +209,7 @@ export class Follower implements Listener {
   async #askPatiently(): ReturnType<Viewer['readmit']> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#viewer.readmit();
+        return await refusing(this.#viewer.readmit());
       } catch (error) {
         const isAway = error instanceof Refusal && error.status === 503;
         if (!isAway || tries >= patience.tries || this.#isOver) throw error;

@@ -8,6 +8,7 @@ import { Changes } from './changes.ts';
 import type { Channel } from './channel.ts';
 import { Follower, type Surroundings, tooMany, type Viewer } from './follower.ts';
 import { History } from './history.ts';
+import { refusing } from './refusing.ts';
 import type { Columns } from './rows.ts';
 import { Schedule } from './schedule.ts';
 import { Shelf } from './snapshot.ts';
@@ -133,7 +134,7 @@ export class LiveMap {
       this.#listen();
       const known = this.#audiences.get(key);
       if (known === undefined) {
-        const view = await this.#source.view(role, question, revision);
+        const view = await refusing(this.#source.view(role, question, revision));
         if (this.#audiences.has(key)) continue;
         const shared = { source: this.#source, changes: this.#changes, history: this.#history, shelf: this.#shelf };
         this.#audiences.set(key, new Audience(role, question, view, shared));

@@ -85,7 +85,7 @@ begin
     execute format(v_page, format('from (select r.id, %s as key %s offset 0) r', v_key, logic.from_records(p_kind, v_condition, '')), 'r.key, r.id', v_limit, v_offset)
       into ids;
     return;
-  elsif v_reach <= v_probed and v_condition ~ 'from store\.' and v_condition ~ ' or ' then
+  elsif v_reach <= v_probed and v_condition ~ 'store\.' and v_condition ~ ' or ' then
     execute format(v_page, logic.from_records(p_kind, format('(%1$s, r.id) <= (select %1$s, r.id from store.%2$I r order by %1$s, r.id offset %3$s limit 1) and %4$s',
       v_key, v_table, v_reach, logic.compile_conditions(p_kind, p_query, p_role, true)), v_order), v_order, v_limit, v_offset) into ids;
   end if;

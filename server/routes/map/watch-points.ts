@@ -14,8 +14,9 @@ Send the committed id as Last-Event-ID to go on. What came since follows as a de
 there is nothing; a snapshot, that this process does not know the cursor: it is another question's, another account's, too old, or
 from before a restart. Revisions say nothing else and have no order. A change of the catalog that does not show here sends nothing.
 
-\`error\` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that
-begin with a colon keep the connection open.`;
+\`error\` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown any more, with 400 or
+413 the same question is refused from now on. Lines that begin with a colon keep the connection open. Who does not read is closed:
+after about ten seconds in which nothing was taken, or once one generation was kept waiting for a minute.`;
 
 export default defineRoute({
   method: 'get',

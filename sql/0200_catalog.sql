@@ -208,7 +208,7 @@ begin
 end
 $indexes$;
 create index activities_organization_id_idx on store.activities (organization_id, lower(name), id);
-create index sessions_start_date_idx on store.sessions (start_date, id);
+create index sessions_start_date_idx on store.sessions (start_date, id) include (configuration_id, schedule_id);
 create index sessions_region_key_idx on store.sessions (region_key, start_date, id);
 create index sessions_city_idx on store.sessions (lower(btrim(city)), start_date, id);
 create index sessions_activity_id_idx on store.sessions (activity_id, start_date, id);

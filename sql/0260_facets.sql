@@ -15,7 +15,8 @@ create table store.facet_indexes (
   failed_at timestamptz,
   folded_at timestamptz,
   appended bigint not null default 0,
-  left_out text[] not null default '{}'
+  left_out text[] not null default '{}',
+  code text
 );
 insert into store.facet_indexes (kind) values ('organization'), ('activity'), ('session');
 
@@ -85,6 +86,7 @@ comment on column store.facet_indexes.failed_at is 'When taking in changes faile
 comment on column store.facet_indexes.folded_at is 'When changes were last taken in, by guard.now().';
 comment on column store.facet_indexes.appended is 'Records taken in since the bitmaps were last built whole.';
 comment on column store.facet_indexes.left_out is 'Fields with so many values that bitmaps do not pay; they are counted from the rows.';
+comment on column store.facet_indexes.code is 'Fingerprint of what the bitmaps were made by. Bitmaps of other code are made anew.';
 comment on table store.facet_segments is 'Up to 15,360 records of a kind, in the order of region, city and id.';
 comment on column store.facet_segments.alive is 'One bit for each slot: 0 when its record has changed or gone since.';
 comment on table store.facet_slots is 'Where a record stands.';

@@ -313,6 +313,7 @@ create table store.facet_indexes (
   folded_at timestamp with time zone,  -- When changes were last taken in, by guard.now().
   appended bigint not null default 0,  -- Records taken in since the bitmaps were last built whole.
   left_out text[] not null default '{}'::text[],  -- Fields with so many values that bitmaps do not pay; they are counted from the rows.
+  code text,  -- Fingerprint of what the bitmaps were made by. Bitmaps of other code are made anew.
   constraint facet_indexes_pkey PRIMARY KEY (kind),
   constraint facet_indexes_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text])))
 );
@@ -773,7 +774,7 @@ CREATE INDEX sessions_organization_id_idx ON store.sessions USING btree (organiz
 CREATE INDEX sessions_owner_id_idx ON store.sessions USING btree (owner_id, start_date, id);
 CREATE INDEX sessions_region_key_idx ON store.sessions USING btree (region_key, start_date, id);
 CREATE INDEX sessions_schedule_id_idx ON store.sessions USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
-CREATE INDEX sessions_start_date_idx ON store.sessions USING btree (start_date, id);
+CREATE INDEX sessions_start_date_idx ON store.sessions USING btree (start_date, id) INCLUDE (configuration_id, schedule_id);
 
 -- Counters that commit with the change they count and never make writers wait for each other. The value of a name is the sum of its rows; a writer merges the rows it can lock and adds its own (store.tg_tally). catalog: changes with every committed change of the catalog. organizations, activities, sessions: disclosed records.
 create table store.tallies (

@@ -686,6 +686,7 @@ export interface Tables {
     folded_at: Date | null;
     appended: string;
     left_out: string[];
+    code: string | null;
   };
   'store.facet_places': {
     segment_id: string;

@@ -18,10 +18,11 @@ export async function openListener(
       connectionTimeoutMillis: 5000,
     });
     fresh.on('error', () => {});
-    fresh.on('end', () => void again());
     fresh.on('notification', ({ channel }) => onNotification(channel));
     await fresh.connect();
     await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    // Only now: what fails before is tried again by who waits for it.
+    fresh.on('end', () => void again());
     client = fresh;
   };
   const again = async (): Promise<void> => {

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   files: ['test/**/*.test.ts'],
   extensions: ['ts'],
   timeout: '120s',
+  // One more than there are processors, because some files wait for time to pass.
+  concurrency: availableParallelism() + 1,
   // Processes, not threads: the native HTTP module reads its header limit from the real environment.
   workerThreads: false,
 };

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
 import { ensureGdal } from '../server/imports/boundaries/shapefile.ts';
 import { prepareBrowser } from '../test/browser.ts';
-import { createTapClone, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
+import { createTapClone, freeMemory, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
 import { tapOutput } from '../test/tap.ts';
 import { command, say } from './command.ts';
 import { runProgram, staticChecks } from './run-program.ts';
@@ -34,6 +34,7 @@ command(async () => {
     await sweepClones();
     await leaveCluster();
     await cluster.stop();
+    if (wanted.length === 0) freeMemory();
   }
   tally.finish();
 });

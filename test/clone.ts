@@ -1,6 +1,6 @@
 /** Databases for tests: one template is deployed per state of the SQL files, every test file gets a clone of it. */
 import { createHash, randomBytes } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot, readConfig } from '../server/config.ts';
@@ -18,8 +18,31 @@ let own: Promise<Cluster> | null = null;
 
 /** The test cluster: no crash safety, pgTAP at hand, apart from the one that npm start uses. */
 export function openTestCluster(log: (line: string) => void = () => {}): Promise<Cluster> {
-  const dir = join(readConfig(process.env).dataDir, 'test-postgres');
-  return openCluster({ dir, name: 'postgres', fsync: false, pgtap: true, log });
+  return openCluster({ dir: clusterDir(), name: 'postgres', fsync: false, pgtap: true, log });
+}
+
+const gigabyte = 2 ** 30;
+const memoryDir = `/dev/shm/campatlas-tests-${createHash('sha256').update(projectRoot).digest('hex').slice(0, 12)}`;
+
+/** In memory where there is plenty of it, since databases are made and dropped by the hundred; where DATA_DIR says when it is set. */
+function clusterDir(): string {
+  if (process.env.DATA_DIR !== undefined || !isMemoryOurs())
+    return join(readConfig(process.env).dataDir, 'test-postgres');
+  mkdirSync(memoryDir, { recursive: true });
+  return join(memoryDir, 'postgres');
+}
+
+function isMemoryOurs(): boolean {
+  const made = statSync(memoryDir, { throwIfNoEntry: false });
+  if (made) return made.uid === process.getuid?.();
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 4 * gigabyte && process.availableMemory() > 8 * gigabyte;
+}
+
+/** Gives the memory back that a test cluster takes, unless one runs there. */
+export function freeMemory(): void {
+  if (!existsSync(join(memoryDir, 'postgres', 'postmaster.pid'))) rmSync(memoryDir, { recursive: true, force: true });
 }
 
 /** The owner's address of the test cluster's maintenance database. */

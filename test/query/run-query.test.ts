@@ -149,10 +149,13 @@ test.serial(
         researchRemaining: 0,
       });
     }
-    await database.sql(`alter database ${new URL(database.url).pathname.slice(1)} set campatlas.now = '2031-01-01'`);
+    const clock = `alter database ${new URL(database.url).pathname.slice(1)}`;
+    await database.sql(`${clock} set campatlas.now = '2031-01-01'`);
     const later = await import('../../server/db/pool.ts');
     const pools = await later.openPools({ databaseUrl: database.url, log: () => {} });
     t.teardown(() => pools.close());
+    await pools.server.query('select');
+    await database.sql(`${clock} reset campatlas.now`);
     const { rows } = await pools.server.query('select * from api.take_research($1, true)', [api.cast.accounts.free]);
     t.like(rows[0], { remaining: '0', taken: false });
     t.is((await ask('parent', question)).status, 200);

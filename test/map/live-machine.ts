@@ -108,7 +108,10 @@ export class LiveMachine {
     for (const gone of open.removeIds) must(next.delete(gone), `removes ${gone}, which is not there`);
     must(id === open.revision && data.revision === id, 'complete is of another revision');
     must(data.batchCount === open.batches, 'batchCount');
-    must(data.upsertCount === open.rows.length, 'upsertCount');
+    must(
+      data.upsertCount === open.rows.length,
+      `${open.mode} upsertCount ${data.upsertCount} in place of ${open.rows.length}`,
+    );
     must(data.removeCount === open.removeIds.length, 'removeCount');
     must(data.pointCount === next.size, `pointCount ${data.pointCount} in place of ${next.size}`);
     this.rows = next;

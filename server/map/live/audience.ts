@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isNested } from '../asking.ts';
 import { countInside } from '../dots.ts';
 import type { MapQuestion, MapSource, View } from '../source.ts';
 import type { Bounds } from '../window.ts';
@@ -114,8 +113,8 @@ export class Audience {
     const { mask, generation } = this.view.population;
     const isSame = next.population.mask === mask;
     if (isSame && next.population.generation < generation) return;
-    const isPlain = isSame && !reachesFar(this.question);
-    const camps = isPlain ? changes.between(mask, generation, next.population.generation) : null;
+    const camps =
+      isSame && takesAll(this.question) ? changes.between(mask, generation, next.population.generation) : null;
     const found = await differences(this.view, next, camps);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#looking = promise;
@@ -160,7 +159,7 @@ function tell(channel: Channel, found: readonly Difference[], { numbers, states 
   if (seen.length > 0) channel.add({ number: channel.number + 1, differences: seen, states: kept }, pointCount);
 }
 
-/** Whether camps may come or go that did not change themselves: relatives of relatives did, or a boundary. */
-function reachesFar(question: MapQuestion): boolean {
-  return question.region !== null || isNested(question);
+/** Whether it selects every camp. What others select may change by more than the camps that are told to have changed. */
+function takesAll({ filter, ageYears, region }: MapQuestion): boolean {
+  return filter === null && ageYears === null && region === null;
 }

@@ -80,6 +80,10 @@ async function collect(ids: Set<string>, layer: Layer, twin: Layer | undefined):
   const others = twin?.dots() ?? null;
   if (twin !== undefined && dots === others) return;
   for (let row = 0; row < segment.dotCount; row++) {
+    if (row % 32 === 0 && dots !== null && others !== null && dots.words[row / 32] === others.words[row / 32]) {
+      row += 31;
+      continue;
+    }
     const isIn = dots === null || dots.has(row);
     const wasIn = twin !== undefined && (others === null || others.has(row));
     if (isIn !== wasIn) ids.add(idAt(segment.campIds, row));

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { type Cluster, openCluster } from '../server/db/cluster.ts';
@@ -118,10 +119,20 @@ async function create(how: string): Promise<Clone> {
   await asAdmin((client) => client.query(`create database ${name} ${how} strategy file_copy`));
   const drop = () =>
     asAdmin(async (client) => {
+      await letGo(client, name);
       await client.query(`drop database if exists ${name} with (force)`);
       await client.query(forget);
     });
   return { url: atDatabase(await clusterUrl(), name), drop };
+}
+
+/** Waits for connections that are being ended: a pool says that it is empty before the server has heard of it. */
+async function letGo(client: pg.Client, name: string): Promise<void> {
+  for (let wait = 0; wait < 50; wait++) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1 limit 1', [name]);
+    if (rowCount === 0) return;
+    await sleep(5);
+  }
 }
 
 /** The name of a template, which is built beside its name first, so that a kill leaves nothing half deployed. */

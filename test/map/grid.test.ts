@@ -19,12 +19,16 @@ function placeIn(size: number, longitude: number, latitude: number): readonly [n
   return [within((longitude + 180) / 360), within(y)];
 }
 
+/** Degrees up to a limit, to nine places: nearer to a cell's edge the two formulas of a row may round to its two sides. */
+const degrees = (most: number) =>
+  fc.double({ min: -most, max: most, noNaN: true }).map((angle) => Math.round(angle * 1e9) / 1e9);
+
 const viewports: fc.Arbitrary<Bounds> = fc
   .tuple(
-    fc.oneof(fc.constantFrom(-180, 180, 0, 179.9), fc.double({ min: -180, max: 180, noNaN: true })),
-    fc.oneof(fc.constantFrom(-90, 0, 10), fc.double({ min: -90, max: 90, noNaN: true })),
-    fc.oneof(fc.constantFrom(-180, 180, 0, -179.9), fc.double({ min: -180, max: 180, noNaN: true })),
-    fc.oneof(fc.constantFrom(90, 0, 10), fc.double({ min: -90, max: 90, noNaN: true })),
+    fc.oneof(fc.constantFrom(-180, 180, 0, 179.9), degrees(180)),
+    fc.oneof(fc.constantFrom(-90, 0, 10), degrees(90)),
+    fc.oneof(fc.constantFrom(-180, 180, 0, -179.9), degrees(180)),
+    fc.oneof(fc.constantFrom(90, 0, 10), degrees(90)),
   )
   .map(([west, a, east, b]) => [west, Math.min(a, b), east, Math.max(a, b)]);
 

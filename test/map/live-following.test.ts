@@ -74,3 +74,27 @@ test('many clients that come at one moment, while everything changes, are all le
   t.true(source.asked < 10, `${source.asked} questions`);
   live.close();
 });
+
+test('who comes at any step of a change of the population is told of it [map-live.cursor-commit]', async (t) => {
+  const random = randomFrom(13);
+  const camps = ids.map((id) => ({ ...campOf(random, id), point: [0, 0] as const, name: 'Oak' }));
+  for (let steps = 0; steps < 40; steps++) {
+    const source = new FakeSource(camps);
+    const live = openLive(source, { coalesceMs: 0 });
+    const first = new TestFollower(live, source);
+    await first.connect();
+    await until(() => first.machine.cursor !== null);
+    const { promise: view, resolve } = Promise.withResolvers<void>();
+    source.hurdle = () => view;
+    const { revision, asked } = source;
+    source.change(new Map([[ids[0] as string, null]]));
+    await until(() => source.asked > asked);
+    resolve();
+    for (let step = 0; step < steps; step++) await null;
+    const second = new TestFollower(live, source, { revision, columns: { names: false, scores: false } });
+    await second.connect();
+    await until(() => second.machine.rows.size === ids.length - 1 || second.fault !== null, 1000);
+    t.is(second.fault, null, `${steps} steps`);
+    live.close();
+  }
+});

@@ -72,11 +72,11 @@ export class TestFollower {
 
   async connect(cursor = this.machine.cursor): Promise<void> {
     const { caller = starter, question = everyone, bounds = world, columns = full } = this.asked;
+    const { revision = this.#source.revision } = this.asked;
     const readmit = this.asked.readmit ?? (async () => ({ caller, revision: this.#source.revision }));
     this.#abort = new AbortController();
     this.machine.connect();
     const viewer = { caller, signal: this.#abort.signal, readmit };
-    const revision = this.#source.revision;
     const body = await this.#live.follow(viewer, { question, bounds, columns, cursor, revision });
     this.isOpen = true;
     body.over?.addEventListener('abort', () => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isNested } from '../asking.ts';
 import { countInside } from '../dots.ts';
 import type { MapQuestion, MapSource, View } from '../source.ts';
 import type { Bounds } from '../window.ts';
@@ -45,17 +46,12 @@ export class Audience {
     this.#shared = shared;
   }
 
-  /** True while viewports are compared with a change: none may be added or dropped then. */
-  get isLooking(): boolean {
-    return this.#looking !== null;
+  /** While viewports are compared with a change none may be added or dropped: resolves when that is over; else null. */
+  get looking(): Promise<void> | null {
+    return this.#looking;
   }
 
-  /** Resolves when viewports may be added and dropped. */
-  async still(): Promise<void> {
-    while (this.#looking !== null) await this.#looking;
-  }
-
-  /** The channel of a viewport. */
+  /** The channel of a viewport. Not while viewports are compared with a change. */
   channel(bounds: Bounds, columns: Columns): Channel {
     const key = JSON.stringify([bounds, columns]);
     let channel = this.#byKey.get(key);
@@ -113,8 +109,8 @@ export class Audience {
     const { mask, generation } = this.view.population;
     const isSame = next.population.mask === mask;
     if (isSame && next.population.generation < generation) return;
-    const camps =
-      isSame && takesAll(this.question) ? changes.between(mask, generation, next.population.generation) : null;
+    const isPlain = isSame && !reachesFar(this.question);
+    const camps = isPlain ? changes.between(mask, generation, next.population.generation) : null;
     const found = await differences(this.view, next, camps);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#looking = promise;
@@ -159,7 +155,7 @@ function tell(channel: Channel, found: readonly Difference[], { numbers, states 
   if (seen.length > 0) channel.add({ number: channel.number + 1, differences: seen, states: kept }, pointCount);
 }
 
-/** Whether it selects every camp. What others select may change by more than the camps that are told to have changed. */
-function takesAll({ filter, ageYears, region }: MapQuestion): boolean {
-  return filter === null && ageYears === null && region === null;
+/** Whether camps may come or go that did not change themselves: relatives of relatives did, or a boundary. */
+function reachesFar(question: MapQuestion): boolean {
+  return question.region !== null || isNested(question);
 }

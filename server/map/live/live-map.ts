@@ -141,7 +141,8 @@ export class LiveMap {
         continue;
       }
       await known.advance(revision);
-      await known.still();
+      // Nothing may come between the last look and the channel, not even a promise that is already fulfilled.
+      while (known.looking !== null) await known.looking;
       if (this.#audiences.get(key) === known) return known.channel(bounds, columns);
     }
   }
@@ -168,7 +169,7 @@ export class LiveMap {
     const now = Date.now();
     for (const follower of this.#followers) follower.tick(now);
     for (const [key, audience] of this.#audiences) {
-      if (audience.isLooking) continue;
+      if (audience.looking !== null) continue;
       for (const channel of [...audience.channels]) {
         channel.tidy();
         if (channel.listeners.size === 0 && now - channel.idleSince >= this.#options.retainMs) audience.drop(channel);

@@ -1,9 +1,13 @@
 /** A server over a catalog, and clients of its live stream by real connections. */
+import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import type { Cast, Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
+import { importLines } from '../fixtures/catalog.ts';
 import { LiveMachine } from './live-machine.ts';
+import { until } from './live-world.ts';
 
 export const everywhere = 'bbox=-180,-90,180,90&zoom=3&includeCampPoints=true';
 export const address = '/api/canonical/map/stream';
@@ -70,4 +74,25 @@ export class LiveClient {
   ended(): Promise<void> {
     return this.#reading;
   }
+}
+
+/** An open stream that has everything; it is closed after the test. */
+export async function follow(
+  t: ExecutionContext,
+  { server, cast }: { readonly server: RunningServer; readonly cast: Cast },
+  name: Name = 'starter',
+  query = everywhere,
+): Promise<LiveClient> {
+  const client = new LiveClient(cast.headersOf(name));
+  t.teardown(() => client.cut());
+  const answer = await client.connect(`${server.url}${address}?${query}`);
+  t.is(answer.status, 200);
+  await until(() => client.machine.cursor !== null || !client.isOpen);
+  return client;
+}
+
+/** Imports records none of which may be refused. */
+export async function put({ url }: TestDatabase, ...lines: Parameters<typeof importLines>[1]): Promise<void> {
+  const { reasons } = await importLines(url, lines);
+  if (reasons.length > 0) throw new Error(reasons.join());
 }

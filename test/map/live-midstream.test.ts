@@ -1,12 +1,12 @@
 /** What changes under an open live stream: its region, its caller, its size, and the copy that it is made from. */
-import test, { type ExecutionContext } from 'ava';
+import test from 'ava';
 import pg from 'pg';
 import type { RunningServer } from '../../server/main.ts';
-import { type Cast, makeCast, type Name } from '../cast.ts';
+import { type Cast, makeCast } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
-import { importLines, openCatalogDatabase } from '../fixtures/catalog.ts';
+import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
-import { address, everywhere, LiveClient, serve } from './live-client.ts';
+import { address, everywhere, follow, LiveClient, put, serve } from './live-client.ts';
 import { until } from './live-world.ts';
 import { addDataset, box } from './world.ts';
 
@@ -27,20 +27,6 @@ const camp = (key: string, longitude: number, latitude: number) =>
   line('organization', key, { name: key, ...at(longitude, latitude) });
 const idOfCamp = (key: string) => camp(key, 0, 0).id as string;
 
-async function put(...lines: Parameters<typeof importLines>[1]): Promise<void> {
-  const { reasons } = await importLines(database.url, lines);
-  if (reasons.length > 0) throw new Error(reasons.join());
-}
-
-async function open(t: ExecutionContext, name: Name, query: string, at = server): Promise<LiveClient> {
-  const client = new LiveClient(cast.headersOf(name));
-  t.teardown(() => client.cut());
-  const answer = await client.connect(`${at.url}${address}?${query}`);
-  t.is(answer.status, 200);
-  await until(() => client.machine.cursor !== null || !client.isOpen);
-  return client;
-}
-
 /** Waits until the stream ends with an error, and gives what it says. */
 async function errorOf(client: LiveClient): Promise<{ code: string; status: number }> {
   await until(() => !client.isOpen, 8000);
@@ -56,12 +42,12 @@ const keysOf = ({ machine }: LiveClient, keys: readonly string[]) =>
 test.serial(
   'another boundary for a region is a delta, its dataset gone is the end of who asked for it [map-live.delta-remove map-live.error]',
   async (t) => {
-    await put(camp('west', 20.5, 20.5), camp('east', 22.5, 20.5));
+    await put(database, camp('west', 20.5, 20.5), camp('east', 22.5, 20.5));
     const keys = ['west', 'east'];
     const first = await addDataset(database, 'metro', [{ code: '00009', geometry: box(20, 20, 21, 21) }]);
     const region = `${everywhere}&regionKind=metro&regionCode=00009`;
-    const any = await open(t, 'starter', region);
-    const bound = await open(t, 'starter', `${region}&regionDataset=${first}`);
+    const any = await follow(t, { server, cast }, 'starter', region);
+    const bound = await follow(t, { server, cast }, 'starter', `${region}&regionDataset=${first}`);
     t.deepEqual([keysOf(any, keys), keysOf(bound, keys)], [['west'], ['west']]);
     await addDataset(database, 'metro', [{ code: '00009', geometry: box(22, 20, 23, 21) }]);
     t.like(await errorOf(bound), { code: 'unknown_region', status: 400 });
@@ -83,9 +69,9 @@ test.serial(
     const become = (plan: string) =>
       database.sql('update store.accounts set plan = $1 where id = $2', [plan, cast.accounts.pro]);
     const price = encodeURIComponent('{"price":{"maximum":100000,"currency":"USD","basis":"week"}}');
-    const plain = await open(t, 'pro', everywhere);
-    const priced = await open(t, 'pro', `${everywhere}&filterKind=session&filter=${price}`);
-    const other = await open(t, 'team', everywhere);
+    const plain = await follow(t, { server, cast }, 'pro', everywhere);
+    const priced = await follow(t, { server, cast }, 'pro', `${everywhere}&filterKind=session&filter=${price}`);
+    const other = await follow(t, { server, cast }, 'team', everywhere);
     const { cursor } = plain.machine;
     const count = plain.machine.events.length;
     await become('starter');
@@ -94,7 +80,7 @@ test.serial(
     await until(() => plain.machine.cursor !== cursor);
     t.like(plain.machine.events[count], { event: 'start', data: { mode: 'snapshot' } });
     t.true(plain.isOpen && other.isOpen);
-    await put(camp('afterwards', 25, 25));
+    await put(database, camp('afterwards', 25, 25));
     await until(() => keysOf(plain, ['afterwards']).length === 1 && keysOf(other, ['afterwards']).length === 1);
     t.is(plain.machine.events.findLast(({ event }) => event === 'start')?.data.mode, 'delta');
     t.deepEqual(
@@ -114,10 +100,10 @@ test.serial(
     const small = await serve(database, { MAP_POINT_LIMIT: '2' });
     t.teardown(() => small.stop());
     const viewport = 'bbox=40,40,41,41&zoom=8&includeCampPoints=true';
-    await put(camp('one', 40.1, 40.1), camp('two', 40.2, 40.2));
-    const client = await open(t, 'starter', viewport, small);
+    await put(database, camp('one', 40.1, 40.1), camp('two', 40.2, 40.2));
+    const client = await follow(t, { server: small, cast }, 'starter', viewport);
     const { cursor } = client.machine;
-    await put(camp('three', 40.3, 40.3));
+    await put(database, camp('three', 40.3, 40.3));
     t.like(await errorOf(client), { code: 'map_overflow', status: 413 });
     t.is(client.machine.cursor, cursor);
     t.is(client.machine.rows.size, 2);
@@ -154,7 +140,7 @@ test.serial(
 test.serial(
   'more camps at once than are read one by one: the stream stays open and has them all [map-live.delta-upsert]',
   async (t) => {
-    const client = await open(t, 'starter', `${everywhere}&includeCampNames=true`);
+    const client = await follow(t, { server, cast }, 'starter', `${everywhere}&includeCampNames=true`);
     const before = client.machine.rows.size;
     // What a statement over more than 10,000 camps leaves behind: everything may have changed.
     await database.sql(`with renamed as (update store.organizations set name = coalesce(name, '') || ' anew')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import test, { type ExecutionContext } from 'ava';
+import test from 'ava';
 import type { RunningServer } from '../../server/main.ts';
 import { type Cast, makeCast, type Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
-import { importLines, openCatalogDatabase } from '../fixtures/catalog.ts';
+import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
-import { address, everywhere, LiveClient, serve } from './live-client.ts';
+import { address, everywhere, follow, LiveClient, put, serve } from './live-client.ts';
 import { until } from './live-world.ts';
 
 let database: TestDatabase;
@@ -22,21 +22,6 @@ test.before(async () => {
 test.after.always(() => server.stop());
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude, coordinate_precision: 'exact' });
-
-/** An open stream that has everything; it is closed after the test. */
-async function follow(t: ExecutionContext, name: Name = 'starter', query = everywhere): Promise<LiveClient> {
-  const client = new LiveClient(cast.headersOf(name));
-  t.teardown(() => client.cut());
-  const answer = await client.connect(`${server.url}${address}?${query}`);
-  t.is(answer.status, 200);
-  await until(() => client.machine.cursor !== null || !client.isOpen);
-  return client;
-}
-
-async function change(...lines: Parameters<typeof importLines>[1]): Promise<void> {
-  const { reasons } = await importLines(database.url, lines);
-  if (reasons.length > 0) throw new Error(reasons.join());
-}
 
 /** Waits for the next committed generation. */
 async function next(client: LiveClient, act: () => Promise<unknown>): Promise<void> {
@@ -81,7 +66,7 @@ test.serial(
     });
     t.true(rows.size >= 2);
     const columns = async (more: string) =>
-      (await follow(t, 'starter', everywhere + more)).machine.events[0]?.data.columns;
+      (await follow(t, { server, cast }, 'starter', everywhere + more)).machine.events[0]?.data.columns;
     t.deepEqual(await columns(''), ['id', 'longitude', 'latitude']);
     t.deepEqual(await columns('&includeCampNames=true'), ['id', 'longitude', 'latitude', 'name']);
     t.deepEqual(await columns('&includeCampScores=true'), ['id', 'longitude', 'latitude', 'scoreBand']);
@@ -130,8 +115,8 @@ test.serial('an unknown region dataset is 400 in JSON before any event [map-live
 test.serial(
   'an id stands on complete alone and equals its revision, in the bytes as they are sent [map-live.complete-only-id]',
   async (t) => {
-    const client = await follow(t);
-    await next(client, () => change(line('organization', 'id-test', { name: 'I', ...point(1, 1) })));
+    const client = await follow(t, { server, cast });
+    await next(client, () => put(database, line('organization', 'id-test', { name: 'I', ...point(1, 1) })));
     const blocks = client.raw.split('\n\n').filter((block) => block.includes('event: '));
     for (const block of blocks) {
       const id = /^id: (.*)$/m.exec(block)?.[1] ?? null;
@@ -146,10 +131,10 @@ test.serial(
   'a new, moved, renamed camp is one row of a delta, one that goes is a removal [map-live.start-delta map-live.delta-upsert map-live.delta-remove map-live.source-revision]',
   async (t) => {
     const query = 'bbox=10,10,20,20&zoom=8&includeCampPoints=true&includeCampNames=true';
-    const client = await follow(t, 'pro', query);
+    const client = await follow(t, { server, cast }, 'pro', query);
     t.is(client.machine.rows.size, 0);
     const camp = (fields: object, given: object = {}) =>
-      change(line('organization', 'mover', { name: 'Mover', ...point(11.25, 12.5), ...fields }, given));
+      put(database, line('organization', 'mover', { name: 'Mover', ...point(11.25, 12.5), ...fields }, given));
     const { id } = line('organization', 'mover', {});
     const last = () =>
       client.machine.events.slice(client.machine.events.findLastIndex(({ event }) => event === 'start'));
@@ -178,21 +163,21 @@ test.serial(
 
 test.serial('what does not show in a viewport or its columns sends nothing [map-live.delta-upsert]', async (t) => {
   const inside = 'bbox=30,30,40,40&zoom=8&includeCampPoints=true';
-  await change(line('organization', 'quiet', { name: 'A', ...point(35, 35) }));
-  const bare = await follow(t, 'starter', inside);
-  const named = await follow(t, 'starter', `${inside}&includeCampNames=true`);
+  await put(database, line('organization', 'quiet', { name: 'A', ...point(35, 35) }));
+  const bare = await follow(t, { server, cast }, 'starter', inside);
+  const named = await follow(t, { server, cast }, 'starter', `${inside}&includeCampNames=true`);
   const before = bare.machine.events.length;
-  await next(named, () => change(line('organization', 'quiet', { name: 'B', ...point(35, 35) })));
+  await next(named, () => put(database, line('organization', 'quiet', { name: 'B', ...point(35, 35) })));
   await sleep(100);
   t.is(bare.machine.events.length, before);
-  await next(bare, () => change(line('organization', 'quiet', { name: 'C', ...point(35, 36) })));
+  await next(bare, () => put(database, line('organization', 'quiet', { name: 'C', ...point(35, 36) })));
 });
 
 test.serial(
   'a client that comes back with its cursor gets ready when nothing changed, else a delta from there [map-live.last-event-id map-live.ready]',
   async (t) => {
     const query = `${address}?bbox=50,50,60,60&zoom=8&includeCampPoints=true`;
-    const client = await follow(t, 'team', query.split('?')[1] as string);
+    const client = await follow(t, { server, cast }, 'team', query.split('?')[1] as string);
     await client.cut();
     const cursor = client.machine.cursor;
     await client.connect(server.url + query);
@@ -202,8 +187,8 @@ test.serial(
     t.is(ready?.data.revision, cursor);
     t.notRegex(client.raw, /event: (start|points|complete)/);
     await client.cut();
-    await change(line('organization', 'while-away', { name: 'W', ...point(55, 55) }));
-    await change(line('organization', 'while-away', { name: 'W', ...point(56, 55) }));
+    await put(database, line('organization', 'while-away', { name: 'W', ...point(55, 55) }));
+    await put(database, line('organization', 'while-away', { name: 'W', ...point(56, 55) }));
     await client.connect(server.url + query);
     await until(() => client.machine.cursor !== cursor);
     const start = client.machine.events.findLast(({ event }) => event === 'start');
@@ -216,7 +201,7 @@ test.serial(
   'any other cursor gets a snapshot: garbage, another filter, box, columns, plan or account [map-live.evicted map-live.opaque-revisions map-live.query-bound-cursor.open]',
   async (t) => {
     const filter = encodeURIComponent('{"field":"region","op":"matchesRegion","value":"VT"}');
-    const client = await follow(t, 'pro');
+    const client = await follow(t, { server, cast }, 'pro');
     const own = client.machine.cursor as string;
     const modeOf = async (name: Name, query: string, cursor: string) => {
       const other = new LiveClient(cast.headersOf(name));
@@ -268,7 +253,7 @@ test.serial(
 );
 
 test.serial('an idle stream says nothing but comments [map-live.heartbeat]', async (t) => {
-  const client = await follow(t, 'enterprise', 'bbox=70,70,71,71&zoom=8&includeCampPoints=true');
+  const client = await follow(t, { server, cast }, 'enterprise', 'bbox=70,70,71,71&zoom=8&includeCampPoints=true');
   const { length } = client.raw;
   await until(() => client.machine.comments >= 3);
   t.regex(client.raw.slice(length), /^(:\n\n)+$/);

@@ -1,6 +1,7 @@
 /** What one process keeps for callers' SQL: the grammar, who runs a statement, and the audit that is on its way. */
 import type { Pools } from '../../db/pool.ts';
 import { type Refusal, refuse } from '../../http/errors.ts';
+import { Places } from '../../shared/places.ts';
 import { busy } from './failures.ts';
 import { openParser, type Parser } from './parser.ts';
 import { type Description, type Surface, surfaceOf } from './surface.ts';
@@ -27,8 +28,7 @@ export interface Reading {
 
 /** Statements a process runs at a time, and how many wait for their turn. */
 const places = 6;
-const seats = 24;
-const patience = 3000;
+const queue = { seats: 24, patienceMs: 3000, busy };
 const noting = 'select api.note_statements($1)';
 
 /** The desk of a process, by its pools. */
@@ -45,8 +45,7 @@ export function deskOf(pools: Pools): Desk {
 export class Desk {
   readonly #pools: Pools;
   readonly #running = new Set<string>();
-  readonly #waiting: (() => void)[] = [];
-  #free = places;
+  readonly #places = new Places(places, queue);
   #reading: Promise<Reading> | null = null;
   #notes: Note[] = [];
   #isNoting = false;
@@ -85,40 +84,10 @@ export class Desk {
     if (caller !== null && this.#running.has(caller)) throw alreadyRunning();
     if (caller !== null) this.#running.add(caller);
     try {
-      await this.#takePlace();
-      try {
-        return await work();
-      } finally {
-        this.#leavePlace();
-      }
+      return await this.#places.hold(work);
     } finally {
       if (caller !== null) this.#running.delete(caller);
     }
-  }
-
-  async #takePlace(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return;
-    }
-    if (this.#waiting.length >= seats) throw busy();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(called), 1);
-      reject(busy());
-    }, patience);
-    const called = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    this.#waiting.push(called);
-    await promise;
-  }
-
-  #leavePlace(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#free += 1;
-    else next();
   }
 
   /** Keeps a line of the audit. Lines that come while one write is under way go together in the next. */

@@ -44,12 +44,22 @@ const rules: readonly Rule[] = [
     'activity',
     skill('beginner'),
   ],
+  [
+    /\bintermediates? (?:or|to|and|-) advanced\b/,
+    'activity',
+    is('skill_level', 'in', ['intermediate', 'advanced', 'all']),
+  ],
   [/\bintermediates?(?:[- ]level)?\b/, 'activity', skill('intermediate')],
   [/\b(?:advanced|expert|elite|competitive|experienced)(?:[- ]level)?\b/, 'activity', skill('advanced')],
   [
     /\b(?:for )?(?:all|any|every) (?:skill |ability )?(?:levels?|abilities)\b/,
     'activity',
     is('skill_level', 'eq', 'all'),
+  ],
+  [
+    /\b(?:either )?(?:(?:online|virtual|remote) or in[- ]person|in[- ]person or (?:online|virtual|remote))\b/,
+    'activity',
+    is('format', 'in', ['in_person', 'online', 'hybrid']),
   ],
   [
     /\b(?:online|virtual(?:ly)?|remote(?:ly)?|via zoom|on zoom|zoom|from home)\b/,
@@ -176,13 +186,16 @@ function readFounded(reading: Reading): void {
     (match, said) => {
       const year = Number(match[2] ?? match[3]);
       const op =
-        match[3] !== undefined || match[1] === 'since'
-          ? 'lte'
-          : match[1] === 'before'
-            ? 'lt'
-            : match[1] === 'after'
-              ? 'gt'
-              : 'eq';
+        // Whoever has been there since 1950 is at least that old; who was founded since then, at most.
+        match[1] === 'since' && /^(?:founded|established|started)/.test(match[0])
+          ? 'gte'
+          : match[3] !== undefined || match[1] === 'since'
+            ? 'lte'
+            : match[1] === 'before'
+              ? 'lt'
+              : match[1] === 'after'
+                ? 'gt'
+                : 'eq';
       reading.wish(wish('organization', said, is('founded_year', op, year), undefined));
     },
   );

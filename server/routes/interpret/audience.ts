@@ -5,9 +5,17 @@ import { pattern, type Reading } from './reading.ts';
 const field = 'age_range_years';
 const to = '\\s*(?:-|to|thru|through|until|and)\\s*';
 const olds = '[\\s-]*(?:years?|yrs?)[\\s-]*(?:olds?|of age)?\\b';
-const old = `(?:[\\s-]*(?:(?:years?|yrs?)(?:[\\s-]*(?:olds?|of age))?|y\\/?o'?s?|yos?)\\b)`;
+const old = `(?:[\\s-]*(?:(?:years?|yrs?)(?:[\\s-]*(?:olds?|of age))?|y\\.\\s?o|y\\/?o'?s?|yos?)\\b)`;
 const child =
   '(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|he|she|they|kiddos?|campers?|students?|grandson|granddaughter|grandkids?|nephew|niece)';
+
+/** A child of five and a half is five. Taken out before "5 1/2" is read as a day. */
+export function readHalves(reading: Reading): void {
+  reading.low = reading.low.replace(
+    /(?<=\b\d{1,2})(?:\.\d|[\s-]*(?:½|1\/2|and a half))(?=[\s-]*(?:years?|yrs?|y\.? ?\/?o)\b)/g,
+    (half) => ' '.repeat(half.length),
+  );
+}
 
 /** Reads for whom: ages in years or months, words for ages, school grades. */
 export function readAudience(reading: Reading): void {

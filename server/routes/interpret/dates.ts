@@ -5,6 +5,7 @@ import {
   monthSpan,
   partOfMonth,
   readDay,
+  relative,
   relativeSpan,
   type Span,
   season,
@@ -25,10 +26,9 @@ export interface Dates {
 const to = '\\s*(?:-|to|thru|through|until|till|and)\\s*';
 const lead =
   '(?:(?:starting|start(?:s)?|beginning|begin(?:s)?|running|held|happening|taking place|available|sometime|anytime|any time)\\s+)?(?:(?:in|on|during|over|for|from|around|at)\\s+)?(?:the\\s+)?';
-const relative = '(?:today|tomorrow|(?:this|next) (?:week(?:end)?|month|year)(?!s|\\w))';
 const counted = '(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)';
 const quarter = '(?:early|mid|middle of|late|beginning of|start of|end of)[\\s-]*';
-const period = `(?:${relative}|(?:the )?week (?:of|starting|beginning)(?: on)? (?:the )?${day}|(?:the )?week after (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b))|(?<=\\b(?:in|for|during) )${year})`;
+const period = `(?:${relative}|(?:the )?weeks? (?:of|starting|beginning)(?: on)? (?:the )?${day}|(?:the )?week after (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|(?:${day}) week(?:end)?(?![\\w-])|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b|river|valley|hill|lake|park|haven|garden|green|grove|city|creek))|(?<=\\b(?:in|for|during) )${year})`;
 
 /** Reads days, weeks, months, seasons and everything that counts from today. */
 export function readDates(reading: Reading): Dates | null {
@@ -51,7 +51,7 @@ function take(reading: Reading, phrase: string, said: string, whole: string, fou
     reading.leave(`“${said}” is no day of the calendar.`);
     return true;
   }
-  if (/^(?:start|begin)/.test(whole)) wishStart(reading, said, span);
+  if (/^(?:start|begin)(?!\w* of\b)/.test(whole)) wishStart(reading, said, span);
   else found.push({ span, said });
   return true;
 }
@@ -70,7 +70,7 @@ function isNoDate({ text, hasCase }: Reading, phrase: string, whole: string): bo
 function spanOf(phrase: string, today: string): Span | null {
   const near = relativeSpan(phrase, today);
   if (near !== null) return near;
-  const week = pattern(`week (?:of|starting|beginning)(?: on)? (?:the )?(${day})`).exec(phrase);
+  const week = pattern(`weeks? (?:of|starting|beginning)(?: on)? (?:the )?(${day})`).exec(phrase);
   if (week?.[1] !== undefined) {
     const inside = readDay(week[1], today);
     return inside === null ? null : { from: mondayOf(inside), to: addDays(mondayOf(inside), 6) };
@@ -79,6 +79,15 @@ function spanOf(phrase: string, today: string): Span | null {
   if (after?.[1] !== undefined) {
     const before = readDay(after[1], today);
     return before === null ? null : { from: addDays(before, 1), to: addDays(before, 7) };
+  }
+  const about = pattern(`^(${day}) week(end)?$`).exec(phrase);
+  if (about?.[1] !== undefined) {
+    const inside = readDay(about[1], today);
+    return inside === null
+      ? null
+      : about[2] === undefined
+        ? { from: mondayOf(inside), to: addDays(mondayOf(inside), 6) }
+        : weekendOf(inside);
   }
   const one = pattern(`^${day}$`).test(phrase) ? readDay(phrase, today) : undefined;
   if (one !== undefined) return one === null ? null : { from: one, to: one };
@@ -98,6 +107,14 @@ function spanOf(phrase: string, today: string): Span | null {
   return named === null ? null : { from: `${named}-01-01`, to: `${named}-12-31` };
 }
 
+/** The Saturday and Sunday next to a day, with the day itself when it is a Friday or a Monday. */
+function weekendOf(inside: string): Span {
+  const monday = mondayOf(inside);
+  if (inside === monday) return { from: addDays(inside, -2), to: inside };
+  const saturday = addDays(monday, 5);
+  return { from: addDays(inside, 1) === saturday ? inside : saturday, to: addDays(monday, 6) };
+}
+
 /** "last July" is the year before the coming one. */
 function past(phrase: string, span: (wanted: number | null) => Span, named: number | null): Span {
   const next = span(named);
@@ -115,6 +132,12 @@ function readRanges(reading: Reading, found: Expression[]): void {
     const tail = match[4] === undefined ? '' : ` ${match[4]}`;
     const from = readDay(`${match[1]} ${match[2]}${tail}`, today);
     put(from, from === null ? null : readDay(`${match[1]} ${match[3]} ${yearOf(from)}`, today), said);
+  });
+  const before = '(?<!\\b(?:ages?|aged|grades?|kids?|boys|girls|children|of|from)[ :]{1,2})';
+  const backwards = `${before}(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:-|to|thru|through|until|till)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of )?(${month})(?:,?\\s+(${year}))?`;
+  reading.take(pattern(`\\b${lead}${backwards}`), (match, said) => {
+    const from = readDay(`${match[3]} ${match[1]} ${match[4] ?? ''}`.trim(), today);
+    put(from, from === null ? null : readDay(`${match[3]} ${match[2]} ${yearOf(from)}`, today), said);
   });
   reading.take(pattern(`\\b${lead}(?:between )?(${period})${to}(?:the end of )?(${period})`), (match, said) => {
     if (/\band\b/.test(match[0]) && !/between/.test(match[0])) return false;

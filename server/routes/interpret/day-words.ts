@@ -1,5 +1,6 @@
-import { addDays, dayOf, firstOfMonth, lastOfMonth, mondayOf, yearOf } from './calendar.ts';
-import { numberOf } from './numbers.ts';
+import { addDays, dayOf, firstOfMonth, lastOfMonth, mondayOf, weekdayOf, yearOf } from './calendar.ts';
+import { holiday, holidayDay } from './holidays.ts';
+import { numberOf, small } from './numbers.ts';
 
 /** A stretch of days, both ends inside it. */
 export interface Span {
@@ -13,7 +14,7 @@ const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'o
 export const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 const number =
-  '(?:0?[1-9]|[12]\\d|3\\d)(?:st|nd|rd|th)?(?![\\d:]|\\s*(?:am|pm)\\b|[\\s-]*(?:years?|yrs?|yo|graders?)\\b)';
+  '(?<!\\d ?(?:-|to) ?)(?:0?[1-9]|[12]\\d|3\\d)(?:st|nd|rd|th)?(?![\\d:]|\\s*(?:am|pm)\\b|[\\s-]*(?:years?|yrs?|yo|graders?)\\b)';
 export const year = '(?:20\\d\\d)(?!\\d)';
 const monthFirst = `${month}\\s+(?:the )?${number}(?:,?\\s+${year})?`;
 const dayFirst = `${number}\\s+(?:of )?${month}(?:,?\\s+${year})?`;
@@ -21,7 +22,7 @@ const numeric = '\\d{1,2}/\\d{1,2}(?:/(?:20)?\\d\\d)?(?![\\d/])';
 const iso = '20\\d\\d-\\d{1,2}-\\d{1,2}(?!\\d)';
 
 /** One day as people write it. */
-export const day = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+(?=[a-z]{3}|\\d))?(?:${iso}|${monthFirst}|${dayFirst}|${numeric})`;
+export const day = `(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+(?=[a-z]{3}|\\d))?(?:${iso}|${monthFirst}|${dayFirst}|${numeric})|${holiday})`;
 /** Seasons and breaks. */
 export const season = '(?:summer|spring|fall|autumn|winter)\\b';
 
@@ -32,6 +33,8 @@ export function monthOf(text: string): number {
 
 /** The day that `day` matched, the next one when it has no year; null when the calendar has none such. */
 export function readDay(text: string, today: string): string | null {
+  const feast = holidayDay(text, today);
+  if (feast !== null) return feast;
   const plain = text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/, '').replace(/\bthe |\bof |[,.]/g, '');
   const isoParts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
   if (isoParts !== null) return dayOf(Number(isoParts[1]), Number(isoParts[2]), Number(isoParts[3]));
@@ -97,6 +100,9 @@ export function weekOfMonth(which: string, span: Span): Span {
   return { from, to: addDays(from, 6) };
 }
 
+/** Words for stretches that count from today. */
+export const relative = `(?:today|tomorrow|(?:this|next) (?:week(?:end)?|month|year)(?!s|\\w)|(?:the )?(?:next|coming) ${small} (?:days|weeks|months)|(?:this coming|this|next|coming|upcoming) (?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\\w|\\s*(?:,|and|or|&|\\/|to|thru|through|-)\\s*(?:mon|tue|wed|thu|fri|sat|sun)))`;
+
 /** The stretch of a phrase that counts from today, or null. */
 export function relativeSpan(phrase: string, today: string): Span | null {
   const monday = mondayOf(today);
@@ -124,6 +130,20 @@ export function relativeSpan(phrase: string, today: string): Span | null {
     case 'next year':
       return span(`${yearOf(today) + 1}-01-01`, `${yearOf(today) + 1}-12-31`);
     default:
-      return null;
+      return countedSpan(phrase, today);
   }
+}
+
+/** "next three weeks", from today on; "this coming Monday", the next there is. */
+function countedSpan(phrase: string, today: string): Span | null {
+  const counted = new RegExp(`^(?:the )?(?:next|coming) (${small}) (days|weeks|months)$`).exec(phrase);
+  if (counted?.[1] !== undefined)
+    return {
+      from: today,
+      to: addDays(today, numberOf(counted[1]) * (counted[2] === 'days' ? 1 : counted[2] === 'weeks' ? 7 : 30)),
+    };
+  const weekday = /^(?:this coming|this|next|coming|upcoming) (\w+day)$/.exec(phrase)?.[1];
+  for (let ahead = 1; ahead <= 7; ahead += 1)
+    if (weekdayOf(addDays(today, ahead)) === weekday) return { from: addDays(today, ahead), to: addDays(today, ahead) };
+  return null;
 }

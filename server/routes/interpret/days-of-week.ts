@@ -36,6 +36,9 @@ export function readDays(reading: Reading): { days: readonly Weekday[]; said: st
   reading.take(/\b(?:(?:on|during|every|each|any|only|just)\s+)*(?:the )?week ?days?\b/, (_match, text) =>
     put(weekdays.slice(0, 5), text),
   );
+  reading.take(/\b(?:(?:on|during|every|each|any|only|just)\s+)*week(?= ?nights?\b)/, (_match, text) =>
+    put(weekdays.slice(0, 5), text),
+  );
   const link = '\\s*(?:,|and|or|&|\\/|\\+)\\s*(?:on )?';
   const list = pattern(
     `\\b${lead}(?:${full}|${names}(?=${link}${names}))(?:${link}(?:or |and )?${names})*\\b(?:\\s+only)?`,

@@ -21,6 +21,7 @@ const near =
   /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|(?:somewhere |anywhere )?around|(?:just )?outside(?: of)?|(?:not |isn't )?(?:too )?far (?:away )?from|next to|in the vicinity of|vicinity of|by|surrounding)\s+(?:the\s+)?(?:zip(?:\s*code)?\s+)?(?:city of |town of )?/;
 const inside =
   /\b(?:in and around|in or near|in|inside|within|from|throughout|across|at|for|of|to|located in|based in)\s+(?:the\s+)?(?:(?:state|city|town|village) of\s+)?(?:(?:greater|downtown|metro|upstate|northern|southern|eastern|western|central|north|south|east|west)\s+)?(?:zip(?:\s*codes?)?\s+)?/;
+const direction = /\b(?:upstate|northern|southern|eastern|western|central|north|south|east|west|downtown)\s+$/;
 const here =
   /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|around|by|from)\s+(?:me|us|here|home|my (?:home|house|place|work|office|area|neighborhood)|our (?:home|house|area)|where (?:i|we) live)\b|\bnearby\b|\blocal(?:ly)?\b|\bin (?:my|our|the) (?:area|town|city|neighborhood)\b|\bclose by\b/;
 const bare = /(?<![\w'-])(?=\w)(?:(?:zip(?:\s*code)?|greater|downtown)\s+)?/;
@@ -112,8 +113,12 @@ function readAfter(reading: Reading, before: RegExp, isNear: boolean, found: Fou
         : place.kind === 'city' && isAround
           ? Math.round(nearMiles * metersOf.mile)
           : null;
-    if (/\b(?:upstate|northern|southern|eastern|western|central|north|south|east|west|downtown)\s+$/.test(match[0]))
+    if (direction.test(match[0]))
       reading.note(`A part of a state or city is not in the filter language; the whole of it was taken for “${text}”.`);
+    if (place.kind === 'regions' && /\boutside\b/.test(match[0])) {
+      reading.leave(`A filter cannot exclude anything, so “${text}” was left out.`);
+      return;
+    }
     found.push({ place, hasNamesakes, meters });
     said.push(text);
   });
@@ -169,6 +174,11 @@ function takeBefore(
   for (let match = all.exec(reading.low); match !== null; match = all.exec(reading.low)) {
     const start = match.index;
     const sure = isSure(match[0]);
+    // "in South Burlington" is a town of its own, "in southern Vermont" a part of Vermont.
+    const side = direction.exec(match[0]);
+    const whole = side === null ? null : placeAt(reading, start + side.index, sure);
+    if (side !== null && whole !== null && whole.end > start + match[0].length)
+      match[0] = match[0].slice(0, side.index);
     let next: FoundPlace | null = placeAt(reading, start + match[0].length, sure);
     if (next === null) {
       all.lastIndex = start + 1;

@@ -10,13 +10,13 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-const sign = '(?:us\\$|c\\$|ca\\$|\\$|€|£)';
+const sign = '(?:us\\$|c\\$|ca\\$|\\$|€|£|\\b(?:usd|cad|eur|gbp)\\b)';
 const word = '(?:dollars?|bucks?|usd|cad|euros?|eur|pounds?|gbp)';
 const money = `(?:${sign}\\s*${amount}(?:\\s*${word})?|${amount}\\s*(?:${sign}|${word}\\b))`;
 const unit =
   '(?:\\s*(?:,|in total|total|all in|or so)?\\s*(?:(?:per|a|an|each|every|\\/|for (?:the|a|each)(?: whole| entire| full)?|the whole|for one)\\s*(hour|hr|day|week|wk|month|mo|session|camp|program|course|season|summer|kid|child|person|camper|family|student)s?\\b|(hourly|daily|weekly|monthly)\\b))?(?:\\s*(?:per|a|each|\\/)\\s*(?:kid|child|person|camper|student)\\b)?';
 const below =
-  "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?|is|are|with (?:a )?(?:price|cost|fee|tuition)s?(?: of)?)\\s+)?(?:under|below|less than|cheaper than|at most|no more than|not more than|not over|up to|maximum(?: of)?|max(?: of)?|within|(?:a |my |our )?(?:max(?:imum)? )?(?:budget|price|limit)(?: is| of|:)?|can(?:'t| ?not)? (?:afford|spend|pay)(?: more than| up to| over)?|<=?|for less than|for under)";
+  "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?|is|are|with (?:a )?(?:price|cost|fee|tuition)s?(?: of)?)\\s+)?(?:under|below|less than|cheaper than|at most|no more than|(?:not|[a-z]+n't) (?:over|above|more than)|up to|maximum(?: of)?|max(?: of)?|within|(?:a |my |our )?(?:max(?:imum)? )?(?:budget|price|limit)(?: is| of|:)?|can(?:'t| ?not)? (?:afford|spend|pay)(?: more than| up to| over)?|(?:not|[a-z]+n't) (?:(?:(?:want|wish|like|plan|going|looking|able|willing) to )?(?:cost|afford|spend|pay)|exceed)(?:ing)?(?: (?:any )?(?:more than|over|above|up to))?|<=?|for less than|for under)";
 const above =
   '(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?)\\s+)?(?:over|above|more than|at least|minimum(?: of)?|min|starting at|from|>=?)';
 const kindOf: Readonly<Record<string, Basis | null>> = {
@@ -45,6 +45,9 @@ export function readPrices(reading: Reading): void {
   const pairs = [
     pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${money})${to}(${money}|${amount}\\b)${unit}`),
     pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${amount})${to}(${money})${unit}`),
+    pattern(
+      `(?:\\b(?:between|from|for|costs?|costing)\\s+)?\\b(\\d,\\d{3}|\\d{3,5})${to}(\\d,\\d{3}|\\d{3,5})(?=\\s*(?:per|an?|each|\\/|hourly|daily|weekly|monthly)\\b)${unit}`,
+    ),
   ];
   for (const pair of pairs)
     reading.take(pair, (match, said) => {
@@ -57,7 +60,7 @@ export function readPrices(reading: Reading): void {
   one(
     reading,
     pattern(
-      `(?:\\b|(?=<))${below}\\s*((?:\\d,\\d{3}|\\d{2,5})(?:\\.\\d\\d)?(?=\\s*(?:per|a|an|each|\\/)\\s*(?:hour|hr|day|week|wk|month|mo|session|camp))|${bare.replace(amount, '(?:\\d,\\d{3}|\\d{3,5})(?:\\.\\d\\d)?\\b')})${unit}`,
+      `(?:\\b|(?=<))${below}\\s*((?:\\d,\\d{3}|\\d{2,5})(?:\\.\\d\\d)?(?=\\s*(?:per|a|an|each|\\/)\\s*(?:hour|hr|day|week|wk|month|mo|session|camp))|${bare.replace(amount, '(?:(?:\\d,\\d{3}|\\d{3,5})(?:\\.\\d\\d)?|\\d{1,2}(?:\\.\\d)?k)\\b')})${unit}`,
     ),
     'maximum',
   );

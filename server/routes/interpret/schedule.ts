@@ -62,7 +62,7 @@ type Times = Pick<Asked, 'hours' | 'mode' | 'care' | 'said'>;
 const partsOfDay: readonly (readonly [pattern: RegExp, startTime: string, endTime: string, mode: Asked['mode']])[] = [
   [/\b(?:in the |during the |for the )?mornings?(?: only)?\b/, '08:00', '12:00', 'overlap'],
   [/\b(?:in the |during the |for the )?afternoons?(?: only)?\b/, '12:00', '17:00', 'overlap'],
-  [/\b(?:in the |during the |for the )?evenings?(?: only)?\b/, '17:00', '21:00', 'overlap'],
+  [/\b(?:in the |during the |for the )?evenings?(?: only)?\b|(?<=\ue000 ?)nights?\b/, '17:00', '21:00', 'overlap'],
   [
     /\bafter[- ]?school\b(?! ?(?:care|programs?|programme|activit|clubs?|camps?|class|enrichment|sports?))(?: hours)?/,
     '15:00',
@@ -80,6 +80,9 @@ const partsOfDay: readonly (readonly [pattern: RegExp, startTime: string, endTim
 
 function readHours(reading: Reading, hasDays: boolean): Times {
   const care = readCare(reading);
+  // As long as the words they stand for, so that places in the text stay.
+  reading.low = reading.low.replace(/\b12 noon\b/g, '12   pm').replace(/\bnoon\b/g, '12pm');
+  readSchool(reading);
   const said: string[] = [];
   let hours: Hours | null = null;
   let mode: Asked['mode'] = 'overlap';
@@ -119,7 +122,7 @@ function readHours(reading: Reading, hasDays: boolean): Times {
     (match, text) => {
       const at = clockOf(match[2], match[3], match[4], null);
       if (at === null || hours !== null) return false;
-      hours = oneClock(/^pick/.test(match[1] ?? '') ? 'until' : 'at', at);
+      hours = oneClock(/^pick/.test(match[1] ?? '') ? 'until' : / before /.test(match[0]) ? 'before' : 'at', at);
       if ('startTime' in hours) mode = 'covers';
       said.push(text);
       return true;
@@ -137,7 +140,7 @@ function readHours(reading: Reading, hasDays: boolean): Times {
     said.push(text);
     return true;
   });
-  reading.take(/\b(?:at |around )?noon\b/, (_match, text) => {
+  reading.take(/\b(?:at |around )?12 *pm\b/, (_match, text) => {
     hours ??= { atTime: '12:00' };
     said.push(text);
   });
@@ -153,6 +156,15 @@ function readHours(reading: Reading, hasDays: boolean): Times {
     reading.leave(`How long a day is cannot be filtered, so “${text}” was left out: name the hours you need.`),
   );
   return { hours, mode, care, said };
+}
+
+/** "before school starts" is a day, not an hour. */
+function readSchool(reading: Reading): void {
+  reading.take(
+    /\b(?:before|until|till|by|after|since|when|once|as soon as) school (?:starts?|begins?|resumes?|opens?|(?:is|gets?|lets?) (?:back|out)|ends?|closes?|finishes|year)(?: (?:back|up|again))?\b/,
+    (_match, text) =>
+      reading.leave(`Schools differ in when they begin and end, so “${text}” was left out: name a day.`),
+  );
 }
 
 /** Care before and after hours counts only together with a time, and only where its clocks are seen. */

@@ -18,14 +18,16 @@ export function readBreaks(reading: Reading, found: Expression[]): void {
     },
   );
   reading.take(
-    /\b(?:in |on |during |over |for )?(?:the )?(spring|winter|christmas|holiday|february|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b/,
+    /\b(?:in |on |during |over |for )?(?:the )?(spring|mid-?winter|winter|christmas|holiday|february|march|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b/,
     (match, said) => {
-      const name = match[1] ?? '';
+      const name = (match[1] ?? '').replace('-', '');
       const winter = seasonSpan('winter', null, today);
       const march = monthSpan('march', null, today);
       const spans: Record<string, Span> = {
         spring: { from: march.from, to: monthSpan('april', yearOf(march.from), today).to },
         february: monthSpan('february', null, today),
+        midwinter: monthSpan('february', null, today),
+        march,
         april: monthSpan('april', null, today),
         summer: seasonSpan('summer', null, today),
       };

@@ -147,6 +147,7 @@ class Follower {
       const events = parser.read(decoder.decode(value, { stream: true }));
       if (parser.retryMs !== null) this.#retryMs = Math.max(100, parser.retryMs);
       for (const event of events) {
+        if (this.#stop.signal.aborted) return { problem: null, waitMs: null };
         const input = readLiveEvent(event);
         if (input === null) continue;
         const problem = this.#take(input);

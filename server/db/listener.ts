@@ -19,11 +19,17 @@ export async function openListener(
     });
     fresh.on('error', () => {});
     fresh.on('notification', ({ channel }) => onNotification(channel));
-    await fresh.connect();
-    await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    try {
+      await fresh.connect();
+      await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
     // Only now: what fails before is tried again by who waits for it.
     fresh.on('end', () => void again());
     client = fresh;
+    if (closed) await fresh.end();
   };
   const again = async (): Promise<void> => {
     while (!closed) {

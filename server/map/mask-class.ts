@@ -65,7 +65,7 @@ export class MaskClass {
 
   /** Begins to read the records in, unless they are there. */
   warm(): void {
-    if (this.#state === null) this.#load().catch((error: unknown) => this.#fail(error));
+    if (this.#state === null) this.#load().catch(() => {});
   }
 
   /** The view that is kept, if it is of this revision. */
@@ -106,10 +106,16 @@ export class MaskClass {
     }
   }
 
+  /** A failure stands in the log even when nobody waits for it any more. */
   #load(): Promise<void> {
-    this.#loading ??= this.#read().finally(() => {
-      this.#loading = null;
-    });
+    this.#loading ??= this.#read()
+      .catch((error: unknown) => {
+        if (error !== otherMask) this.#fail(error);
+        throw error;
+      })
+      .finally(() => {
+        this.#loading = null;
+      });
     return this.#loading;
   }
 

@@ -79,7 +79,10 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
 
   function check(): void {
     if (listeners.size === 0 || ending.signal.aborted) return;
-    for (const known of classes.values()) if (known.isWarm) void known.refresh();
+    for (const known of classes.values()) {
+      if (known.isWarm) void known.refresh();
+      else known.warm();
+    }
   }
 
   const clock = setInterval(check, checkEvery).unref();

@@ -282,3 +282,23 @@ test('errors carry status, code and the wait', async (t) => {
   t.true((problem as unknown) instanceof MapRequestError);
   t.like(problem, { status: 402, code: 'plan_required', message: 'No.' });
 });
+
+test('who closes is told of nothing any more, whatever has arrived already', async (t) => {
+  const server = new FakeServer();
+  server.change([{ camp: 0, at: 1 }]);
+  const first = server.answer(null, false, 2);
+  server.change([{ camp: 1, at: 2 }]);
+  const second = server.answer('r1', true, 2);
+  const told: string[] = [];
+  const following = followPoints(url, {
+    fetch: async () => stream(first + second),
+    replaced: () => {
+      told.push('replaced');
+      following.close();
+    },
+    changed: () => told.push('changed'),
+  });
+  await following.over;
+  t.deepEqual(told, ['replaced']);
+  t.is(following.current.cursor, 'r1');
+});

@@ -17,6 +17,8 @@ export class FakeSource implements MapSource {
   readonly #listeners = new Set<(change: Change) => void>();
   /** How often a view was asked for. */
   asked = 0;
+  /** Answers are of the moment of the question, however long they take; else of the moment of the answer. */
+  keepsMoment = false;
   /** Refuses or delays; null lets pass. */
   hurdle: ((question: MapQuestion) => Promise<void>) | null = null;
 
@@ -59,8 +61,9 @@ export class FakeSource implements MapSource {
 
   async view(_role: string, question: MapQuestion): Promise<View> {
     this.asked += 1;
+    const before = this.#state;
     await this.hurdle?.(question);
-    return viewOf(this.#state, question);
+    return viewOf(this.keepsMoment ? before : this.#state, question);
   }
 
   isWarm(): boolean {

@@ -39,6 +39,46 @@ test('while the records are read in requests wait two seconds, then they are tol
   await blocker.end();
 });
 
+test('a reading that fails when nobody waits for it any more stands in the log', async (t) => {
+  const database = await openCatalogDatabase();
+  const blocker = new pg.Client({ connectionString: database.url });
+  await blocker.connect();
+  for (const threadFrom of [100_000, 0]) {
+    const logged: string[] = [];
+    const map = openMapSource({ pools: database.pools, log: (message) => logged.push(message), threadFrom });
+    await blocker.query('begin; lock table store.organizations in access exclusive mode');
+    await t.throwsAsync(() => map.view(role, everyone, ''), { instanceOf: Refusal });
+    t.deepEqual(logged, []);
+    await blocker.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    await until(() => logged.length > 0);
+    t.deepEqual(logged, ['the map was not read in']);
+    await blocker.query('commit');
+    await map.close();
+  }
+  await blocker.end();
+});
+
+test('a copy that could not be read anew is read again while somebody listens', async (t) => {
+  const database = await openCatalogDatabase();
+  const logged: string[] = [];
+  const map = openMapSource({ pools: database.pools, log: (message) => logged.push(message) });
+  await look(map, role, everyone, '');
+  const heard: Change[] = [];
+  map.onChange((change) => heard.push(change));
+  await database.sql('alter function api.map_camps(uuid[]) rename to map_camps_elsewhere');
+  await database.sql(
+    `with told as (select pg_notify('campatlas_map', '')) insert into store.map_changes (camp_ids) select null from told`,
+  );
+  await until(() => logged.length > 0);
+  t.deepEqual(heard, []);
+  await database.sql('alter function api.map_camps_elsewhere(uuid[]) rename to map_camps');
+  await until(() => heard.length > 0);
+  t.true(map.isWarm(role));
+  await map.close();
+});
+
 test('while the database is away requests are told so, and afterwards nothing is missing', async (t) => {
   const database = await openCatalogDatabase();
   const address = new URL(database.url);

@@ -31,6 +31,8 @@ export class Audience {
   view: View;
   /** How many follow its channels. */
   listenerCount = 0;
+  /** How many wait for a channel of it: until they have it, it is not dropped. */
+  awaitedBy = 0;
   /** When it last asked the source. */
   askedAt = 0;
   readonly #shared: Shared;

@@ -11,9 +11,11 @@ const mostSteps = 256;
 export class History {
   readonly #budget: number;
   #bytes = 0;
-  /** Steps in the order in which they came; some may have been forgotten since. */
+  /** Steps in the order in which they came; some have been forgotten since. */
   #queue: { readonly channel: Channel; readonly number: number }[] = [];
   #first = 0;
+  /** How many steps are remembered. */
+  #count = 0;
 
   constructor(budgetBytes: number) {
     this.#budget = budgetBytes;
@@ -24,9 +26,15 @@ export class History {
     return this.#bytes;
   }
 
+  /** How many entries lead to channels: what they name stays in memory. */
+  get length(): number {
+    return this.#queue.length;
+  }
+
   /** Told by a channel of its newest step. */
   added(channel: Channel, step: Step): void {
     this.#bytes += weigh(step);
+    this.#count += 1;
     this.#queue.push({ channel, number: step.number });
     if (channel.stepCount > mostSteps) this.#forget(channel);
     while (this.#bytes > this.#budget) this.#forgetFirst();
@@ -42,15 +50,20 @@ export class History {
     if (first === undefined) return;
     this.#first += 1;
     if (first.channel.oldest === first.number) this.#forget(first.channel);
-    if (this.#first > 1024 && this.#first * 2 > this.#queue.length) {
-      this.#queue = this.#queue.slice(this.#first);
-      this.#first = 0;
-    }
   }
 
   #forget(channel: Channel): void {
     const step = channel.forgetOldest();
-    if (step !== undefined) this.#bytes -= weigh(step);
+    if (step === undefined) return;
+    this.#bytes -= weigh(step);
+    this.#count -= 1;
+    if (this.#queue.length > this.#count * 2) this.#tidy();
+  }
+
+  /** Lets go of channels that are no more, and of all that they hold: what is forgotten never outweighs what is not. */
+  #tidy(): void {
+    this.#queue = this.#queue.slice(this.#first).filter(({ channel, number }) => number >= channel.oldest);
+    this.#first = 0;
   }
 }
 

@@ -1,7 +1,6 @@
 import { refuse } from '../../http/errors.ts';
 import type { StreamBody } from '../../http/exchange.ts';
-import type { Caller } from '../../viewer/caller.ts';
-import type { MapQuestion, MapSource } from '../source.ts';
+import type { MapQuestion, MapSource, Population } from '../source.ts';
 import type { Bounds } from '../window.ts';
 import { Audience } from './audience.ts';
 import { Changes } from './changes.ts';
@@ -44,6 +43,9 @@ export interface Wish {
   readonly revision: string;
 }
 
+/** Where somebody looks, and what is shown there. */
+type Viewport = Pick<Wish, 'bounds' | 'columns'>;
+
 /** What the snapshots that are being read may keep for each other. */
 const snapshotBytes = 16 * 1024 * 1024;
 
@@ -60,6 +62,10 @@ export class LiveMap {
   readonly #followers = new Set<Follower>();
   readonly #stopping = new AbortController();
   readonly #clock: NodeJS.Timeout;
+  /** The latest population of each mask that the source told of. */
+  readonly #told = new Map<string, Population>();
+  /** Followers on their way to a channel. */
+  #coming = 0;
   #deaf: (() => void) | null = null;
 
   constructor(source: MapSource, options: LiveOptions) {
@@ -71,7 +77,7 @@ export class LiveMap {
       ...options,
       turns: new Turns(),
       sighted: (channel, revision) => this.#sighted(channel.audience, revision),
-      move: (channel, caller, revision) => this.#move(channel, caller, revision),
+      move: (channel, { dbRole }, revision) => this.#channel(dbRole, channel.audience.question, revision, channel),
       left: (follower) => this.#followers.delete(follower),
     };
     this.#clock = setInterval(() => this.#tick(), Math.min(1000, options.heartbeatMs / 4)).unref();
@@ -87,12 +93,18 @@ export class LiveMap {
     return this.#history.bytes;
   }
 
+  /** How many steps are kept, those that were forgotten and not yet let go of among them. */
+  get historyEntries(): number {
+    return this.#history.length;
+  }
+
   /** Opens a stream. Rejects with what the source refuses, before anything is sent. */
   async follow(viewer: Viewer, { question, bounds, columns, cursor, revision }: Wish): Promise<StreamBody> {
-    const channel = await this.#channel(viewer.caller.dbRole, question, revision, bounds, columns);
+    const channel = await this.#channel(viewer.caller.dbRole, question, revision, { bounds, columns });
     if (channel.pointCount > this.#options.maxPoints) throw tooMany(this.#options.maxPoints);
     const follower = new Follower(channel, viewer, cursor, this.#around);
     if (!viewer.signal.aborted) this.#followers.add(follower);
+    this.#remind(channel.audience);
     const pieces = follower.pieces();
     return {
       over: follower.over,
@@ -120,17 +132,20 @@ export class LiveMap {
     for (const follower of this.#followers) follower.cut();
   }
 
-  async #channel(
-    role: string,
-    question: MapQuestion,
-    revision: string,
-    bounds: Bounds,
-    columns: Columns,
-  ): Promise<Channel> {
+  /** Changes are listened to meanwhile, so that `#remind` knows of them. */
+  async #channel(role: string, question: MapQuestion, revision: string, viewport: Viewport): Promise<Channel> {
+    this.#coming += 1;
+    try {
+      return await this.#find(role, question, revision, viewport);
+    } finally {
+      this.#coming -= 1;
+    }
+  }
+
+  async #find(role: string, question: MapQuestion, revision: string, viewport: Viewport): Promise<Channel> {
     const key = `${role} ${JSON.stringify(question)}`;
     for (;;) {
-      if (this.#stopping.signal.aborted)
-        throw refuse(503, 'temporarily_unavailable', 'The service is being restarted.', {}, { 'retry-after': '1' });
+      this.#refuseWhenStopping();
       this.#listen();
       const known = this.#audiences.get(key);
       if (known === undefined) {
@@ -140,19 +155,34 @@ export class LiveMap {
         this.#audiences.set(key, new Audience(role, question, view, shared));
         continue;
       }
-      await known.advance(revision);
-      // Nothing may come between the last look and the channel, not even a promise that is already fulfilled.
-      while (known.looking !== null) await known.looking;
-      if (this.#audiences.get(key) === known) return known.channel(bounds, columns);
+      known.awaitedBy += 1;
+      try {
+        await known.advance(revision);
+        // Nothing may come between the last look and the channel, not even a promise that is already fulfilled.
+        while (known.looking !== null) await known.looking;
+        this.#refuseWhenStopping();
+        return known.channel(viewport.bounds, viewport.columns);
+      } finally {
+        known.awaitedBy -= 1;
+      }
     }
   }
 
-  #move({ audience, bounds, columns }: Channel, { dbRole }: Caller, revision: string): Promise<Channel> {
-    return this.#channel(dbRole, audience.question, revision, bounds, columns);
+  #refuseWhenStopping(): void {
+    if (this.#stopping.signal.aborted)
+      throw refuse(503, 'temporarily_unavailable', 'The service is being restarted.', {}, { 'retry-after': '1' });
+  }
+
+  /** Changes are told to who follows: somebody who has just come may have missed the last of them. */
+  #remind(audience: Audience): void {
+    const { mask, generation } = audience.view.population;
+    const told = this.#told.get(mask);
+    if (told !== undefined && told.generation > generation) this.#schedule.want(audience, told.revision);
   }
 
   /** A region's boundary may go without a change of the catalog: it is asked for from time to time. */
   #sighted(audience: Audience, revision: string): void {
+    this.#remind(audience);
     const isOld = audience.question.region !== null && Date.now() - audience.askedAt > this.#options.recheckMs / 2;
     if (isOld || audience.view.population.revision !== revision) this.#schedule.want(audience, revision);
   }
@@ -160,6 +190,7 @@ export class LiveMap {
   #listen(): void {
     this.#deaf ??= this.#source.onChange((change) => {
       this.#changes.add(change);
+      this.#told.set(change.mask, change.to);
       for (const audience of this.#audiences.values())
         if (audience.view.population.mask === change.mask) this.#schedule.want(audience, change.to.revision);
     });
@@ -174,7 +205,7 @@ export class LiveMap {
         channel.tidy();
         if (channel.listeners.size === 0 && now - channel.idleSince >= this.#options.retainMs) audience.drop(channel);
       }
-      if (audience.channels.length === 0) this.#audiences.delete(key);
+      if (audience.channels.length === 0 && audience.awaitedBy === 0) this.#audiences.delete(key);
     }
     this.#forget();
   }
@@ -187,7 +218,7 @@ export class LiveMap {
       oldest.set(mask, Math.min(generation, oldest.get(mask) ?? generation));
     }
     for (const mask of this.#changes.masks) this.#changes.forget(mask, oldest.get(mask) ?? Infinity);
-    if (this.#audiences.size > 0) return;
+    if (this.#audiences.size > 0 || this.#coming > 0) return;
     this.#deaf?.();
     this.#deaf = null;
   }

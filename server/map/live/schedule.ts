@@ -18,6 +18,7 @@ export class Schedule {
   readonly #due = new Map<Audience, { readonly revision: string; readonly at: number }>();
   readonly #asking = new Set<Audience>();
   #timer: NodeJS.Timeout | null = null;
+  #isClosed = false;
 
   constructor(options: ScheduleOptions) {
     this.#options = options;
@@ -31,12 +32,15 @@ export class Schedule {
     this.#pump();
   }
 
+  /** Nobody is asked from now on, whatever is under way. */
   close(): void {
+    this.#isClosed = true;
     this.#due.clear();
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
   #pump(): void {
+    if (this.#isClosed) return;
     const now = Date.now();
     let next = Infinity;
     for (const [audience, { revision, at }] of this.#due) {
@@ -59,11 +63,18 @@ export class Schedule {
       if (isLasting(error)) audience.fail(error);
       else {
         if (!(error instanceof Refusal)) this.#options.log('live streams were not brought up to date', error);
-        this.#due.set(audience, { revision, at: Date.now() + pauseMs });
+        this.#later(audience, revision);
       }
     }
     this.#asking.delete(audience);
     this.#pump();
+  }
+
+  /** What was wanted while the question failed is newer than what it was to bring. */
+  #later(audience: Audience, revision: string): void {
+    const wanted = this.#due.get(audience)?.revision ?? revision;
+    this.#due.delete(audience);
+    if (audience.listenerCount > 0) this.#due.set(audience, { revision: wanted, at: Date.now() + pauseMs });
   }
 }
 

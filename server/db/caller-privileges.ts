@@ -8,6 +8,8 @@ import { projectRoot } from '../config.ts';
 export interface AllowedSql {
   /** Names of functions of pg_catalog. */
   readonly functions: readonly string[];
+  /** Names of other functions and types of pg_catalog that callers give to columns, as in w.path; PostgreSQL grants none of them. */
+  readonly words: readonly string[];
   readonly types: readonly string[];
   readonly operators: readonly string[];
   readonly collations: readonly string[];

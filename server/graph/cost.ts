@@ -68,7 +68,10 @@ class Bill {
     if (node.alias !== undefined) this.#count('aliases', 1);
     const field = parent.getFields()[node.name.value];
     // __typename, and __schema and __type, whose depth GraphQL's own rule bounds.
-    if (field === undefined) return;
+    if (field === undefined) {
+      this.#addWords(node.selectionSet);
+      return;
+    }
     const size = this.#sizeOf(getArgumentValues(field, node, this.#asked.variables));
     const named = getNamedType(field.type);
     if (isLeafType(named)) {
@@ -84,6 +87,19 @@ class Bill {
     }
     if (node.selectionSet !== undefined)
       this.add(node.selectionSet, named as GraphQLObjectType, records, size ?? page, depth + 1);
+  }
+
+  /** Questions for the schema cost fields and aliases alone, every fragment written out. */
+  #addWords(set: SelectionSetNode | undefined): void {
+    for (const selection of set?.selections ?? []) {
+      this.#count('fields', 1);
+      if (selection.kind === Kind.FRAGMENT_SPREAD)
+        this.#addWords(this.#asked.fragments.get(selection.name.value)?.selectionSet);
+      else {
+        if (selection.kind === Kind.FIELD && selection.alias !== undefined) this.#count('aliases', 1);
+        this.#addWords(selection.selectionSet);
+      }
+    }
   }
 
   /** How many rows a field's own arguments ask for. */

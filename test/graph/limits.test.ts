@@ -1,4 +1,5 @@
 import test from 'ava';
+import { getIntrospectionQuery } from 'postgraphile/graphql';
 import { limits } from '../../server/graph/limits.ts';
 import type { Api } from '../api.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
@@ -105,6 +106,16 @@ test('the schema may be asked for, though not without end', async (t) => {
     ),
     invalid,
   );
+});
+
+test('names and fragments do not multiply what is asked of the schema', async (t) => {
+  const inside = `fragment inside on __Type { ${many(20, (at) => `b${at}: fields { name description }`)} }`;
+  const outside = (count: number) =>
+    `{ __schema { ${many(count, (at) => `a${at}: types { fields { type { ...inside } } }`)} } } ${inside}`;
+  t.truthy(await dataOf(api, 'pro', outside(1)));
+  t.deepEqual(await refusal(outside(20)), tooLarge);
+  t.deepEqual(await refusal(`{ ${many(31, (at) => `a${at}: __type(name: "Session") { name }`)} }`), tooLarge);
+  t.truthy(await dataOf(api, 'pro', getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true })));
 });
 
 test('only queries are understood', async (t) => {

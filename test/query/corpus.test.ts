@@ -1,5 +1,6 @@
 /** Hundreds of statements, honest and hostile, through the route and past it. */
 import test from 'ava';
+import { readAllowedSql } from '../../server/db/caller-privileges.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
@@ -59,6 +60,19 @@ test.serial('without the check of the text the database refuses them by itself',
   }
   t.deepEqual(answered, []);
   t.deepEqual(refused, []);
+});
+
+test.serial('a word that may stand behind a dot names a column and calls nothing', async (t) => {
+  const { words } = readAllowedSql();
+  t.true(words.length > 10);
+  for (const word of words) {
+    t.is((await ask('starter', `select t.${word}, (t).${word} from (select 1 as ${word}) t`)).status, 200, word);
+    for (const value of ["('(1,1)'::text)", "('x'::text)", '(1)', '(1.5::float8)', '(row(1))', '(array[1])[1]']) {
+      const sql = `select ${value}."${word}"`;
+      t.true([400, 403].includes((await ask('starter', sql)).status), sql);
+      t.not(await stateUnchecked(database, 'campatlas_sql_starter', sql), null, sql);
+    }
+  }
 });
 
 test.serial('and answers what an analyst writes', async (t) => {

@@ -71,6 +71,7 @@ async function open(): Promise<{ surface: Surface; parse: Parser; names: string[
 
 test('no name that is not allowed passes in any place', (t) => {
   const { surface, parse, names } = opened;
+  const words = new Set(readAllowedSql().words);
   t.true(names.length > 2500);
   const setting = { surface, parse, capabilities: ['scores'], isPreview: false, isBare: false };
   // A sample that moves with the day; QUERY_NAMES=all asks all.
@@ -80,6 +81,7 @@ test('no name that is not allowed passes in any place', (t) => {
   let asked = 0;
   for (let at = from; at < names.length; at += step)
     for (const position of positions) {
+      if (words.has(names[at] ?? '') && position.includes('.@') && !position.includes('catalog.@')) continue;
       asked += 1;
       const sql = position.replace('@', `"${names[at]}"`);
       try {
@@ -130,7 +132,10 @@ test('a statement of any depth or length is answered by a refusal', (t) => {
     `select ${'not '.repeat(4000)}true`,
     `select ${'array['.repeat(3000)}1${']'.repeat(3000)}`,
     `select ${Array.from({ length: 6000 }, () => '1').join(',')}`,
-    `select 1 from ${Array.from({ length: 13 }, (_, at) => `organizations o${at}`).join(',')}`,
+    `select 1 from ${Array.from({ length: 33 }, (_, at) => `organizations o${at}`).join(',')}`,
+    `with ${Array.from({ length: 6 }, (_, at) => `w${at} as not materialized (select 1 from ${at === 0 ? 'organizations' : `w${at - 1} a, w${at - 1} b`})`).join(', ')} select 1 from w5`,
+    'with recursive r as (select 1 from organizations union all select 1 from r, sessions) select 1 from ' +
+      Array.from({ length: 11 }, (_, at) => `r r${at}`).join(', '),
     `${'select * from ('.repeat(1000)}select 1${') x'.repeat(1000)}`,
   ])
     t.throws(() => checkStatement(sql, 0, setting), { instanceOf: Refusal }, sql.slice(0, 40));

@@ -20,7 +20,12 @@ export const Body = z.strictObject({
     example: 'select name, city from organizations where region = $1 order by name, id limit 24',
   }),
   params: z
-    .array(z.union([scalar, z.array(scalar).max(1000)]))
+    .array(
+      z.union(
+        [scalar, z.array(scalar).max(1000)],
+        'send a text, a number, true, false, null or an array of at most 1000 of them',
+      ),
+    )
     .max(50)
     .optional()
     .meta({

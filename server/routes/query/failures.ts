@@ -41,6 +41,8 @@ const sentences: Readonly<Record<string, string>> = {
   '42P21': 'The collation is not clear; name one with COLLATE.',
   '42P22': 'The collation is not clear; name one with COLLATE.',
   '42': 'The statement is not valid.',
+  // Forms that PostgreSQL takes and then cannot run, such as a cast to the type unknown.
+  XX000: 'PostgreSQL does not support this form of statement.',
 };
 
 const stopped = 'The statement did not end in its time. Ask for less at once, or filter by fewer rows.';
@@ -61,7 +63,7 @@ export function refusalOfStatement(error: unknown): Refusal | null {
   if (code.startsWith('54')) return refuse(400, 'statement_limit', tooLarge);
   if (/^53[24]/.test(code)) return refuse(400, 'statement_limit', tooMuch);
   const sentence = sentences[code] ?? sentences[code.slice(0, 4)] ?? sentences[code.slice(0, 2)];
-  if (sentence === undefined || !/^(0A|2[12]|42)/.test(code)) return null;
+  if (sentence === undefined || !/^(0A|2[12]|42|XX000)/.test(code)) return null;
   const at = position === null ? null : position - cursorHead.length;
   const place = at !== null && at > 0 ? { position: at } : {};
   return code === '42501'

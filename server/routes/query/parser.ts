@@ -15,7 +15,9 @@ export class SyntaxFault extends Error {
 export class GrammarLoading extends Error {}
 
 /** Reads a text into the parse tree. Throws a SyntaxFault or GrammarLoading. */
-export type Parser = (text: string) => { readonly stmts?: readonly { readonly stmt?: unknown }[] };
+export type Parser = (text: string) => {
+  readonly stmts?: readonly { readonly stmt?: unknown; readonly stmt_location?: number }[];
+};
 
 /** The WebAssembly build of libpg_query, as its loader gives it. */
 interface Grammar {

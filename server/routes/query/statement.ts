@@ -48,7 +48,8 @@ function walk(text: string, setting: Setting): Named {
   const known = relationsFor(setting);
   try {
     const statements = setting.parse(text).stmts ?? [];
-    if (statements.length !== 1) throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', null);
+    if (statements.length !== 1)
+      throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', statements[1]?.stmt_location ?? null);
     const check = new Walk(setting.surface, known);
     check.statement(statements[0]?.stmt);
     return check.named;

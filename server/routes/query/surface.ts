@@ -33,10 +33,10 @@ export interface Surface {
   typeName(oid: number): string;
 }
 
-/** Joins the allow-list with the database's description. A column of ours may be called like a function. */
+/** Joins the allow-list with the database's description. Columns, ours and those that callers name, may be called like a function. */
 export function surfaceOf(description: Description, allowed: AllowedSql = readAllowedSql()): Surface {
   const functions = new Set(allowed.functions);
-  const columns = new Set(description.relations.flatMap((relation) => relation.columns ?? []));
+  const columns = new Set([...description.relations.flatMap((relation) => relation.columns ?? []), ...allowed.words]);
   const named = new Map(Object.entries(description.types).map(([oid, name]) => [Number(oid), shown(name)]));
   const callable = [...description.routines, ...Object.values(description.types)].filter(
     (name) => !functions.has(name) && !columns.has(name),

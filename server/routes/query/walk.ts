@@ -15,10 +15,11 @@ export interface Named {
 }
 
 type Node = Readonly<Record<string, unknown>>;
-type Scope = ReadonlySet<string>;
+/** Names of WITH queries in sight, with how many relations each stands for when it is written out. */
+type Scope = ReadonlyMap<string, number>;
 
 const mostNodes = 5000;
-const mostRelations = 12;
+const mostRelations = 32;
 const deepest = 400;
 const place = 'canonical';
 
@@ -46,7 +47,7 @@ export class Walk {
   statement(node: unknown): void {
     const [kind] = unwrap(node);
     if (kind !== 'SelectStmt') throw new Unfit('Only one SELECT or WITH statement can be run.', null);
-    this.#wrapped(node, new Set());
+    this.#wrapped(node, new Map());
   }
 
   #wrapped(node: unknown, scope: Scope): void {
@@ -74,7 +75,7 @@ export class Walk {
 
   #member(kind: string, shape: Shape, member: string, value: unknown, scope: Scope): void {
     const wanted = Object.hasOwn(shape, member) ? shape[member] : undefined;
-    if (wanted === undefined) throw refused(refusedKinds.has(member) ? member : `${kind}.${member}`, null);
+    if (wanted === undefined) throw refused(refusedKinds.has(member) ? member : `${kind}.${member}`, firstByte(value));
     if (wanted === 'node') this.#wrapped(value, scope);
     else if (wanted === 'nodes') {
       if (!Array.isArray(value)) throw refused(`${kind}.${member}`, null);
@@ -96,7 +97,7 @@ export class Walk {
     for (const member in clause)
       if (member !== 'ctes')
         this.#member('WithClause', shapes.get('WithClause') ?? {}, member, (clause as Node)[member], outer);
-    const scope = new Set(outer);
+    const scope = new Map(outer);
     const queries = (clause.ctes ?? []).map((each) => {
       const [kind, query] = unwrap(each);
       if (kind !== 'CommonTableExpr' || typeof query.ctename !== 'string') throw refused(kind, byteOf(query));
@@ -105,10 +106,11 @@ export class Walk {
       this.named.withNames.add(query.ctename);
       return { each, name: query.ctename };
     });
-    if (clause.recursive === true) for (const { name } of queries) scope.add(name);
+    if (clause.recursive === true) for (const { name } of queries) scope.set(name, 1);
     for (const { each, name } of queries) {
-      this.#wrapped(each, new Set(scope));
-      scope.add(name);
+      const before = this.#references;
+      this.#wrapped(each, new Map(scope));
+      scope.set(name, Math.max(this.#references - before, 1));
     }
     return scope;
   }
@@ -145,10 +147,14 @@ export class Walk {
   #relation(node: Node, scope: Scope): void {
     const name = String(node.relname);
     const schema = node.schemaname;
-    this.#references += 1;
+    const within = schema === undefined ? scope.get(name) : undefined;
+    this.#references += within ?? 1;
     if (this.#references > mostRelations)
-      throw new Unfit(`A statement may read ${mostRelations} relations at most.`, byteOf(node));
-    if (schema === undefined && scope.has(name)) return;
+      throw new Unfit(
+        `A statement may read ${mostRelations} relations at most, those of its WITH queries each time.`,
+        byteOf(node),
+      );
+    if (within !== undefined) return;
     if ((schema !== undefined && schema !== place) || !this.#relations.has(name)) {
       const message = `There is no such relation. Known here: ${[...this.#relations].join(', ')}.`;
       throw new Unfit(message, byteOf(node), 'relation', schema === undefined ? name : `${String(schema)}.${name}`);
@@ -175,7 +181,7 @@ export class Walk {
     if (this.#surface.callable.has(name))
       throw new Unfit(
         `"${name}" cannot stand behind a dot: PostgreSQL has a function or type of that name.`,
-        byteOf(node),
+        firstByte(node),
       );
   }
 
@@ -226,6 +232,18 @@ function namesIn(list: unknown): string[] {
     const text = (each as { String?: { sval?: unknown } }).String;
     return text === undefined ? [] : [String(text.sval ?? '')];
   });
+}
+
+/** Where a node stands, or the first thing in it that says so. */
+function firstByte(node: unknown, depth = 0): number | null {
+  if (typeof node !== 'object' || node === null || depth > 40) return null;
+  const own = byteOf(node as Node);
+  if (own !== null) return own;
+  for (const each of Object.values(node)) {
+    const inner = firstByte(each, depth + 1);
+    if (inner !== null) return inner;
+  }
+  return null;
 }
 
 /** Where a node stands. The tree leaves out a place of 0, at which only SELECT and its like can stand. */

@@ -1,6 +1,6 @@
 -- Takes waiting changes into the bitmaps, in one transaction: killed half-way, nothing has happened. What changes meanwhile waits for the next time; its
 -- rows in store.facet_changes stay, because only what was seen at first is taken away.
--- needs: guard.now, guard.facet_fields, logic.build_facet_segments
+-- needs: guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments
 
 create function api.fold_facets(p_kind text) returns bigint
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -13,6 +13,7 @@ declare
   v_reset boolean;
   v_alive bigint;
   v_folded bigint;
+  v_relation guard.filter_relations;
 begin
   select * into v_index from store.facet_indexes i where i.kind = p_kind for update skip locked;
   if not found then
@@ -24,6 +25,17 @@ begin
   if v_index.ready and v_index.failed_at is null and v_waiting = 0 and not v_reset then
     return 0;
   end if;
+
+  -- The bitmaps of what belongs to these records hold values of theirs.
+  for v_relation in select t.* from guard.filter_relations t where t.related_kind = p_kind and t.relation = p_kind loop
+    if v_reset then
+      insert into store.facet_changes (kind, size) values (v_relation.kind, 0);
+    else
+      execute format('insert into store.facet_changes (kind, record_ids, size) select %L, array_agg(r.id), count(*) from unnest($1) as u (id) join store.%I r on %s '
+        'having count(*) > 0', v_relation.kind, case v_relation.kind when 'activity' then 'activities' else v_relation.kind || 's' end,
+        format(v_relation.link, 'u', 'r')) using v_ids;
+    end if;
+  end loop;
 
   select coalesce(sum(t.amount), 0) into v_alive from store.facet_totals t where t.kind = p_kind and t.field = '';
   if v_reset or not v_index.ready or v_index.appended + v_waiting > v_alive / 2 then
@@ -74,5 +86,5 @@ $body$;
 
 comment on function api.fold_facets(text) is
   'Takes the waiting changes of a kind into the bitmaps and totals and says how many records that were; builds them anew when they are not ready, when more than '
-  'half has changed, or after a table was emptied. Somebody else doing so meanwhile: 0 at once. For a job every minute.';
+  'half has changed, or after a table was emptied. What belongs to these records then waits to be taken in, too. Somebody else doing so meanwhile: 0 at once. For a job every minute.';
 grant execute on function api.fold_facets(text) to campatlas_worker;

@@ -1,4 +1,4 @@
--- needs: guard.facet_fields, guard.now, logic.join_needed
+-- needs: guard.facet_fields, guard.filter_relations, guard.now, logic.join_needed
 
 create function logic.build_facet_segments(p_kind text, p_ids uuid[], p_left_out text[]) returns bigint
 language plpgsql volatile set work_mem = '256MB' set search_path = pg_catalog, pg_temp
@@ -9,12 +9,11 @@ declare
   -- So many segments are made by one reading of the tables.
   v_together constant integer := 32;
   v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
-  v_fields constant guard.facet_fields[] := array(
-    select f from (select distinct on (f.field) f.* from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) f);
   v_digits constant guard.facet_fields[] := array(select f from guard.facet_fields f where f.kind = p_kind and f.kept = 'digits');
   v_day constant text := ((guard.now() at time zone 'UTC')::date - 29)::text;
-  v_lists text;
-  v_bits text;
+  v_source record;
+  v_bits text[] := '{}';
+  v_text text;
   v_numbers text;
   v_rows bigint;
   v_last integer;
@@ -28,28 +27,38 @@ begin
   create index on facet_stage (place);
   analyze facet_stage;
 
-  -- Bits are gathered in words of 64, the words put in a row with zeros between.
-  select string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) into v_lists
-    from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place);
-  v_bits := format($text$
-    with pair as (
-      select t.place - $2 as slot, f.field, unnest(f.list) collate "C" as value
-      from facet_stage t join store.%1$I r on r.id = t.id %2$s cross join lateral (values %3$s) as f (field, list)
-      where t.place between $2 and $3
-    ), word as (
-      select p.field, p.value, p.slot / 64 as place, bit_or(1::bigint << (63 - p.slot %% 64)) as bits from pair p
-      where p.value is not null and (p.field is distinct from %4$L::integer or p.value >= %5$L) group by p.field, p.value, p.slot / 64
-    ), gap as (
-      select w.field, w.value, w.bits, w.place / %6$s as segment, w.place %% %6$s as place,
-        w.place %% %6$s - coalesce(lag(w.place %% %6$s) over (partition by w.field, w.value, w.place / %6$s order by w.place), -1) - 1 as before
-      from word w
-    )
-    insert into store.facet_bits (segment_id, field, value, bits)
-    select $1[g.segment + 1], $4[g.field], g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), '' order by g.place)
-      || repeat('0', 16 * (%6$s - 1 - max(g.place))))::bit varying from 1 for least(%7$s, $3 - $2 + 1 - g.segment * %7$s))
-    from gap g group by g.segment, g.field, g.value$text$, v_table, logic.join_needed(p_kind, v_lists, ''), v_lists,
-    (select f.place from unnest(v_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place)
-      where f.field = 'updated_day'), v_day, v_words, v_size);
+  -- Bits are gathered in words of 64, the words put in a row with zeros between. Whose one related record is the same, and whose word, get its values at once.
+  for v_source in
+    select t.related_kind, t.link, array_agg(f.field order by f.place) as fields, string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) as lists
+    from (
+      select row_number() over (partition by d.relation order by d.field) as place, d.*
+      from (select distinct f.field, f.source, f.relation from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) d
+    ) f left join guard.filter_relations t on t.kind = p_kind and t.relation = f.relation
+    group by t.related_kind, t.link
+  loop
+    v_bits := v_bits || format($text$
+      with pair as (
+        select t.place, t.bits, f.field, unnest(f.list) collate "C" as value
+        from (%1$s) t join store.%2$I r on r.id = t.id %3$s cross join lateral (values %4$s) as f (field, list)
+      ), word as (
+        select p.field, p.value, p.place, bit_or(p.bits) as bits from pair p
+        where p.value is not null and (p.field is distinct from %5$L::integer or p.value >= %6$L) group by p.field, p.value, p.place
+      ), gap as (
+        select w.field, w.value, w.bits, w.place / %7$s as segment, w.place %% %7$s as place,
+          w.place %% %7$s - coalesce(lag(w.place %% %7$s) over (partition by w.field, w.value, w.place / %7$s order by w.place), -1) - 1 as before
+        from word w
+      )
+      insert into store.facet_bits (segment_id, field, value, bits)
+      select $1[g.segment + 1], (%8$L::text[])[g.field], g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), '' order by g.place)
+        || repeat('0', 16 * (%7$s - 1 - max(g.place))))::bit varying from 1 for least(%9$s, $3 - $2 + 1 - g.segment * %9$s))
+      from gap g group by g.segment, g.field, g.value$text$,
+      case when v_source.link is null
+        then 'select t.id, (t.place - $2) / 64 as place, 1::bigint << (63 - (t.place - $2) % 64) as bits from facet_stage t where t.place between $2 and $3'
+        else format('select r.id, (t.place - $2) / 64 as place, bit_or(1::bigint << (63 - (t.place - $2) %% 64)) as bits from facet_stage t join store.%I o on o.id = t.id '
+          'join store.%I r on %s where t.place between $2 and $3 group by r.id, (t.place - $2) / 64', v_table, case v_source.related_kind when 'activity' then 'activities' else v_source.related_kind || 's' end, format(v_source.link, 'r', 'o')) end,
+      case coalesce(v_source.related_kind, p_kind) when 'activity' then 'activities' else coalesce(v_source.related_kind, p_kind) || 's' end, logic.join_needed(p_kind, v_source.lists, ''), v_source.lists,
+      array_position(v_source.fields, 'updated_day'), v_day, v_words, v_source.fields, v_size);
+  end loop;
   -- Every slot gives a digit, a record that went meanwhile too.
   select format($text$
     with number as (
@@ -69,7 +78,7 @@ begin
       v_words, v_size,
       string_agg(format('(%L, ''set'', w.s%s)', f.field, f.place) || (
         select string_agg(format(', (%L, ''%s'', w.d%s_%2$s)', f.field, k, f.place), '') from generate_series(0, 14) k), ', '))
-    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, place);
+    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, place);
 
   for v_first in 0 .. v_rows - 1 by v_size * v_together loop
     v_last := least(v_first + v_size * v_together, v_rows) - 1;
@@ -85,7 +94,9 @@ begin
       select v_segments[(t.place - v_first) / v_size + 1], p_kind, min(t.place - v_first) % v_size, count(*), t.region_key, lower(btrim(t.city)), t.city
       from facet_stage t where t.place between v_first and v_last group by (t.place - v_first) / v_size, t.region_key, t.city;
     execute v_numbers using v_segments, v_first, v_last;
-    execute v_bits using v_segments, v_first, v_last, array(select f.field from unnest(v_fields) f);
+    foreach v_text in array v_bits loop
+      execute v_text using v_segments, v_first, v_last;
+    end loop;
   end loop;
   drop table facet_stage;
   return v_rows;

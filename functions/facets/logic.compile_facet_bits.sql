@@ -22,7 +22,7 @@ begin
           select case v_parameter.key when 'city' then format('p.city_key = %L', lower(btrim(v_value))) else format('p.region_key = %L', logic.region_key(v_value)) end
         ) as l (place);
       when v_parameter.key = 'filter' then
-        select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out) n;
+        select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out, null) n;
       when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo') then
         select logic.compile_facet_day(case when v_name like '%From' then 'from' else 'to' end, case when v_name like 'start%' then 'start_date' else 'end_date' end,
           v_value::date) as condition, null as place into v_part;

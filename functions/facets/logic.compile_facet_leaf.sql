@@ -11,6 +11,9 @@ declare
 begin
   if p_form = 'value' then
     return format(v_bits, p_field, md5(p_value));
+  elsif p_form = 'values' then
+    return format('coalesce((select bit_or(b.bits) from store.facet_bits b where b.segment_id = s.id and b.field = %L and md5(b.value) = any (%L)), %s)',
+      p_field, array(select md5(v.value) from unnest(p_value::text[]) as v (value)), v_none);
   elsif p_form = 'place' then
     -- Within a region the records of a city stand side by side.
     return format('coalesce((select bit_or(overlay(%s placing substring(s.alive from p.first for p.length) from p.first)) from ('
@@ -31,5 +34,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_leaf(text, text, text) is
-  'SQL text over s (store.facet_segments) for a bitmap. p_form: value (p_field has p_value), from or to (the number p_field is at least or at most p_value, 0 to '
+  'SQL text over s (store.facet_segments) for a bitmap. p_form: value (p_field has p_value), values (p_field has one of p_value, a text[]), from or to (the number p_field is at least or at most p_value, 0 to '
   '32767), place (p_value: condition over p, store.facet_places).';

@@ -1,7 +1,7 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
--- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.region_key, guard.facet_fields
+-- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.price_span, logic.region_key, guard.facet_fields
 
-create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], out condition text, out place text)
+create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text, out condition text, out place text)
 language plpgsql stable
 as $body$
 declare
@@ -9,8 +9,12 @@ declare
   v_op constant text := p_node ->> 'op';
   v_value constant jsonb := p_node -> 'value';
   v_text constant text := v_value #>> '{}';
-  v_kept text;
-  v_list text;
+  -- As the bitmaps name it.
+  v_name constant text := concat_ws('.', p_relation, case when v_field = 'age_range_years' then 'age' when v_field = 'grades' then 'grade'
+    when v_op = 'matchesRegion' then 'region_key' else v_field end);
+  v_is_kept constant boolean := v_name <> all (p_left_out) and exists (
+    select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.kept = 'bits');
+  v_span constant numrange := case when p_node ? 'price' then logic.price_span(p_node -> 'price') end;
   v_low integer;
   v_high integer;
   v_child record;
@@ -19,7 +23,7 @@ declare
 begin
   if p_node ?| '{all,any}' then
     for v_child in select e.value from jsonb_array_elements(coalesce(p_node -> 'all', p_node -> 'any')) as e (value) loop
-      select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_child.value, p_left_out) n;
+      select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_child.value, p_left_out, p_relation) n;
       if v_part.condition is null then
         return;
       end if;
@@ -31,31 +35,49 @@ begin
       place := null;
     end if;
     return;
+  elsif p_node ? 'price' and p_relation is null and not p_left_out && '{quote,quote_hundred}' then
+    -- Whole hundreds, and the single quotes at the ends.
+    select string_agg(q.part, ' | ') into condition
+    from (
+      select logic.compile_facet_leaf('values', t.field, array_agg(t.value)::text) as part
+      from store.facet_totals t cross join lateral (select case when t.field like 'quote%' then t.value::numeric end as quote) v cross join lateral (
+        select numrange(v.quote - v.quote % 100, v.quote - v.quote % 100 + 100) <@ v_span) as h (is_whole)
+      where t.kind = p_kind and (t.field = 'quote_hundred' and h.is_whole or t.field = 'quote' and v.quote <@ v_span and not h.is_whole)
+      group by t.field
+    ) q;
+    condition := format('(%s)', coalesce(condition, logic.compile_facet_leaf('value', 'quote', '')));
+    return;
+  elsif p_node ? 'related' and p_relation is null then
+    select n.condition into condition from logic.compile_facet_node(p_kind, p_node #> '{related,where}', p_left_out, p_node #>> '{related,relation}') n;
+    -- A record that belongs to none has no value of it.
+    if p_node #>> '{related,match}' = 'none' then
+      condition := '(s.alive & ~' || condition || ')';
+    end if;
+    return;
   elsif v_field is null or v_op is null or jsonb_typeof(v_value) = 'null' then
     return;
   end if;
 
-  if v_field = 'city' and v_op = 'eq' then
-    place := format('p.city = %L', v_text);
-  elsif v_field = 'region' and v_op = 'matchesRegion' then
+  if v_op = 'matchesRegion' and v_is_kept then
+    condition := logic.compile_facet_leaf('value', v_name, logic.region_key(v_text));
+  elsif v_op = 'matchesRegion' and p_relation is null then
     place := format('p.region_key = %L', logic.region_key(v_text));
-  elsif v_field in ('start_date', 'end_date') and v_op in ('lte', 'lt', 'gte', 'gt', 'eq') then
+  elsif v_field = 'city' and v_op = 'eq' and p_relation is null then
+    place := format('p.city = %L', v_text);
+  elsif v_field in ('start_date', 'end_date') and p_relation is null and v_op in ('lte', 'lt', 'gte', 'gt', 'eq') then
     condition := case v_op
       when 'lte' then logic.compile_facet_day('to', v_field, v_text::date) when 'lt' then logic.compile_facet_day('to', v_field, v_text::date - 1)
       when 'gte' then logic.compile_facet_day('from', v_field, v_text::date) when 'gt' then logic.compile_facet_day('from', v_field, v_text::date + 1)
       else '(' || logic.compile_facet_day('from', v_field, v_text::date) || ' & ' || logic.compile_facet_day('to', v_field, v_text::date) || ')' end;
-  elsif v_field in ('age_range_years', 'grades') and v_op in ('contains', 'overlaps') and v_text ~ '^(-?\d{1,3}|\[-?\d{1,3}, -?\d{1,3}\])$' then
+  elsif v_field in ('age_range_years', 'grades') and v_op in ('contains', 'overlaps') and v_text ~ '^(-?\d{1,3}|\[-?\d{1,3}, -?\d{1,3}\])$' and v_is_kept then
     v_low := case v_op when 'contains' then v_text else v_value ->> 0 end::integer;
     v_high := case v_op when 'contains' then v_text else v_value ->> 1 end::integer;
     if v_low >= (case v_field when 'grades' then -1 else 0 end) and v_high <= (case v_field when 'grades' then 13 else 20 end) then
-      select '(' || string_agg(logic.compile_facet_leaf('value', case v_field when 'grades' then 'grade' else 'age' end, a::text), ' | ') || ')' into condition
+      select '(' || string_agg(logic.compile_facet_leaf('value', v_name, a::text), ' | ') || ')' into condition
         from generate_series(v_low, v_high) a;
     end if;
-  elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_field <> all (p_left_out) and exists (
-    select from guard.facet_fields f where f.kind = p_kind and f.name = v_field and f.kept = 'bits' and f.asked and f.type <> 'day' and f.name = f.field)
-    and v_text !~ '\d\.\d'
-  then
-    select '(' || string_agg(logic.compile_facet_leaf('value', v_field, e.value), case v_op when 'containsAll' then ' & ' else ' | ' end) || ')' into condition
+  elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_is_kept and v_text !~ '\d\.\d' and (v_op <> 'eq' or jsonb_typeof(v_value) <> 'array') then
+    select '(' || string_agg(logic.compile_facet_leaf('value', v_name, e.value), case v_op when 'containsAll' then ' & ' else ' | ' end) || ')' into condition
       from jsonb_array_elements_text(case jsonb_typeof(v_value) when 'array' then v_value else jsonb_build_array(v_value) end) as e (value);
   end if;
   if place is not null then
@@ -64,5 +86,6 @@ begin
 end
 $body$;
 
-comment on function logic.compile_facet_node(text, jsonb, text[], out text, out text) is
-  'condition and place of one node of a structured filter, as in logic.compile_facet_bits; condition is null when something in it is not kept in bitmaps.';
+comment on function logic.compile_facet_node(text, jsonb, text[], text, out text, out text) is
+  'condition and place of one node of a structured filter, as in logic.compile_facet_bits; condition is null when something in it is not kept in bitmaps. '
+  'p_relation: relation to the records of p_kind that the node is about, null for these themselves.';

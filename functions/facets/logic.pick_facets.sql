@@ -1,11 +1,13 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or the rows. All three give the same.
--- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_question, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.rank_facets
+-- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_question, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.facet_changes, logic.rank_facets
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer, p_snapshot boolean, p_role name,
   out facets text, out total bigint)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
+  -- With more changes waiting the rows are counted.
+  v_most constant bigint := 2000;
   v_fields guard.facet_fields[];
   v_capability text;
   v_hidden boolean;
@@ -47,7 +49,7 @@ begin
   if p_role <> 'campatlas_preview' and not exists (select from unnest(v_fields) f where (f).kept is null) then
     select * into v_index from store.facet_indexes i where i.kind = p_kind;
     select coalesce(sum(case when c.record_ids is null then 1000000 else c.size end), 0) into v_pending from store.facet_changes c where c.kind = p_kind;
-    v_is_kept := coalesce(v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= 2000
+    v_is_kept := coalesce(v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= v_most
       and (v_names <> '{updated_day}' or (v_index.folded_at at time zone 'UTC')::date <= v_today), false);
   end if;
   v_totals := v_is_kept and p_snapshot is not false and v_pending = 0 and p_query = '{}' and v_names <> '{start_week}';
@@ -66,11 +68,11 @@ begin
   if v_is_kept and not v_totals then
     select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, v_query, v_index.left_out) b;
     if v_condition is not null then
-      if v_pending > 0 then
-        v_changed := array(select distinct u.id from store.facet_changes c cross join unnest(c.record_ids) as u (id) where c.kind = p_kind);
-      end if;
-      v_rows := case when v_pending > 0 then v_rows || ' and r.id = any ($1)' end;
-      execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_pending > 0) into v_segments, v_bits using v_changed;
+      select c.amount, c.record_ids into v_pending, v_changed from logic.facet_changes(p_kind, v_condition, v_most) c;
+    end if;
+    if v_condition is not null and v_pending <= v_most then
+      v_rows := case when v_changed <> '{}' then v_rows || ' and r.id = any ($1)' end;
+      execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_rows is not null) into v_segments, v_bits using v_changed;
     end if;
   end if;
   if v_rows is not null then

@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.price_key
+-- needs: logic.refuse_filter, logic.price_span
 
 create function logic.compile_price(p_price jsonb, p_pointer text, p_level text) returns text
 language plpgsql immutable
@@ -6,7 +6,6 @@ as $body$
 declare
   v_bound text;
   v_bounds numeric[];
-  v_key numeric;
 begin
   if exists (select from jsonb_object_keys(p_price) as k where k not in ('minimum', 'maximum', 'currency', 'basis')) then
     perform logic.refuse_filter(p_pointer, 'price has minimum, maximum, currency and basis only.');
@@ -30,10 +29,7 @@ begin
     perform logic.refuse_filter(p_pointer, 'minimum is above maximum.');
   end if;
 
-  -- Every stored amount is below a million million (sessions_prices_size_check), where the next currency and basis begin.
-  v_key := logic.price_key(p_price ->> 'currency', p_price ->> 'basis');
-  return format('r%s.quotes && numrange(%s, %s, %L)', p_level, v_key + least(coalesce(v_bounds[1], 0), 1e12), v_key + least(coalesce(v_bounds[2], 1e12), 1e12),
-    case when v_bounds[2] < 1e12 then '[]' else '[)' end);
+  return format('r%s.quotes && %L::numrange', p_level, logic.price_span(p_price));
 end
 $body$;
 

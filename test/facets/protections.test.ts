@@ -26,6 +26,16 @@ const movedCount = async (api: Api, database: TestDatabase) => {
   return [body.facets.city, rest.body.total === total];
 };
 
+const relatedCount = async (api: Api, database: TestDatabase) => {
+  await fold(database);
+  await importLines(database.url, [moved]);
+  const where = { field: 'categories', op: 'containsAny', value: ['moved'] };
+  const filter = encodeURIComponent(JSON.stringify({ related: { relation: 'organization', match: 'any', where } }));
+  const counted = (await api.as('starter').get(`/api/sessions/facets?filter=${filter}`)).body.total;
+  const listed = (await api.as('starter').get(`/api/sessions?includeRows=false&filter=${filter}`)).body.total;
+  return counted === listed && counted > 0;
+};
+
 const mutations: readonly Mutation[] = [
   {
     without: 'the mask of a field that is counted',
@@ -50,9 +60,26 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'leaving changed records out of the bitmaps',
-    sql: changed('logic.pick_facets', 'v_place, v_pending > 0)', 'v_place, false)'),
+    sql: changed('logic.pick_facets', 'v_place, v_rows is not null)', 'v_place, false)'),
     probe: movedCount,
     safe: [[{ value: 'Movedton', count: 1 }], true],
+  },
+  {
+    without: 'what changes of a related record mean',
+    sql: changed('logic.facet_changes', 'record_ids := record_ids || v_ids', 'record_ids := record_ids'),
+    probe: relatedCount,
+    safe: true,
+  },
+  {
+    without: 'taking what belongs to a changed record in again',
+    sql: changed('api.fold_facets', 'using v_ids', `using '{}'::uuid[]`),
+    probe: async (api, database) => {
+      await fold(database);
+      await importLines(database.url, [moved]);
+      await fold(database);
+      return await relatedCount(api, database);
+    },
+    safe: true,
   },
   {
     without: 'counting from the rows after a failure',

@@ -7,6 +7,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_most constant integer := 500;
+  v_most_prices constant integer := 2000;
   v_index store.facet_indexes;
   v_ids uuid[];
   v_waiting bigint;
@@ -73,7 +74,8 @@ begin
     select p_kind, '', '', coalesce(sum(bit_count(s.alive)), 0) from store.facet_segments s where s.kind = p_kind;
 
   v_index.left_out := v_index.left_out || array(
-    select t.field from store.facet_totals t where t.kind = p_kind and t.field not in ('city', 'region') group by t.field having count(*) > v_most);
+    select t.field from store.facet_totals t where t.kind = p_kind and t.field not in ('city', 'region') group by t.field
+      having count(*) > case t.field when 'quote' then v_most_prices else v_most end);
   delete from store.facet_totals t where t.kind = p_kind and t.field = any (v_index.left_out);
   delete from store.facet_bits b using store.facet_segments s
     where s.id = b.segment_id and s.kind = p_kind and b.field = any (v_index.left_out);

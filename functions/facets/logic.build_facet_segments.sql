@@ -12,6 +12,7 @@ declare
   v_digits constant guard.facet_fields[] := array(select f from guard.facet_fields f where f.kind = p_kind and f.kept = 'digits');
   v_day constant text := ((guard.now() at time zone 'UTC')::date - 29)::text;
   v_source record;
+  v_words_of text;
   v_bits text[] := '{}';
   v_text text;
   v_numbers text;
@@ -27,15 +28,20 @@ begin
   create index on facet_stage (place);
   analyze facet_stage;
 
-  -- Bits are gathered in words of 64, the words put in a row with zeros between. Whose one related record is the same, and whose word, get its values at once.
+  -- Bits are gathered in words of 64, the words put in a row with zeros between. Records of one word that belong to the same one get its values together.
   for v_source in
-    select t.related_kind, t.link, array_agg(f.field order by f.place) as fields, string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) as lists
+    select t.link, case coalesce(t.related_kind, p_kind) when 'activity' then 'activities' else coalesce(t.related_kind, p_kind) || 's' end as table_name,
+      array_agg(f.field order by f.place) as fields, string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) as lists
     from (
       select row_number() over (partition by d.relation order by d.field) as place, d.*
       from (select distinct f.field, f.source, f.relation from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) d
     ) f left join guard.filter_relations t on t.kind = p_kind and t.relation = f.relation
-    group by t.related_kind, t.link
+    group by t.link, t.related_kind
   loop
+    v_words_of := case when v_source.link is null
+      then 'select t.id, (t.place - $2) / 64 as place, 1::bigint << (63 - (t.place - $2) % 64) as bits from facet_stage t where t.place between $2 and $3'
+      else format('select r.id, (t.place - $2) / 64 as place, bit_or(1::bigint << (63 - (t.place - $2) %% 64)) as bits from facet_stage t join store.%I o on o.id = t.id '
+        'join store.%I r on %s where t.place between $2 and $3 group by 1, 2', v_table, v_source.table_name, format(v_source.link, 'r', 'o')) end;
     v_bits := v_bits || format($text$
       with pair as (
         select t.place, t.bits, f.field, unnest(f.list) collate "C" as value
@@ -49,14 +55,9 @@ begin
         from word w
       )
       insert into store.facet_bits (segment_id, field, value, bits)
-      select $1[g.segment + 1], (%8$L::text[])[g.field], g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), '' order by g.place)
-        || repeat('0', 16 * (%7$s - 1 - max(g.place))))::bit varying from 1 for least(%9$s, $3 - $2 + 1 - g.segment * %9$s))
-      from gap g group by g.segment, g.field, g.value$text$,
-      case when v_source.link is null
-        then 'select t.id, (t.place - $2) / 64 as place, 1::bigint << (63 - (t.place - $2) % 64) as bits from facet_stage t where t.place between $2 and $3'
-        else format('select r.id, (t.place - $2) / 64 as place, bit_or(1::bigint << (63 - (t.place - $2) %% 64)) as bits from facet_stage t join store.%I o on o.id = t.id '
-          'join store.%I r on %s where t.place between $2 and $3 group by r.id, (t.place - $2) / 64', v_table, case v_source.related_kind when 'activity' then 'activities' else v_source.related_kind || 's' end, format(v_source.link, 'r', 'o')) end,
-      case coalesce(v_source.related_kind, p_kind) when 'activity' then 'activities' else coalesce(v_source.related_kind, p_kind) || 's' end, logic.join_needed(p_kind, v_source.lists, ''), v_source.lists,
+      select $1[g.segment + 1], (%8$L::text[])[g.field], g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), ''
+        order by g.place) || repeat('0', 16 * (%7$s - 1 - max(g.place))))::bit varying from 1 for least(%9$s, $3 - $2 + 1 - g.segment * %9$s))
+      from gap g group by g.segment, g.field, g.value$text$, v_words_of, v_source.table_name, logic.join_needed(p_kind, v_source.lists, ''), v_source.lists,
       array_position(v_source.fields, 'updated_day'), v_day, v_words, v_source.fields, v_size);
   end loop;
   -- Every slot gives a digit, a record that went meanwhile too.

@@ -37,15 +37,15 @@ begin
     return;
   elsif p_node ? 'price' and p_relation is null and not p_left_out && '{quote,quote_hundred}' then
     -- Whole hundreds, and the single quotes at the ends.
-    select string_agg(q.part, ' | ') into condition
+    select coalesce('(' || string_agg(q.part, ' | ') || ')', logic.compile_facet_leaf('value', 'quote', '')) into condition
     from (
       select logic.compile_facet_leaf('values', t.field, array_agg(t.value)::text) as part
-      from store.facet_totals t cross join lateral (select case when t.field like 'quote%' then t.value::numeric end as quote) v cross join lateral (
-        select numrange(v.quote - v.quote % 100, v.quote - v.quote % 100 + 100) <@ v_span) as h (is_whole)
-      where t.kind = p_kind and (t.field = 'quote_hundred' and h.is_whole or t.field = 'quote' and v.quote <@ v_span and not h.is_whole)
+      from store.facet_totals t
+      cross join lateral (select case when t.field in ('quote', 'quote_hundred') then t.value::numeric end as place) v
+      cross join lateral (select numrange(v.place - v.place % 100, v.place - v.place % 100 + 100) <@ v_span as is_whole) h
+      where t.kind = p_kind and (t.field = 'quote_hundred' and h.is_whole or t.field = 'quote' and not h.is_whole and v.place <@ v_span)
       group by t.field
     ) q;
-    condition := format('(%s)', coalesce(condition, logic.compile_facet_leaf('value', 'quote', '')));
     return;
   elsif p_node ? 'related' and p_relation is null then
     select n.condition into condition from logic.compile_facet_node(p_kind, p_node #> '{related,where}', p_left_out, p_node #>> '{related,relation}') n;

@@ -126,6 +126,7 @@ export interface Tables {
     kept: string | null;
     asked: boolean;
     standard: number | null;
+    relation: string | null;
   };
   'guard.field_notes': {
     field: string;

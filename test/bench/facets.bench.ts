@@ -51,13 +51,18 @@ const questions: readonly (readonly [name: string, query: Query, condition: stri
   ['age in months', { ageMonths: 90 }, 'r.age_range_months @> 90'],
 ];
 
-/** Conditions without bitmaps: one pass over the rows for all fields, which saves what further passes would cost. */
+/** Structured filters. A part of a name has no bitmaps: one pass over the rows for all fields saves what further passes would cost. */
 const others: typeof questions = [
   ['part of a name', filter({ field: 'name', op: 'containsText', value: 'robot' }), `lower(r.name) like '%robot%'`],
   [
     'a price',
     filter({ price: { maximum: 150, currency: 'USD', basis: 'week' } }),
     `r.quotes && numrange(logic.price_key('USD', 'week'), logic.price_key('USD', 'week') + 150, '[]')`,
+  ],
+  [
+    'a wide price',
+    filter({ price: { minimum: 55, maximum: 990, currency: 'USD', basis: 'week' } }),
+    `r.quotes && numrange(logic.price_key('USD', 'week') + 55, logic.price_key('USD', 'week') + 990, '[]')`,
   ],
   [
     'relatives',

@@ -52,7 +52,8 @@ test.serial(
 );
 
 const v = vocabulary;
-const some = (values: readonly string[]) => fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) });
+const some = (values: readonly string[]) =>
+  fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) });
 const leaf = (field: string, op: string, value: fc.Arbitrary<unknown>) =>
   value.map((given) => ({ field, op, value: given }));
 const bounds = (low: number, high: number) =>
@@ -196,16 +197,16 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
   };
   try {
     await fold(database);
-    await rounds(16);
+    await rounds(60);
     t.is((await importLines(database.url, changes)).refused, 0);
-    await rounds(16);
+    await rounds(60);
     // What belongs to the organizations waits for its own turn now.
     await database.sql(`select api.fold_facets('organization')`);
-    await rounds(8);
+    await rounds(30);
     await fold(database);
     t.deepEqual(await database.sql('select from store.facet_changes'), []);
-    await rounds(16);
-    t.true(used > 5, `${used} of 735 from bitmaps`);
+    await rounds(60);
+    t.true(used > 250, `${used} of 735 from bitmaps`);
   } finally {
     await client.end();
   }

@@ -1,9 +1,11 @@
 // Runs scripts/<command>.ts on Node 22, after bringing the dependencies to the lockfile. Plain JavaScript without
 // dependencies: npm may be run by Node 20, and on a fresh clone nothing is installed yet.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
@@ -18,63 +20,83 @@ if (!command || !/^[a-z-]+$/.test(command) || !existsSync(join(root, 'scripts', 
   console.error(`There is no scripts/${command ?? ''}.ts. See package.json for the commands.`);
   process.exit(2);
 }
-installOnce();
-run();
+await installOnce();
+await run();
 
 function installed() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(join(bin, 'node'));
 }
 
-/** `npm ci` when the lockfile has changed since the last one; a folder serves as the lock between commands started at once. */
-function installOnce() {
-  const lock = join(root, '.data', 'npm-ci.lock');
-  mkdirSync(join(root, '.data'), { recursive: true });
-  while (!installed()) {
-    try {
-      mkdirSync(lock);
-    } catch {
-      if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 600_000) rmdirSync(lock);
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-      continue;
-    }
-    try {
-      if (!installed()) install();
-    } finally {
-      rmdirSync(lock);
+/** `npm ci` when the lockfile has changed since the last one; commands started at once take turns. */
+async function installOnce() {
+  for (let attempt = 0; !installed(); attempt += 1) {
+    const turn = await takeTurn();
+    if (turn !== null) {
+      if (!installed()) await install();
+      turn.close();
+    } else {
+      if (attempt === 4) console.log('Waiting for another command that is installing the dependencies …');
+      await sleep(500);
     }
   }
 }
 
-function install() {
+/** The turn to install, or null while another process has it. The kernel frees the socket, which Linux alone has, with its holder. */
+function takeTurn() {
+  if (process.platform !== 'linux') return { close() {} };
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.listen({ path: `\0campatlas-npm-ci-${name}` }, () => resolve(server));
+  });
+}
+
+async function install() {
   const began = Date.now();
   console.log('Installing the dependencies of package-lock.json (npm ci) …');
+  rmSync(stamp, { force: true });
   // Some packages want Node 22, which is itself one of the packages; the lockfile has already chosen every version.
   const flags = ['--include=dev', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync('npm', ['ci', ...flags], { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) {
-    rmdirSync(join(root, '.data', 'npm-ci.lock'));
-    console.error('npm ci failed; its messages are above.');
-    process.exit(done.status ?? 1);
+  const { status, asked } = await follow('npm', ['ci', ...flags], { stdio: 'inherit' });
+  if (status !== 0 || asked) {
+    if (!asked) console.error('npm ci failed; its messages are above.');
+    process.exit(status || 130);
   }
   writeFileSync(stamp, wanted);
   console.log(`Dependencies installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
-/** Signals go on to the child, which ends by itself; the ipc channel tells it when this process has died without a word. */
-function run() {
+/** The command itself; the ipc channel tells it when this process has died without a word. */
+async function run() {
   const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? ''), NODE_NO_WARNINGS: '1' };
-  const child = spawn(join(bin, 'node'), [join(root, 'scripts', `${command}.ts`), ...args], {
-    cwd: root,
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const { status } = await follow(join(bin, 'node'), [join(root, 'scripts', `${command}.ts`), ...args], { env, stdio });
+  process.exit(status);
+}
+
+/** Runs a program to its end. Signals go on to it, and it ends by itself; `asked` says whether one came. */
+function follow(program, parameters, options) {
+  const child = spawn(program, parameters, { cwd: root, ...options });
+  let asked = false;
+  const pass = (signal) => {
+    asked = true;
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, pass);
   // A signal to npm alone ends npm and its shell without a word to us.
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
-  child.on('error', (error) => {
-    console.error(String(error));
-    process.exit(1);
+  const watch = setInterval(() => process.ppid === parent || pass('SIGTERM'), 500);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(String(error));
+      process.exit(1);
+    });
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      for (const name of signals) process.off(name, pass);
+      resolve({ status: code ?? (signal === 'SIGINT' ? 130 : 143), asked });
+    });
   });
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import { projectRoot } from '../../server/config.ts';
+
+/** An npm that waits and then brings a node; what it is asked stands in npm.log. */
+const fakeNpm = `#!/bin/sh
+echo "$@" >> npm.log
+trap 'echo stopped >> npm.log; exit 143' TERM
+sleep "$FAKE_NPM_SECONDS" >/dev/null 2>&1 & wait
+mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node
+`;
+
+/** A checkout with one command, of which nothing is installed. */
+function checkout(t: ExecutionContext) {
+  const root = mkdtempSync(join(tmpdir(), 'campatlas-up-'));
+  t.teardown(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['scripts', 'fake']) mkdirSync(join(root, folder));
+  copyFileSync(join(projectRoot, 'scripts', 'up.mjs'), join(root, 'scripts', 'up.mjs'));
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  writeFileSync(join(root, 'scripts', 'hello.ts'), `const who: string = 'hello'; console.log(who);`);
+  writeFileSync(join(root, 'fake', 'npm'), fakeNpm);
+  chmodSync(join(root, 'fake', 'npm'), 0o755);
+  const asked = () => readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n');
+  const start = (npmSeconds: number) => {
+    const PATH = `${join(root, 'fake')}${delimiter}${process.env.PATH}`;
+    const env = { ...process.env, PATH, FAKE_NPM_SECONDS: String(npmSeconds) };
+    const child = spawn(process.execPath, [join(root, 'scripts', 'up.mjs'), 'hello'], { env, cwd: root });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    const output = Promise.all([text(child.stdout), text(child.stderr)]).then(([out, err]) => out + err);
+    const installing = new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+    return { child, ended, output, installing };
+  };
+  return { start, asked };
+}
+
+test('commands started at once on a fresh clone install once', async (t) => {
+  const { start, asked } = checkout(t);
+  const all = [start(3), start(3)];
+  t.deepEqual(await Promise.all(all.map(({ ended }) => ended)), [0, 0]);
+  const said = await Promise.all(all.map(({ output }) => output));
+  for (const words of said) t.true(words.endsWith('hello\n'));
+  t.is(said.filter((words) => words.includes('Waiting for another command')).length, 1);
+  t.is(asked().length, 1);
+});
+
+test('a kill in the middle of installing keeps nobody waiting', async (t) => {
+  const { start } = checkout(t);
+  const killed = start(1);
+  await killed.installing;
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const next = start(0);
+  t.is(await Promise.race([next.ended, sleep(15_000, 'still waiting', { ref: false })]), 0);
+});
+
+test('a signal in the middle of installing ends npm too, and says nothing of a failure', async (t) => {
+  const { start, asked } = checkout(t);
+  const stopped = start(20);
+  await stopped.installing;
+  await sleep(300);
+  stopped.child.kill('SIGTERM');
+  t.is(await stopped.ended, 143);
+  t.is(asked().at(-1), 'stopped');
+  t.notRegex(await stopped.output, /failed/);
+});

@@ -11,8 +11,7 @@ import { Shutdown } from './shutdown.ts';
 const shutdown = new Shutdown();
 
 command(async () => {
-  const database = await openDatabase();
-  shutdown.onStop('database', database.stop);
+  const database = await shutdown.opening('database', openDatabase());
   const watchers = ['sql', 'policies', 'functions'].map((folder) => watchSql(folder, onSave(database.directUrl)));
   shutdown.onStop('watchers', async () => {
     for (const watcher of watchers) watcher.close();

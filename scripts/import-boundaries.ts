@@ -67,11 +67,11 @@ try {
 }
 
 async function run({ report, ...given }: Given, file: string): Promise<number> {
-  const database = await openDatabase();
-  const progress = showProgress();
   const interrupt = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => interrupt.abort(new Error('Interrupted: nothing has changed.')));
+  const database = await openDatabase();
+  const progress = showProgress();
   try {
     if (database.isPrivate) await prepareDeploy(database.directUrl);
     const summary = await importBoundaries({

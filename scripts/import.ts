@@ -41,10 +41,10 @@ try {
 }
 
 async function run(): Promise<number> {
-  const database = await openDatabase();
-  const progress = showProgress();
   const interrupt = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort());
+  const database = await openDatabase();
+  const progress = showProgress();
   try {
     if (database.isPrivate) await prepareDeploy(database.directUrl);
     const summary = await importFiles({

@@ -16,6 +16,17 @@ export class Shutdown {
     else this.#closers.push({ name, close });
   }
 
+  /** Waits for what is being opened. When the end comes first, it is undone as soon as it is there. */
+  opening<T extends { stop(): Promise<void> }>(name: string, work: Promise<T>): Promise<T> {
+    this.onStop(name, () =>
+      work.then(
+        ({ stop }) => stop(),
+        () => {},
+      ),
+    );
+    return work;
+  }
+
   get isEnding(): boolean {
     return this.#ending !== null;
   }

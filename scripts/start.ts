@@ -1,4 +1,5 @@
 /** `npm start [-- --without-worker]`: does everything that is missing, then serves until it is told to stop. */
+import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
@@ -19,27 +20,26 @@ command(async () => {
   const began = Date.now();
   const settings = readConfig(process.env);
   await ownPort(settings.host, settings.port);
-  const database = await step('opening the database', openDatabase);
-  shutdown.onStop('database', database.stop);
+  const database = await shutdown.opening('database', step('opening the database', openDatabase));
   const { config, url, directUrl, isPrivate } = database;
   await prepareDeploy(directUrl);
   if (!config.demo && !isPrivate) await refuseDemoPrincipals(directUrl);
   if (config.demo) {
+    mkdirSync(config.dataDir, { recursive: true });
     await loadDemoCatalog(directUrl, config.dataDir);
     await loadDemoBoundaries(directUrl, config.dataDir);
   }
   // The person at the terminal reads the lines below; the log tells only what is wrong unless LOG_LEVEL asks for more.
   const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
   if (!process.argv.includes('--without-worker')) {
-    const worker = await startWorker({ databaseUrl: directUrl, log, onFailure: (error) => shutdown.fail(error) });
-    shutdown.onStop('worker', worker.stop);
+    const onFailure = (error: unknown) => shutdown.fail(error);
+    await shutdown.opening('worker', startWorker({ databaseUrl: directUrl, log, onFailure }));
   }
   const makeDemo = (address: string) =>
     makeDemoPrincipals({ ownerUrl: directUrl, baseUrl: config.publicUrl ?? address, dataDir: config.dataDir });
   // Who finds the server healthy may read demo.json at once.
   if (config.demo && config.port !== 0) await makeDemo(urlOf(config.host, config.port));
-  const server = await startServer({ config, databaseUrl: url, log });
-  shutdown.onStop('server', server.stop);
+  const server = await shutdown.opening('server', startServer({ config, databaseUrl: url, log }));
   const demo = config.demo ? await makeDemo(server.url) : null;
   console.log(greeting(server.url, demo, join(config.dataDir, 'demo.json'), Date.now() - began));
 }, shutdown);

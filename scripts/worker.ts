@@ -8,14 +8,9 @@ import { Shutdown } from './shutdown.ts';
 const shutdown = new Shutdown();
 
 command(async () => {
-  const database = await openDatabase();
-  shutdown.onStop('database', database.stop);
+  const database = await shutdown.opening('database', openDatabase());
   const log = openLog(database.config.logLevel);
-  const worker = await startWorker({
-    databaseUrl: database.directUrl,
-    log,
-    onFailure: (error) => shutdown.fail(error),
-  });
-  shutdown.onStop('worker', worker.stop);
+  const onFailure = (error: unknown) => shutdown.fail(error);
+  await shutdown.opening('worker', startWorker({ databaseUrl: database.directUrl, log, onFailure }));
   say('The worker runs; Ctrl-C stops it.');
 }, shutdown);

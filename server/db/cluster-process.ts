@@ -1,5 +1,5 @@
 /** The process and the port of a private cluster's server. */
-import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ export function runningPort(dir: string): number | null {
 function serves(pid: number, dir: string): boolean {
   try {
     process.kill(pid, 0);
-    return process.platform !== 'linux' || readlinkSync(`/proc/${pid}/cwd`) === dir;
+    return process.platform !== 'linux' || readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dir);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -50,8 +51,10 @@ const keeper = 'campatlas keeper';
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dir, log } = options;
   mkdirSync(dirname(dir), { recursive: true });
+  // The same files may be reached by several names.
+  const home = join(realpathSync(dirname(dir)), basename(dir));
   const lock = () =>
-    lockProcesses(`cluster ${dir}`, () => log(`Waiting for another process that is starting ${dir} …`));
+    lockProcesses(`cluster ${home}`, () => log(`Waiting for another process that is starting ${dir} …`));
   const release = await lock();
   try {
     const major = clusterMajor(dir);

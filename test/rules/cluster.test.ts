@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
@@ -71,4 +71,18 @@ test('a cluster opens again after a kill, also when its process number belongs t
   const third = await openCluster({ dir, ...options });
   t.true(third.startedHere);
   await third.stop();
+});
+
+test('a cluster that is reached by another name is joined, not taken for a dead one', async (t) => {
+  const folder = privateFolder(t);
+  const dir = join(folder, 'postgres');
+  const link = join(privateFolder(t), 'data');
+  symlinkSync(folder, link);
+  const first = await openCluster({ dir, ...options });
+  const second = await openCluster({ dir: join(link, 'postgres'), ...options });
+  t.false(second.startedHere);
+  t.true(existsSync(join(dir, 'postmaster.pid')));
+  await second.stop();
+  t.is((await asOwner(first.url, (client) => client.query('select 1'))).rowCount, 1);
+  await first.stop();
 });

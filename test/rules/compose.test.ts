@@ -11,6 +11,7 @@ type Service = {
   ports?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
+  restart?: string;
 };
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
@@ -37,4 +38,12 @@ test('server and worker run scripts that exist, on settings that are known, afte
 test('the database is reachable from its own network only, the server from this machine only', (t) => {
   t.is(postgres?.ports, undefined);
   t.deepEqual(server?.ports, ['127.0.0.1:8080:8080']);
+});
+
+test('all of it comes back after a restart of the machine', (t) => {
+  for (const service of Object.values(compose.services)) t.is(service.restart, 'unless-stopped');
+});
+
+test('the file that compose reads passwords from gets into no image and no commit', (t) => {
+  for (const file of ['.dockerignore', '.gitignore']) t.true(read(file).split('\n').includes('.env*'), file);
 });

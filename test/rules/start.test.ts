@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { projectRoot } from '../../server/config.ts';
+import { freePort } from '../../server/db/cluster-process.ts';
+
+test('a start that is stopped while its PostgreSQL starts leaves none behind', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'campatlas-start-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, DEMO: 'false', PORT: String(await freePort(0)) };
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'start.ts')], { env });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const lock = join(folder, 'postgres', 'postmaster.pid');
+  while (!existsSync(lock) && child.exitCode === null) await sleep(2);
+  child.kill('SIGTERM');
+  t.is(await ended, 0, (await output).join(''));
+  t.false(existsSync(lock));
+});

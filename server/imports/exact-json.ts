@@ -1,11 +1,12 @@
 /** What JSON.parse lets pass without a word: members given twice, digits that are lost, text that no database keeps. */
 
-const manyDigits = /\d[\d.]{15}/;
+/** So many digits, or an exponent so far below zero, that some may be lost. */
+const risky = /\d[\d.]{15}|[eE]-\d{3}/;
 const spacedColon = /"\s+:/;
 
 /** Why this text says something that its parsed value no longer says; null when nothing is lost. */
 export function findLoss(text: string, value: unknown): string | null {
-  if (manyDigits.test(text)) {
+  if (risky.test(text)) {
     const number = findLostDigits(text);
     if (number !== null) return `The number ${number} has more digits than can be kept.`;
   }

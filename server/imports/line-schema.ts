@@ -143,8 +143,9 @@ const instead: Record<string, string> = {
 const parents = ['organization', 'activity'];
 
 /** Up to three of the things that are wrong, in words. */
-export function explain(error: z.ZodError, kind: Kind): string {
-  const reasons = error.issues.flatMap((issue) => {
+export function explain(error: z.ZodError, line: { kind: Kind }): string {
+  const { kind } = line;
+  const all = error.issues.flatMap((issue) => {
     const path = issue.path
       .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`))
       .join('');
@@ -156,10 +157,9 @@ export function explain(error: z.ZodError, kind: Kind): string {
         const owner = `${kind === 'session' ? 'a' : 'an'} ${kind}`;
         return `${where}${JSON.stringify(key)} is not known for ${owner}${hint === null ? '' : ` (${hint})`}`;
       });
-    return [
-      `${path === '' ? 'the line' : path}: ${issue.code === 'invalid_type' && issue.input === undefined && path === 'key' ? 'is missing' : issue.message}`,
-    ];
+    return [`${path === '' ? 'the line' : path}: ${path === 'key' && !('key' in line) ? 'is missing' : issue.message}`];
   });
+  const reasons = [...new Set(all)];
   const shown = reasons.slice(0, 3).join('; ');
   return reasons.length > 3 ? `${shown}; and ${reasons.length - 3} more.` : `${shown}.`;
 }

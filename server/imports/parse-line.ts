@@ -43,9 +43,9 @@ function isRecord(value: unknown): value is { kind: Kind } {
   return value.kind === 'organization' || value.kind === 'activity' || value.kind === 'session';
 }
 
-function explainLine({ kind }: { kind: Kind }, parsed: z.ZodSafeParseResult<unknown>): string {
+function explainLine(line: { kind: Kind }, parsed: z.ZodSafeParseResult<unknown>): string {
   if (parsed.success) throw new Error('isLine and the schema of the line disagree.');
-  return explain(parsed.error, kind);
+  return explain(parsed.error, line);
 }
 
 /** Whether the text is the value as JSON.stringify writes it: then nothing of it was lost in reading. */

@@ -6,6 +6,22 @@ export function rejectsPath(file: string): string {
   return `${file.replace(/(\.ndjson)?(\.gz)?$/i, '')}.rejects.ndjson`;
 }
 
+/** Throws when the refused lines of one file would take the place of another file, or of that one's refused lines. */
+export function refuseSharedRejects(files: readonly string[]): void {
+  const owners = new Map<string, string>();
+  for (const file of files) {
+    const path = rejectsPath(file);
+    const other = owners.get(path) ?? file;
+    if (other !== file) throw new Error(`${other} and ${file} would share ${path}: import them one after the other.`);
+    owners.set(path, file);
+  }
+  for (const file of files) {
+    const owner = owners.get(file);
+    if (owner !== undefined)
+      throw new Error(`The refused lines of ${owner} would take the place of ${file}: rename it.`);
+  }
+}
+
 /** Made when the first line is refused; what an earlier import left is removed. */
 export class Rejects {
   readonly path: string;

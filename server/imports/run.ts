@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Lane } from './lane.ts';
 import { lineSchemas } from './line-schema.ts';
 import { type ImportOptions, Run, type Summary } from './pipeline.ts';
+import { refuseSharedRejects } from './rejects.ts';
 import { WaitingLines } from './waiting.ts';
 
 export type { Counts, FileSummary, ImportOptions, Progress, Summary } from './pipeline.ts';
@@ -19,6 +20,7 @@ const laneCount = 2;
 export async function importFiles(options: ImportOptions): Promise<Summary> {
   const { ownerUrl, files } = options;
   const started = Date.now();
+  refuseSharedRejects(files);
   const sizes = await Promise.all(files.map(sizeOf));
   const keeper = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas import' });
   keeper.on('error', () => {});

@@ -25,6 +25,7 @@ const refused: [string, unknown, RegExp][] = [
   ['no kind', { key: 'x' }, /^kind: must be/],
   ['an unknown kind', { kind: 'camp', key: 'x' }, /^kind: must be/],
   ['no key', { kind: 'organization', fields: { name: 'x' } }, /^key: is missing/],
+  ['a key that is no text', { kind: 'organization', key: 41 }, /^key: must be text\.$/],
   ['an empty key', organization(''), /^key: must have 1 to 500 characters/],
   ['a long key', organization('k'.repeat(501), { name: 'x' }), /^key: must have 1 to 500/],
   ['an unknown member', organization('x', {}, { foo: 1 }), /^"foo" is not known for an organization/],
@@ -123,6 +124,12 @@ const refused: [string, unknown, RegExp][] = [
     text('"latitude":44.12345678901234567890,"longitude":1'),
     /^The number 44\.12345678901234567890 has more digits than can be kept/,
   ],
+  [
+    'an amount so small that it would be read as none',
+    text('"latitude":1e-400,"longitude":1'),
+    /^The number 1e-400 has more/,
+  ],
+  ['more than one thing wrong with a value', inSession({ capacity: 2 ** 53 }), /^fields\.capacity: [^;]*$/],
   ['a large whole number', text('"founded_year":12345678901234567890'), /more digits|founded_year/],
   ['a number without end', text('"latitude":1e999,"longitude":1'), /^fields.latitude: must be a number/],
   [
@@ -365,4 +372,15 @@ test('refused lines lie beside the file, and only while there are some', async (
   const { files } = await importFiles({ ownerUrl: world.database.url, files: [file], log: () => {} });
   t.is(files[0]?.rejects, null);
   t.throws(() => readFileSync(rejectsPath(file)), { code: 'ENOENT' });
+});
+
+test('no file is lost to the refused lines of another', async (t) => {
+  const paths = ['shared.ndjson', 'shared.ndjson.gz', 'shared.rejects.ndjson'].map((name) => join(world.folder, name));
+  for (const path of paths) writeFileSync(path, 'nonsense\n');
+  const [plain = '', zipped = '', rejects = ''] = paths;
+  const load = (...files: string[]) => importFiles({ ownerUrl: world.database.url, files, log: () => {} });
+  await t.throwsAsync(load(plain, zipped), { message: /would share .*shared\.rejects\.ndjson/ });
+  await t.throwsAsync(load(plain, rejects), { message: /would take the place of .*shared\.rejects\.ndjson/ });
+  t.is(readFileSync(rejects, 'utf8'), 'nonsense\n');
+  t.is((await load(plain, plain)).refused, 2);
 });

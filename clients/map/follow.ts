@@ -42,7 +42,8 @@ const faultsBeforeSnapshot = 3;
 /** Follows the live stream of a map address, such as `mapUrl` makes, until it is closed; reconnects by itself. */
 export function followPoints(url: string | URL, options: FollowOptions = {}): Following {
   const follower = new Follower(new URL(url), options);
-  const over = follower.run();
+  // Nobody is told of anything before they hold what they follow.
+  const over = Promise.resolve().then(() => follower.run());
   return {
     get current() {
       return follower.state;

@@ -302,3 +302,24 @@ test('who closes is told of nothing any more, whatever has arrived already', asy
   t.deepEqual(told, ['replaced']);
   t.is(following.current.cursor, 'r1');
 });
+
+test('nobody is told of anything before they hold what they follow', async (t) => {
+  const server = new FakeServer();
+  server.change([{ camp: 0, at: 1 }]);
+  const phases: string[] = [];
+  let asked = 0;
+  const following = followPoints(url, {
+    fetch: async () => {
+      asked += 1;
+      return stream(server.answer(null, false, 2));
+    },
+    state: (phase, problem) => {
+      phases.push(`${phase} ${following.current.points.size} ${problem?.message ?? ''}`.trim());
+      if (phase === 'live') following.close();
+    },
+  });
+  t.deepEqual(phases, []);
+  await following.over;
+  t.deepEqual(phases, ['waiting 0', 'replacing 0', 'live 1', 'disconnected 1']);
+  t.is(asked, 1);
+});

@@ -14,7 +14,8 @@ export interface Question {
 
 interface Show {
   camps(points: Iterable<CampPoint>, isWhole: boolean): void;
-  problem(error: unknown): void;
+  /** The server ended it for good. */
+  refused(error: unknown): void;
 }
 
 /** Reads the camps of a question through the point stream and then follows them, until another question is asked. */
@@ -37,7 +38,12 @@ export class Camps {
     const { bbox, zoom, kind, filter, scores } = question;
     const selection = filter === undefined ? {} : { filter, filterKind: kind };
     const asked = { bbox, zoom, names: true, scores, ...selection };
-    await this.#read(mapUrl(location.origin, asked), signal);
+    await this.#read(mapUrl(location.origin, asked), signal).catch((error: unknown) => {
+      // Neither what has arrived of it nor the camps of an earlier question answer this one.
+      if (!signal.aborted) this.#show.camps([], true);
+      if (!signal.aborted) say('');
+      throw error;
+    });
     if (!signal.aborted) this.#follow(mapUrl(location.origin, asked, true));
   }
 
@@ -47,6 +53,7 @@ export class Camps {
     const arrived: CampPoint[] = [];
     let drawn = began;
     for await (const { points, pointsRead, bytesRead } of stream) {
+      if (signal.aborted) break;
       for (const point of points) arrived.push(point);
       say(`${number(pointsRead)} camps, ${size(bytesRead)} so far`);
       if (performance.now() - drawn < 250) continue;
@@ -81,7 +88,7 @@ export class Camps {
         if (phase !== 'closed') return;
         note.textContent = 'not live';
         this.#show.camps([], true);
-        if (problem !== null) this.#show.problem(problem);
+        if (problem !== null) this.#show.refused(problem);
       },
     });
     this.#following = following;

@@ -4,16 +4,17 @@ import { Camps } from './camps.ts';
 import { element, number } from './dom.ts';
 import { type Kind, readLink, type Shown, writeLink } from './link.ts';
 import { type Bbox, type Group, MapView } from './map-view.ts';
-import { retryDelay, showProblem } from './problems.ts';
+import { patiently, showProblem, statusOf } from './problems.ts';
 import { closeRecord, showGroup, showRecord } from './record.ts';
 import { loadSchema, type Schema } from './schema.ts';
 import { currentKey, getJson, postJson, readsLeft, useKey } from './session.ts';
 import { TableView } from './table.ts';
-import { takers } from './take.ts';
+import { take } from './take.ts';
 
 let shown: Shown = readLink(location.hash);
 let schema: Schema = new Map();
 let asking = new AbortController();
+let opening = new AbortController();
 /** The box that was asked for last. */
 let asked = '';
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -24,11 +25,17 @@ const map = new MapView(shown.at, {
     remember({ at: map.at });
     if (shown.view === 'map' && map.bbox.join() !== asked) soon();
   },
-  camp: (id) => void attempt(() => showRecord('organization', id)),
-  group: (group) => void attempt(() => openGroup(group)),
+  camp: (id) => open((signal) => showRecord('organization', id, signal)),
+  group: (group) => open((signal) => openGroup(group, signal)),
 });
 const table = new TableView(problem);
-const camps = new Camps({ camps: (points, isWhole) => map.drawCamps(points, isWhole), problem });
+const camps = new Camps({
+  camps: (points, isWhole) => map.drawCamps(points, isWhole),
+  refused: (error) => {
+    if (statusOf(error) === 403) drop();
+    problem(error);
+  },
+});
 
 // Tests look at the map itself.
 Object.assign(globalThis, { campatlasMap: map.map });
@@ -43,15 +50,30 @@ else void begin();
 /** Takes a caller: what they may filter by, then the first answer. */
 async function begin(): Promise<void> {
   showProblem(null);
-  camps.stop();
-  map.clear();
-  closeRecord();
+  drop();
+  const { signal } = asking;
   await attempt(async () => {
-    schema = await loadSchema();
+    const loaded = await loadSchema();
+    if (signal.aborted) return;
+    schema = loaded;
     builder.useSchema(schema);
     showView();
     refresh();
-  });
+  }, signal);
+}
+
+/** Lets go of everything that a caller was shown, and of what is on its way. */
+function drop(): void {
+  clearTimeout(pause);
+  asking.abort();
+  asking = new AbortController();
+  schema = new Map();
+  builder.useSchema(schema);
+  camps.stop();
+  map.clear();
+  table.clear();
+  close();
+  for (const part of ['counts', 'records']) element(part).textContent = '';
 }
 
 function show(change: Partial<Shown>): void {
@@ -124,34 +146,42 @@ function selection(bbox?: Bbox, zoom?: number): URLSearchParams {
   return parameters;
 }
 
-async function openGroup(group: Group): Promise<void> {
+/** Opens something beside the map, in place of what is open or being opened. */
+function open(work: (signal: AbortSignal) => Promise<void>): void {
+  opening.abort();
+  opening = new AbortController();
+  const { signal } = opening;
+  showProblem(null);
+  void attempt(() => work(signal), signal);
+}
+
+function close(): void {
+  opening.abort();
+  closeRecord();
+}
+
+async function openGroup(group: Group, signal: AbortSignal): Promise<void> {
   if (group.targetKind !== undefined && group.recordId !== undefined)
-    return showRecord(group.targetKind as Kind, group.recordId);
-  return showGroup(group, (after) => {
+    return showRecord(group.targetKind as Kind, group.recordId, signal);
+  const membersPath = (after: string | null) => {
     const parameters = selection();
     parameters.set('group', group.groupId);
     if (after !== null) parameters.set('after', after);
     return `/api/canonical/map/members?${parameters}`;
-  });
+  };
+  return showGroup(group, membersPath, (work) => void attempt(work, signal), signal);
 }
 
 /** Does it, again after a while when the service is only not ready yet, and says what went wrong otherwise. */
-async function attempt(work: () => Promise<void>, signal?: AbortSignal, tries = 5): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (signal?.aborted) return;
-    const wait = retryDelay(error);
-    problem(error);
-    if (wait === null || tries === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (signal?.aborted) return;
-    showProblem(null);
-    await attempt(work, signal, tries - 1);
-  }
+function attempt(work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+  return patiently(work, problem, signal);
 }
 
+/** Who may not read any more is shown nothing any more; what was given up is no problem. */
 function problem(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  const status = statusOf(error);
+  if (status === 401 || status === 402) drop();
   showProblem(error);
 }
 
@@ -175,20 +205,6 @@ async function readWords(): Promise<void> {
   show({ kind: data.kind, filter: data.filter });
 }
 
-async function take(what: string): Promise<void> {
-  const zoom = Number(map.at[0].toFixed(2));
-  const text = takers[what]?.({ ...shown, origin: location.origin, bbox: map.bbox, zoom }) ?? '';
-  element<HTMLTextAreaElement>('copied').value = text;
-  const note = element('copied-note');
-  try {
-    await navigator.clipboard.writeText(text);
-    note.textContent = 'Copied.';
-  } catch {
-    note.textContent = 'The browser does not let this page write to the clipboard; the text stands above.';
-    element<HTMLTextAreaElement>('copied').select();
-  }
-}
-
 function bind(): void {
   element('key-form').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -198,12 +214,7 @@ function bind(): void {
   element('forget').addEventListener('click', () => {
     useKey('');
     element<HTMLInputElement>('key').value = '';
-    schema = new Map();
-    builder.useSchema(schema);
-    camps.stop();
-    map.clear();
-    closeRecord();
-    element('table-body').replaceChildren();
+    drop();
     element('counts').textContent = 'The key is forgotten.';
   });
   element('ask').addEventListener('submit', (event) => {
@@ -213,15 +224,18 @@ function bind(): void {
   });
   element('view-map').addEventListener('click', () => show({ view: 'map' }));
   element('view-table').addEventListener('click', () => show({ view: 'table' }));
-  element('record-close').addEventListener('click', closeRecord);
+  element('record-close').addEventListener('click', close);
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') closeRecord();
+    if (event.key === 'Escape') close();
   });
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const { kind, id, copy } = button?.dataset ?? {};
-    if (kind !== undefined && id !== undefined) void attempt(() => showRecord(kind as Kind, id));
-    if (copy !== undefined) void take(copy);
+    if (kind !== undefined && id !== undefined) open((signal) => showRecord(kind as Kind, id, signal));
+    if (copy !== undefined) {
+      const zoom = Number(map.at[0].toFixed(2));
+      void take(copy, { ...shown, origin: location.origin, bbox: map.bbox, zoom });
+    }
   });
   addEventListener('hashchange', () => {
     shown = readLink(location.hash);

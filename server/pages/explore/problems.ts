@@ -25,8 +25,29 @@ export function statusOf(error: unknown): number | null {
   return error instanceof Refused || error instanceof MapRequestError ? error.status : null;
 }
 
+/** Does it, again after a while when the service is only not ready yet, and tells what went wrong otherwise. */
+export async function patiently(
+  work: () => Promise<void>,
+  problem: (error: unknown) => void,
+  signal?: AbortSignal,
+  tries = 5,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (signal?.aborted) return;
+    const wait = retryDelay(error);
+    problem(error);
+    if (wait === null || tries === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (signal?.aborted) return;
+    showProblem(null);
+    await patiently(work, problem, signal, tries - 1);
+  }
+}
+
 /** How long to wait before asking again when the service is only not ready yet; null when asking again is no use. */
-export function retryDelay(error: unknown): number | null {
+function retryDelay(error: unknown): number | null {
   if (!(error instanceof Refused || error instanceof MapRequestError)) return null;
   const isWarming = error.status === 503 || error.code === 'map_cache_warming';
   return isWarming ? Math.min(10_000, Math.max(500, error.retryAfterMs ?? 1000)) : null;

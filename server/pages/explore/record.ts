@@ -18,8 +18,11 @@ const quiet: ReadonlySet<string> = new Set([
 let opener: HTMLElement | null = null;
 
 /** Shows one record beside the map. Fields that the caller's plan does not see are shown as locked. */
-export async function showRecord(kind: Kind, id: string): Promise<void> {
-  const { data } = await getJson<{ data: Record<string, Values> }>(`/api/${paths[kind]}/${id}?includeMedia=false`);
+export async function showRecord(kind: Kind, id: string, signal: AbortSignal): Promise<void> {
+  const { data } = await getJson<{ data: Record<string, Values> }>(
+    `/api/${paths[kind]}/${id}?includeMedia=false`,
+    signal,
+  );
   const record = data[kind] ?? {};
   const body: HTMLElement[] = [fields(record)];
   for (const related of ['organization', 'activity', 'activities', 'sessions'] as const) {
@@ -38,34 +41,44 @@ interface Members {
 }
 
 /** Names by id, one list a kind. */
-async function namesOf(members: Members['data']['members']): Promise<Map<string, string>> {
+async function namesOf(members: Members['data']['members'], signal: AbortSignal): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const kind of kinds) {
     const ids = members.filter((one) => one.targetKind === kind).map((one) => one.id);
     if (ids.length === 0) continue;
     const filter = JSON.stringify({ field: 'id', op: 'in', value: ids });
     const asked = new URLSearchParams({ filter, limit: '100' });
-    const page = await getJson<Record<string, Values[]>>(`/api/${paths[kind]}?${asked}`);
+    const page = await getJson<Record<string, Values[]>>(`/api/${paths[kind]}?${asked}`, signal);
     for (const { id, name } of page[paths[kind]] ?? []) names.set(String(id), `${name} (${kind})`);
   }
   return names;
 }
 
-/** Shows the records of a group, to choose one. */
-export async function showGroup(group: Group, membersPath: (after: string | null) => string): Promise<void> {
+/** Shows the records of a group, to choose one. `attempt` does what may fail, and says so. */
+export async function showGroup(
+  group: Group,
+  membersPath: (after: string | null) => string,
+  attempt: (work: () => Promise<void>) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const list = make('ul', '', { class: 'members' });
   const more = make('button', 'More', { type: 'button' });
   let after: string | null = null;
+  let isLoading = false;
   const load = async () => {
-    const { data }: Members = await getJson<Members>(membersPath(after));
+    const { data }: Members = await getJson<Members>(membersPath(after), signal);
+    const names = await namesOf(data.members, signal);
     after = data.nextCursor;
     more.hidden = after === null;
-    const names = await namesOf(data.members);
     for (const { targetKind, id } of data.members)
       list.append(item(targetKind, id, names.get(id) ?? `${words(targetKind)} ${id}`));
   };
   await load();
-  more.addEventListener('click', () => void load());
+  more.addEventListener('click', () => {
+    if (isLoading) return;
+    isLoading = true;
+    attempt(() => load().finally(() => (isLoading = false)));
+  });
   open(`${group.count} records in one place`, [list, more]);
 }
 

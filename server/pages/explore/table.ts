@@ -26,28 +26,48 @@ const pageSize = 24;
 /** The list behind the map, page by page: the same filter, of all places. */
 export class TableView {
   #offset = 0;
+  /** The page that is being turned. */
+  #turning: AbortController | null = null;
   #question: { kind: Kind; filter: unknown } = { kind: 'organization', filter: undefined };
 
   constructor(onProblem: (error: unknown) => void) {
     const turn = (by: number) => {
-      this.#offset = Math.max(0, this.#offset + by);
-      this.#load().catch(onProblem);
+      if (this.#turning !== null) return;
+      const turning = new AbortController();
+      this.#turning = turning;
+      this.#load(Math.max(0, this.#offset + by), turning.signal)
+        .catch(onProblem)
+        .finally(() => {
+          if (this.#turning === turning) this.#turning = null;
+        });
     };
     element('before').addEventListener('click', () => turn(-pageSize));
     element('after').addEventListener('click', () => turn(pageSize));
   }
 
   async show(kind: Kind, filter: unknown, signal: AbortSignal): Promise<void> {
-    this.#offset = 0;
+    this.#stop();
     this.#question = { kind, filter };
-    await this.#load(signal);
+    await this.#load(0, signal);
   }
 
-  async #load(signal?: AbortSignal): Promise<void> {
+  /** Shows nothing. */
+  clear(): void {
+    this.#stop();
+    for (const part of ['table-caption', 'table-head', 'table-body', 'page']) element(part).replaceChildren();
+  }
+
+  #stop(): void {
+    this.#turning?.abort();
+    this.#turning = null;
+  }
+
+  async #load(offset: number, signal: AbortSignal): Promise<void> {
     const { kind, filter } = this.#question;
-    const asked = new URLSearchParams({ limit: String(pageSize), offset: String(this.#offset) });
+    const asked = new URLSearchParams({ limit: String(pageSize), offset: String(offset) });
     if (filter !== undefined) asked.set('filter', JSON.stringify(filter));
     const page = await getJson<Page>(`/api/${names[kind]}?${asked}`, signal);
+    this.#offset = offset;
     const rows = page[names[kind]] ?? [];
     element('table-caption').textContent =
       `${number(page.total)} ${names[kind]} match; the table is not limited to the map’s view.`;

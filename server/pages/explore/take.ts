@@ -1,4 +1,5 @@
 import { mapUrl } from 'campatlas-map';
+import { element } from './dom.ts';
 import type { Kind } from './link.ts';
 import type { Bbox } from './map-view.ts';
 import { toSql } from './sql.ts';
@@ -11,8 +12,22 @@ export interface Taken {
   readonly zoom: number;
 }
 
+/** Shows such a text and puts it on the clipboard. */
+export async function take(what: string, taken: Taken): Promise<void> {
+  const text = takers[what]?.(taken) ?? '';
+  element<HTMLTextAreaElement>('copied').value = text;
+  const note = element('copied-note');
+  try {
+    await navigator.clipboard.writeText(text);
+    note.textContent = 'Copied.';
+  } catch {
+    note.textContent = 'The browser does not let this page write to the clipboard; the text stands above.';
+    element<HTMLTextAreaElement>('copied').select();
+  }
+}
+
 /** The same question as texts for other programs. None of them holds the key. */
-export const takers: Record<string, (taken: Taken) => string> = {
+const takers: Record<string, (taken: Taken) => string> = {
   link: () => location.href,
   curl: curl,
   client: client,

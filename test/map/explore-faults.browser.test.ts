@@ -1,0 +1,184 @@
+/** The page when answers come late, in another order, or not at all. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import { pino } from 'pino';
+import type { Page, Route } from 'playwright-core';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/main.ts';
+import { openBrowser } from '../browser.ts';
+import { makeCast } from '../cast.ts';
+import { openDatabase } from '../database.ts';
+import { importLines } from '../fixtures/catalog.ts';
+import { idOf, line } from '../fixtures/line.ts';
+
+const place = { latitude: 43.7, coordinate_precision: 'exact' };
+const lines = ['one', 'two'].map((key, at) =>
+  line('organization', key, { name: key, ...place, longitude: -72.4 + at / 10 }),
+);
+
+async function openWorld() {
+  const database = await openDatabase();
+  const cast = await makeCast(database);
+  await importLines(database.url, lines);
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
+  const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  const browser = await openBrowser();
+  return { server, cast, browser };
+}
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+test.before(async () => {
+  world = await openWorld();
+});
+test.after.always(async () => {
+  await world?.browser.close();
+  await world?.server.stop();
+});
+
+const stream = /\/api\/canonical\/map\/stream/;
+const points = /\/api\/canonical\/map\?.*includeCampPoints/;
+
+/** The page of somebody who has not entered a key yet. */
+async function openPage(t: ExecutionContext, hash = '#at=7.5/43.7/-72.4'): Promise<Page> {
+  t.timeout(60_000);
+  const context = await world.browser.newContext({ viewport: { width: 1200, height: 760 } });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${world.server.url}/explore${hash}`);
+  return page;
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.fill('#key', world.cast.headersOf('pro')['x-api-key'] as string);
+  await page.press('#key', 'Enter');
+}
+
+async function until(page: Page, expression: string): Promise<void> {
+  for (let wait = 0; wait < 200; wait += 1) {
+    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
+    await sleep(50);
+  }
+  throw new Error(`never: ${expression}; ${await page.textContent('body')}`);
+}
+
+const says = (id: string, words: RegExp) => `${words}.test(document.getElementById('${id}').textContent)`;
+const drawn = (count: number) =>
+  `campatlasMap.loaded() && campatlasMap.queryRenderedFeatures({layers: ['camps', 'groups']}).length ${count === 0 ? '=== 0' : '> 0'}`;
+
+/** Holds what fits until it is let go. */
+async function hold(page: Page, what: RegExp): Promise<{ held(): boolean; letGo(): Promise<void> }> {
+  const held: Route[] = [];
+  await page.route(what, (route) => void held.push(route));
+  return {
+    held: () => held.length > 0,
+    async letGo() {
+      await page.unroute(what);
+      for (const route of held) await route.continue().catch(() => {});
+      await sleep(500);
+    },
+  };
+}
+
+test.serial('the map is live from the first connection on', async (t) => {
+  const page = await openPage(t);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (stream.test(request.url())) asked.push(request.url());
+  });
+  await page.evaluate(
+    `new MutationObserver(() => { (window.said ??= []).push(document.getElementById('live').textContent) }).observe(document.getElementById('live'), { childList: true })`,
+  );
+  await enter(page);
+  await until(page, says('live', /^live$/));
+  t.is(asked.length, 1);
+  t.false((await page.evaluate<string[]>('window.said')).includes('not live, trying again'));
+});
+
+test.serial('a key that is forgotten takes with it what is on its way', async (t) => {
+  const page = await openPage(t);
+  const late = await hold(page, points);
+  await enter(page);
+  await until(page, says('records', /records in/));
+  while (!late.held()) await sleep(20);
+  await page.click('#forget');
+  await late.letGo();
+  t.is(await page.textContent('#counts'), 'The key is forgotten.');
+  t.is(await page.textContent('#live'), '');
+  t.is(await page.textContent('#records'), '');
+  t.true(await page.isHidden('#problem'));
+  await until(page, drawn(0));
+});
+
+test.serial('another key that is refused leaves nothing of what the one before was shown', async (t) => {
+  const page = await openPage(t);
+  await enter(page);
+  await until(page, drawn(1));
+  await page.click('#view-table');
+  await page.waitForSelector('#table-body tr');
+  await page.fill('#key', 'ca_live_wrong');
+  await page.press('#key', 'Enter');
+  await until(page, says('problem', /^401/));
+  t.is(await page.locator('#table-body tr').count(), 0);
+  await page.click('#view-map');
+  await until(page, drawn(0));
+});
+
+test.serial('a stream that is refused on the way takes everything off the map', async (t) => {
+  const page = await openPage(t);
+  const gone = 'event: error\ndata: {"code":"unauthorized","message":"The key was revoked.","status":401}\n\n';
+  await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body: gone }));
+  await enter(page);
+  await until(page, says('problem', /^401.*The key was revoked/));
+  await until(page, drawn(0));
+  t.is(await page.textContent('#records'), '');
+});
+
+test.serial('a question with too many camps does not keep those of the question before', async (t) => {
+  const page = await openPage(t);
+  await enter(page);
+  await until(page, says('live', /^live$/));
+  const body = JSON.stringify({ data: null, error: true, message: 'Too many.', code: 'map_overflow' });
+  await page.route(points, (route) => route.fulfill({ status: 413, contentType: 'application/json', body }));
+  await page.evaluate('campatlasMap.jumpTo({ zoom: 7 })');
+  await until(page, says('problem', /^413.*Too many/));
+  await until(page, `campatlasMap.loaded() && campatlasMap.queryRenderedFeatures({layers: ['camps']}).length === 0`);
+  t.is(await page.textContent('#counts'), '');
+});
+
+test.serial('of two records the one that was chosen last is shown', async (t) => {
+  const page = await openPage(t, '#view=table');
+  await enter(page);
+  await page.waitForSelector('#table-body tr');
+  const late = await hold(page, new RegExp(`/api/organizations/${idOf('organization', 'one')}`));
+  await page.click('#table-body button:text-is("one")');
+  await page.click('#table-body button:text-is("two")');
+  await until(page, says('record-title', /^two$/));
+  await late.letGo();
+  t.is(await page.textContent('#record-title'), 'two');
+  t.true(await page.isHidden('#problem'));
+});
+
+test.serial('a page that comes late does not take the place of another question', async (t) => {
+  const page = await openPage(t, '#view=table');
+  const answer = (name: string) => ({
+    contentType: 'application/json',
+    body: JSON.stringify({ organizations: [{ id: 'a', name }], total: 60, resultLimit: null, lockedColumns: [] }),
+  });
+  let finish = () => {};
+  await page.route(/\/api\/organizations\?/, async (route) => {
+    if (!route.request().url().includes('offset=24')) return route.fulfill(answer('first'));
+    await new Promise<void>((resolve) => (finish = resolve));
+    await route.fulfill(answer('late')).catch(() => {});
+  });
+  await enter(page);
+  await page.waitForSelector('#table-body tr');
+  await page.click('#after');
+  await sleep(200);
+  await page.click('#clear');
+  await until(page, says('page', /^1 to 1$/));
+  finish();
+  await sleep(500);
+  t.is(await page.textContent('#table-body th'), 'first');
+  t.is(await page.textContent('#page'), '1 to 1');
+});

@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   [/\bhybrid\b/, 'activity', is('format', 'eq', 'hybrid')],
   [/\byear[- ]?round\b|\ball year(?: long| round)?\b/, 'activity', is('seasonality', 'containsAny', ['year_round'])],
   [
-    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\b(?:no|without(?: an?| any)?) wait[- ]?lists?\b|\bregistration open\b/,
+    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\b(?:not?|isn't|aren't|without(?: an?| any)?) (?:on (?:an? |the )?)?wait[- ]?list(?:s|ed)?\b|\bregistration open\b/,
     'session',
     open,
   ],

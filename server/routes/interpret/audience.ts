@@ -72,19 +72,22 @@ function readBounds(reading: Reading): void {
   );
   reading.take(
     pattern(
-      `\\b(?:(?:older than|at least|over|above|minimum(?: age)?(?: of)?)\\s+(?:age\\s+)?)(${small})(${old}|(?<=(?:older than|age) (?:${small})))`,
-    ),
-    (match, said) => range(reading, said, numberOf(match[1] ?? '') + (/older than/.test(match[0]) ? 1 : 0), null),
-  );
-  reading.take(
-    pattern(
-      `\\b(?:up to|no older than|not older than|at most|maximum|until) (?:age |aged )(${small})\\b|\\b(?:no|not) older than (${small})(?:${old})?|\\bup to (${small})${old}`,
+      `\\b(?:(?:up to|at most|max(?:imum)?|until) (?:age |aged |age of )(${small})|(?:not?|[a-z]+n't) older than (${small})(?:${old})?|(?:up to|at most) (${small})${old})\\b`,
     ),
     (match, said) => range(reading, said, null, numberOf(match[1] ?? match[2] ?? match[3] ?? '')),
   );
+  reading.take(pattern(`\\b(?:not?|[a-z]+n't) younger than (${small})(?:${old})?`), (match, said) =>
+    range(reading, said, numberOf(match[1] ?? ''), null),
+  );
   reading.take(
     pattern(
-      `\\b(?:for )?(?:${child} )?(?:under|younger than|below)(?: the)?(?: age(?: of)?)? (${small})(${old}|s\\b|(?<=(?:${child} under|${child} younger than|${child} below|age|age of|younger than) (?:${small})))${after}`,
+      `\\b(?:(?:older than|more than|at least|over|above|minimum(?: age)?(?: of)?)\\s+(?:age\\s+)?)(${small})(${old}|(?<=(?:older than|age) (?:${small})))`,
+    ),
+    (match, said) => range(reading, said, numberOf(match[1] ?? '') + (/than/.test(match[0]) ? 1 : 0), null),
+  );
+  reading.take(
+    pattern(
+      `\\b(?:for )?(?:${child} )?(?:under|younger than|less than|below)(?: the)?(?: age(?: of)?)? (${small})(${old}|s\\b|(?<=(?:${child} under|${child} younger than|${child} below|age|age of|younger than) (?:${small})))${after}`,
     ),
     (match, said) => range(reading, said, null, numberOf(match[1] ?? '') - 1),
   );
@@ -151,6 +154,30 @@ function readGrades(reading: Reading): void {
     );
     return true;
   };
+  const ends = (said: string, low: number | null, high: number | null) => {
+    if (Math.max(low ?? 0, high ?? 0) > 13) return false;
+    wish(reading, said, 'grades', is('grades', 'overlaps', [low, high]));
+    return true;
+  };
+  const one = `(?:(${grade})(?: graders?| grade)?|grades? (${grade}))`;
+  const given = (match: RegExpExecArray) => gradeOf(match[1] ?? match[2] ?? '');
+  const isGrade = (match: RegExpExecArray) => /grade|k/.test(match[0]);
+  reading.take(
+    pattern(`\\b${rising}${one}\\s*(?:\\+|(?:and|or|&) (?:up|older|above|over|higher)\\b)`),
+    (match, said) => isGrade(match) && ends(said, given(match), null),
+  );
+  reading.take(
+    pattern(`\\b${rising}${one} (?:and|or|&) (?:under|younger|below|down|lower)\\b`),
+    (match, said) => isGrade(match) && ends(said, null, given(match)),
+  );
+  reading.take(
+    pattern(`\\bup to (?:the )?${one}\\b`),
+    (match, said) => isGrade(match) && ends(said, null, given(match)),
+  );
+  reading.take(pattern(`\\b(?:below|under|above|over|beyond) (?:the )?${one}\\b`), (match, said) => {
+    const isBelow = /^(?:below|under)/.test(match[0]);
+    return isGrade(match) && ends(said, isBelow ? null : given(match) + 1, isBelow ? given(match) - 1 : null);
+  });
   const pairs = [
     pattern(`\\b${rising}grades?\\s+(${grade})${to}(${grade})(?! ?(?:am|pm))\\b`),
     pattern(`\\b${rising}(${grade})(?: graders?| grade)?${to}(${grade})[\\s-]*grade(?:rs?|s)?\\b`),
@@ -163,6 +190,7 @@ function readGrades(reading: Reading): void {
     pattern(`\\b${rising}(${ordinal})[\\s-]*grade(?:rs?|s)?\\b`),
     pattern(`\\b${rising}grades?\\s+(${grade})\\b`),
     pattern(`\\b${rising}(pre-?k(?:indergart(?:en|ners?|eners?))?)\\b(?:ers?)?`),
+    /\b(?:for|in) (k)\b(?!-)/,
     pattern(`\\b${rising}(k)inder(?:gart(?:en|ners?|eners?))?\\b`),
   ];
   for (const single of singles)

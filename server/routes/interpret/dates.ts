@@ -10,6 +10,7 @@ import {
   type Span,
   season,
   seasonSpan,
+  weekendOf,
   weekOfMonth,
   year,
 } from './day-words.ts';
@@ -107,14 +108,6 @@ function spanOf(phrase: string, today: string): Span | null {
   return named === null ? null : { from: `${named}-01-01`, to: `${named}-12-31` };
 }
 
-/** The Saturday and Sunday next to a day, with the day itself when it is a Friday or a Monday. */
-function weekendOf(inside: string): Span {
-  const monday = mondayOf(inside);
-  if (inside === monday) return { from: addDays(inside, -2), to: inside };
-  const saturday = addDays(monday, 5);
-  return { from: addDays(inside, 1) === saturday ? inside : saturday, to: addDays(monday, 6) };
-}
-
 /** "last July" is the year before the coming one. */
 function past(phrase: string, span: (wanted: number | null) => Span, named: number | null): Span {
   const next = span(named);
@@ -153,12 +146,42 @@ function readBounds(reading: Reading): void {
   const { today } = reading.setting;
   reading.take(
     pattern(
-      `\\b(?:(?:that )?(?:ends?|ending|finish(?:es|ed)?|over|done)\\s+)?(?:before|by|until|no later than|prior to)\\s+(?:the )?(?:end of )?(${period})`,
+      `\\b(?:that )?(starts?|starting|begins?|beginning|ends?|ending|finish(?:es|ing)?)(?:\\s+(on or before|on or after|before|by|no later than|after|in|on|during))?\\s+(?:the )?(${period})`,
+    ),
+    (match, said) => {
+      const span = spanOf(match[3] ?? '', today);
+      const isEnd = /^[ef]/.test(match[1] ?? '');
+      const how = match[2] ?? '';
+      if (
+        span === null ||
+        (isEnd ? how === 'before' || how === 'by' || how === 'no later than' : !/ or |before|by|no/.test(how))
+      )
+        return false;
+      const field = isEnd ? 'end_date' : 'start_date';
+      const node =
+        how === 'after'
+          ? is(field, 'gt', span.to)
+          : how === 'on or after'
+            ? is(field, 'gte', span.from)
+            : how === 'before'
+              ? is(field, 'lt', span.from)
+              : / before|by|no/.test(how)
+                ? is(field, 'lte', span.to)
+                : all([is(field, 'gte', span.from), is(field, 'lte', span.to)]);
+      reading.wish({ about: 'session', said, on: () => node });
+      return true;
+    },
+  );
+  reading.take(
+    pattern(
+      `\\b(?<!\\bnot |n't )(?:(?:that )?(?:ends?|ending|finish(?:es|ed)?|over|done)\\s+)?(?:on or before|before|by|until|no later than|not later than|prior to)\\s+(?:the )?(?:end of )?(${period})`,
     ),
     (match, said) => {
       const span = spanOf(match[1] ?? '', today);
       if (span === null) return false;
-      const day = /\b(?:by|until|no later than|end of)\b/.test(match[0]) ? span.to : addDays(span.from, -1);
+      const day = /\b(?:on or before|by|until|not? later than|end of)\b/.test(match[0])
+        ? span.to
+        : addDays(span.from, -1);
       const node = any([is('end_date', 'lte', day), all([is('end_date', 'missing'), is('start_date', 'lte', day)])]);
       reading.wish({ about: 'session', said, on: () => node });
       return true;
@@ -166,12 +189,12 @@ function readBounds(reading: Reading): void {
   );
   reading.take(
     pattern(
-      `\\b(?:(?:that )?(?:starts?|starting|begins?|beginning)\\s+)?(?:(?<!week )after|since|any ?time after|not before|no earlier than)\\s+(?:the )?(?:end of )?(${period})|\\b(?:from|starting|beginning)\\s+(?:on |in )?(${period})\\s+(?:on(?:wards?)?|or later|and later|and after)\\b`,
+      `\\b(?:(?:that )?(?:starts?|starting|begins?|beginning)\\s+)?(?:on or after|(?<!week )after|since|any ?time after|not before|no earlier than)\\s+(?:the )?(?:end of )?(${period})|\\b(?:from|starting|beginning)\\s+(?:on |in )?(${period})\\s+(?:on(?:wards?)?|or later|and later|and after)\\b`,
     ),
     (match, said) => {
       const span = spanOf(match[1] ?? match[2] ?? '', today);
       if (span === null) return false;
-      const day = /\bafter\b/.test(match[0]) && match[1] !== undefined ? addDays(span.to, 1) : span.from;
+      const day = /\b(?<!on or )after\b/.test(match[0]) && match[1] !== undefined ? addDays(span.to, 1) : span.from;
       reading.wish({ about: 'session', said, on: () => is('start_date', 'gte', day) });
       return true;
     },
@@ -189,7 +212,7 @@ function wishStart(reading: Reading, said: string, { from, to: until }: Span): v
 /** Registration has dates of its own. */
 function readRegistration(reading: Reading): void {
   const { today } = reading.setting;
-  const sign = '(?:registrations?|sign[- ]?ups?|enrol?lments?|register(?:ing)?|enroll?)';
+  const sign = '(?:registrations?|sign[- ]?ups?|enrol?lments?|register(?:ing)?|enroll?|deadlines?)';
   reading.take(
     pattern(
       `\\b(?:with )?${sign}(?: (?:that|which))?(?: (?:is|are))?\\s+(opens?|opening|starts?|begins?|closes?|closing|ends?|deadlines?|due)?\\s*(?:date)?\\s*(in|on|before|by|after|until)?\\s*(${period})`,

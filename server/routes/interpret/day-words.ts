@@ -147,3 +147,11 @@ function countedSpan(phrase: string, today: string): Span | null {
     if (weekdayOf(addDays(today, ahead)) === weekday) return { from: addDays(today, ahead), to: addDays(today, ahead) };
   return null;
 }
+
+/** The Saturday and Sunday next to a day, with the day itself when it is a Friday or a Monday. */
+export function weekendOf(inside: string): Span {
+  const monday = mondayOf(inside);
+  if (inside === monday) return { from: addDays(inside, -2), to: inside };
+  const saturday = addDays(monday, 5);
+  return { from: addDays(inside, 1) === saturday ? inside : saturday, to: addDays(monday, 6) };
+}

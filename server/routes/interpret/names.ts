@@ -49,7 +49,7 @@ export function readNames(reading: Reading): void {
   );
 }
 
-const capital = "[A-Z0-9][\\w'&.-]*";
+const capital = "[A-Z0-9\\u00c0-\\u00de][\\w\\u00c0-\\u017f'&.-]*";
 const run = new RegExp(`${capital}(?:\\s+(?:(?:of|the|and|&|for|at|de|la|in the)\\s+){0,2}${capital})*`, 'g');
 
 function readCapitals(reading: Reading): void {
@@ -78,7 +78,7 @@ function readCapitals(reading: Reading): void {
 function isLeading(word: string, hasMore: boolean): boolean {
   return (
     hasMore &&
-    /^(?:a|an|the|i|i'm|i'd|we|we're|my|our|is|are|do|does|did|can|could|would|will|what|which|where|when|who|how|show|find|list|give|get|need|want|looking|search|searching|please|hi|hello|hey|any|all|some|camps|programs|classes|sessions|activities|for|in|at|near|with|from|and|or|has|have|best|top|summer|day|overnight|sleepaway)$/i.test(
+    /^(?:a|an|the|i|i'm|i'd|we|we're|my|our|is|are|do|does|did|can|could|would|will|what|which|where|when|who|how|show|find|list|give|get|need|want|looking|search|searching|please|hi|hello|hey|any|all|some|camps|programs|classes|sessions|activities|for|in|at|near|with|from|and|or|has|have|best|top|summer|day|overnight|sleepaway|greater|downtown)$/i.test(
       word,
     )
   );

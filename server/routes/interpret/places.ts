@@ -1,5 +1,6 @@
-import { any, all as every, is, type Node } from './node.ts';
+import { is, type Node } from './node.ts';
 import { type FoundPlace, type Place, placeAt } from './place-names.ts';
+import { type Found, placeWish } from './place-nodes.ts';
 import { pattern, type Reading, type Wish } from './reading.ts';
 import { isKnown } from './vocabulary.ts';
 
@@ -17,8 +18,12 @@ const within = new RegExp(
   `\\b(?:(?:within|in|inside|up to|less than|under|at most|no more than|not more than)\\s+)?(?:an?\\s+(?=\\d))?${distance}` +
     '(?:\\s+(?:drive|driving|radius|or less|max|range))*\\s*(?:drive\\s+)?(?:of|from|away from|around|to)\\s+(?:the\\s+)?(?:zip(?:\\s*code)?\\s+)?',
 );
+const beyond = new RegExp(
+  `\\b(?<!\\bnot? )(?:(?:more|farther|further) than|over|at least|beyond|not within|outside(?: of)?)\\s+${distance}\\s+(?:drive\\s+)?(?:of|from|away from)\\s+(?:the\\s+)?`,
+);
+const away = /\b(?:very |really )?(?:far(?: away)?|away) from\s+(?:the\s+)?/;
 const near =
-  /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|(?:somewhere |anywhere )?around|(?:just )?outside(?: of)?|(?:not |isn't )?(?:too )?far (?:away )?from|next to|in the vicinity of|vicinity of|by|surrounding)\s+(?:the\s+)?(?:zip(?:\s*code)?\s+)?(?:city of |town of )?/;
+  /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|(?:somewhere |anywhere )?around|(?:just )?outside(?: of)?|(?:not|isn't) (?:too |very |that |so )?far (?:away )?from|next to|in the vicinity of|vicinity of|by|surrounding)\s+(?:the\s+)?(?:zip(?:\s*code)?\s+)?(?:city of |town of )?/;
 const inside =
   /\b(?:in and around|in or near|in|inside|within|from|throughout|across|at|for|of|to|located in|based in)\s+(?:the\s+)?(?:(?:state|city|town|village) of\s+)?(?:(?:greater|downtown|metro|upstate|northern|southern|eastern|western|central|north|south|east|west)\s+)?(?:zip(?:\s*codes?)?\s+)?/;
 const direction = /\b(?:upstate|northern|southern|eastern|western|central|north|south|east|west|downtown)\s+$/;
@@ -26,12 +31,6 @@ const here =
   /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|around|by|from)\s+(?:me|us|here|home|my (?:home|house|place|work|office|area|neighborhood)|our (?:home|house|area)|where (?:i|we) live)\b|\bnearby\b|\blocal(?:ly)?\b|\bin (?:my|our|the) (?:area|town|city|neighborhood)\b|\bclose by\b/;
 const bare = /(?<![\w'-])(?=\w)(?:(?:zip(?:\s*code)?|greater|downtown)\s+)?/;
 const areaWord = /^\s*(?:,?\s*usa?\b)?\s*(?:metro(?:politan)?\s+)?(?:area|region|vicinity)?\b/;
-
-interface Found {
-  readonly place: Place;
-  readonly hasNamesakes: boolean;
-  readonly meters: number | null;
-}
 
 /** Reads where: states and parts of the country, cities, ZIP codes and points, and how far from them. */
 export function readPlaces(reading: Reading): void {
@@ -46,8 +45,10 @@ export function readPlaces(reading: Reading): void {
     ),
   );
   reading.take(here, () => reading.leave('Where you are is not known here: name a city or a ZIP code.'));
+  leaveOut(reading, beyond);
   readDistances(reading, found, said);
   readAfter(reading, near, true, found, said);
+  leaveOut(reading, away);
   readAfter(reading, inside, false, found, said);
   readBare(reading, found, said);
   reading.take(
@@ -97,6 +98,16 @@ function readDistances(reading: Reading, found: Found[], said: string[]): void {
       found.push({ place, hasNamesakes, meters: Math.round(size * each) });
       said.push(text);
     },
+  );
+}
+
+/** Places that are not to be near. */
+function leaveOut(reading: Reading, before: RegExp): void {
+  takeBefore(
+    reading,
+    before,
+    () => true,
+    (_place, _match, text) => reading.leave(`A filter cannot exclude anything, so “${text}” was left out.`),
   );
 }
 
@@ -206,38 +217,4 @@ function largeAt(reading: Reading, at: number): FoundPlace | null {
   if (!reading.hasCase || !/[A-Z]/.test(reading.text[at] ?? '')) return null;
   const found = placeAt(reading, at, true);
   return found?.place.kind === 'city' ? found : null;
-}
-
-function placeWish(found: readonly Found[], said: string): Wish {
-  const isPoint = found.some(({ meters }) => meters !== null);
-  const isCity = found.some(({ place }) => place.kind === 'city');
-  return {
-    about: 'place',
-    said,
-    on: () => any(found.map(nodeOf)),
-    unset: is(isPoint ? 'latitude' : isCity ? 'city' : 'region', 'missing'),
-  };
-}
-
-function nodeOf({ place, meters }: Found): Node {
-  if (place.kind === 'regions') return any(place.codes.map((code) => is('region', 'matchesRegion', code)));
-  if (place.kind === 'point') return radius(place.point, meters ?? 0);
-  const { city, state } = place;
-  // Who lives in a city is near it, even where nobody recorded a point.
-  const isThere = (known: string | null) => {
-    const named = any(spellings(city.name).map((name) => is('city', 'eq', name)));
-    return known === null ? named : every([named, is('region', 'matchesRegion', known)]);
-  };
-  return meters === null ? isThere(state) : any([radius(city, meters), isThere(city.state)]);
-}
-
-function radius({ latitude, longitude }: { latitude: number; longitude: number }, radiusMeters: number): Node {
-  return { radius: { latitude, longitude, radiusMeters } };
-}
-
-/** Cities are compared exactly, and some are written in more ways than one. */
-function spellings(name: string): string[] {
-  const saint = /^St\.? (.+)$/.exec(name)?.[1];
-  if (saint !== undefined) return [`St. ${saint}`, `St ${saint}`, `Saint ${saint}`];
-  return name === 'New York' ? ['New York', 'New York City'] : [name];
 }

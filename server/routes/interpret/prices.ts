@@ -18,7 +18,8 @@ const unit =
 const below =
   "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?|is|are|with (?:a )?(?:price|cost|fee|tuition)s?(?: of)?)\\s+)?(?:under|below|less than|cheaper than|at most|no more than|(?:not|[a-z]+n't) (?:over|above|more than)|up to|maximum(?: of)?|max(?: of)?|within|(?:a |my |our )?(?:max(?:imum)? )?(?:budget|price|limit)(?: is| of|:)?|can(?:'t| ?not)? (?:afford|spend|pay)(?: more than| up to| over)?|(?:not|[a-z]+n't) (?:(?:(?:want|wish|like|plan|going|looking|able|willing) to )?(?:cost|afford|spend|pay)|exceed)(?:ing)?(?: (?:any )?(?:more than|over|above|up to))?|<=?|for less than|for under)";
 const above =
-  '(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?)\\s+)?(?:over|above|more than|at least|minimum(?: of)?|min|starting at|from|>=?)';
+  "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?)\\s+)?(?:over|above|more than|exceeding|(?:not?|[a-z]+n't) (?:less than|cheaper than|under|below)|at least|minimum(?: of)?|min|starting at|from|>=?)";
+const notBefore = "(?<!\\b(?:not?|[a-z]+n't) )";
 const kindOf: Readonly<Record<string, Basis | null>> = {
   hour: 'hour',
   hr: 'hour',
@@ -55,12 +56,12 @@ export function readPrices(reading: Reading): void {
       put(reading, said, { minimum: values[0] ?? 0, maximum: values[1] ?? 0 }, match[3] ?? match[4], match[0]);
     });
   const bare = `${amount}(?!\\s*(?:\\d|%|:|am\\b|pm\\b|miles?|mi\\b|kms?\\b|kilomet|years?|yrs?|yo\\b|kids?|people|campers|students|minutes?|mins?\\b|hours?|weeks?|days?|months?|grade|st\\b|nd\\b|rd\\b|th\\b|feet|acres|or (?:older|up|younger|under)|and (?:older|up|younger|under)))`;
-  one(reading, pattern(`(?:\\b|(?=<))${below}\\s*(${money})${unit}`), 'maximum');
+  one(reading, pattern(`(?:\\b|(?=<))${notBefore}${below}\\s*(${money})${unit}`), 'maximum');
   one(reading, pattern(`(?:\\b|(?=>))${above}\\s*(${money})${unit}`), 'minimum');
   one(
     reading,
     pattern(
-      `(?:\\b|(?=<))${below}\\s*((?:\\d,\\d{3}|\\d{2,5})(?:\\.\\d\\d)?(?=\\s*(?:per|a|an|each|\\/)\\s*(?:hour|hr|day|week|wk|month|mo|session|camp))|${bare.replace(amount, '(?:(?:\\d,\\d{3}|\\d{3,5})(?:\\.\\d\\d)?|\\d{1,2}(?:\\.\\d)?k)\\b')})${unit}`,
+      `(?:\\b|(?=<))${notBefore}${below}\\s*((?:\\d,\\d{3}|\\d{2,5})(?:\\.\\d\\d)?(?=\\s*(?:per|a|an|each|\\/)\\s*(?:hour|hr|day|week|wk|month|mo|session|camp))|${bare.replace(amount, '(?:(?:\\d,\\d{3}|\\d{3,5})(?:\\.\\d\\d)?|\\d{1,2}(?:\\.\\d)?k)\\b')})${unit}`,
     ),
     'maximum',
   );

@@ -133,6 +133,12 @@ function readHours(reading: Reading, hasDays: boolean): Times {
   );
   reading.take(timed, (match, text) => {
     if (match[2] === undefined && match[3] === undefined) return false;
+    const not = /\b(?:not|[a-z]+n't) $/.exec(reading.low.slice(0, match.index));
+    if (not !== null) {
+      reading.blot(not.index, match.index);
+      reading.leave(`A filter cannot exclude anything, so “${not[0]}${text}” was left out.`);
+      return true;
+    }
     const at = clockOf(match[1], match[2], match[3], null);
     if (at === null || hours !== null) return at === null ? false : undefined;
     hours = oneClock(/^(?:\w+ )?(until|till|before|after|past|from)/.exec(match[0])?.[1] ?? 'at', at);

@@ -1,0 +1,45 @@
+import { any, all as every, is, type Node } from './node.ts';
+import type { Place } from './place-names.ts';
+import type { Wish } from './reading.ts';
+
+/** A place that was asked for, and how far from it; null is in it. */
+export interface Found {
+  readonly place: Place;
+  readonly hasNamesakes: boolean;
+  readonly meters: number | null;
+}
+
+/** The condition that a record lies in or near one of these. */
+export function placeWish(found: readonly Found[], said: string): Wish {
+  const isPoint = found.some(({ meters }) => meters !== null);
+  const isCity = found.some(({ place }) => place.kind === 'city');
+  return {
+    about: 'place',
+    said,
+    on: () => any(found.map(nodeOf)),
+    unset: is(isPoint ? 'latitude' : isCity ? 'city' : 'region', 'missing'),
+  };
+}
+
+function nodeOf({ place, meters }: Found): Node {
+  if (place.kind === 'regions') return any(place.codes.map((code) => is('region', 'matchesRegion', code)));
+  if (place.kind === 'point') return radius(place.point, meters ?? 0);
+  const { city, state } = place;
+  // Who lives in a city is near it, even where nobody recorded a point.
+  const isThere = (known: string | null) => {
+    const named = any(spellings(city.name).map((name) => is('city', 'eq', name)));
+    return known === null ? named : every([named, is('region', 'matchesRegion', known)]);
+  };
+  return meters === null ? isThere(state) : any([radius(city, meters), isThere(city.state)]);
+}
+
+function radius({ latitude, longitude }: { latitude: number; longitude: number }, radiusMeters: number): Node {
+  return { radius: { latitude, longitude, radiusMeters } };
+}
+
+/** Cities are compared exactly, and some are written in more ways than one. */
+function spellings(name: string): string[] {
+  const saint = /^St\.? (.+)$/.exec(name)?.[1];
+  if (saint !== undefined) return [`St. ${saint}`, `St ${saint}`, `Saint ${saint}`];
+  return name === 'New York' ? ['New York', 'New York City'] : [name];
+}

@@ -13,7 +13,7 @@ export const limits = {
   /** Questions to the database: a list, its count, its aggregates and its groups are one each. */
   questions: 10,
   /** Records, as pages multiply. */
-  records: 5000,
+  records: 15_000,
   /** Values of records; an aliased field counts ten times. */
   values: 50_000,
   /** Records of a page, or groups. */

@@ -38,9 +38,10 @@ test('depth is bounded', async (t) => {
 });
 
 test('pages, and what pages inside pages add up to, are bounded', async (t) => {
-  const pages = (a: number, b: number) => `{ organizations(first: ${a}) { nodes { sessions(first: ${b}) { id } } } }`;
-  t.truthy(await dataOf(api, 'pro', pages(49, 100)));
-  t.deepEqual(await refusal(pages(50, 100)), tooLarge);
+  const pages = (a: number, b: number) =>
+    `{ organizations(first: ${a}) { nodes { activities(first: ${b}) { sessions(first: 100) { id } } } } }`;
+  t.truthy(await dataOf(api, 'pro', pages(2, 74)));
+  t.deepEqual(await refusal(pages(2, 75)), tooLarge);
   t.deepEqual(await refusal('{ organizations(first: 101) { nodes { id } } }'), invalid);
   t.deepEqual(await refusal('{ organizations(first: -1) { nodes { id } } }'), invalid);
   t.deepEqual(await refusal('{ organizations(offset: -1) { nodes { id } } }'), invalid);
@@ -49,14 +50,14 @@ test('pages, and what pages inside pages add up to, are bounded', async (t) => {
 
 test('sizes given as variables, by default or left out are counted alike', async (t) => {
   const query = (given: string) =>
-    `query($n: Int ${given}) { organizations(first: 100) { nodes { sessions(first: $n) { id } } } }`;
+    `query($n: Int ${given}) { organizations(first: 100) { nodes { activities(first: 3) { sessions(first: $n) { id } } } } }`;
   t.truthy(await dataOf(api, 'pro', query(''), { n: 2 }));
   t.truthy(await dataOf(api, 'pro', query('= 3')));
   t.deepEqual(await refusal(query(''), { n: 100 }), tooLarge);
   t.deepEqual(await refusal(query('= 100')), tooLarge);
   t.truthy(await dataOf(api, 'pro', query('= 100'), { n: 2 }));
   t.truthy(await dataOf(api, 'pro', query('')));
-  const plain = '{ organizations { nodes { id sessions { id } } } }';
+  const plain = '{ organizations { nodes { name activities { name sessions { name startDate } } sessions { id } } } }';
   const { organizations } = await dataOf(api, 'pro', plain);
   t.is(organizations.nodes.length, 24);
 });

@@ -44,6 +44,19 @@ const inexact = ['sum', 'average', 'stddevSample', 'stddevPopulation', 'variance
   (aggregate) => `${aggregate}:attribute:aggregate`,
 );
 
+/** Days and moments have a first and a last one, which the aggregates plugin gives to numbers alone. */
+const moments: ReadonlySet<unknown> = new Set([TYPES.date, TYPES.timestamptz]);
+
+interface AggregateSpec {
+  readonly id: string;
+  isSuitableType(codec: unknown): boolean;
+}
+
+function withMoments(spec: AggregateSpec): AggregateSpec {
+  if (spec.id !== 'min' && spec.id !== 'max') return spec;
+  return { ...spec, isSuitableType: (codec) => moments.has(codec) || spec.isSuitableType(codec) };
+}
+
 function denied(behaviors: readonly string[]): GraphileBuild.BehaviorString[] {
   return behaviors.map((behavior) => `-${behavior}` as GraphileBuild.BehaviorString);
 }
@@ -59,6 +72,16 @@ export const columnRules: GraphileConfig.Plugin = {
     },
   },
   schema: {
+    hooks: {
+      build: {
+        after: ['PgAggregatesSpecsPlugin'],
+        callback(build) {
+          const specs = build as unknown as { pgAggregateSpecs: AggregateSpec[] };
+          specs.pgAggregateSpecs = specs.pgAggregateSpecs.map(withMoments);
+          return build;
+        },
+      },
+    },
     entityBehavior: {
       pgCodecAttribute: {
         override: {

@@ -193,6 +193,34 @@ test('children are those of the effective owner, by date or name', async (t) => 
     t.true(activity === null || activity.id === activityId);
 });
 
+test('days have a first and a last one, of all and of each group', async (t) => {
+  const { sessions } = await dataOf(
+    api,
+    'team',
+    `{ sessions { aggregates { min { startDate registrationOpenDate } max { endDate } }
+      groupedAggregates(groupBy: [REGION]) { keys min { startDate } max { endDate } } } }`,
+  );
+  const records = await recordsOf('team', 'session', 0);
+  t.true(records.length < 100);
+  const daysOf = (field: string, rows: readonly Row[]) =>
+    rows.flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : [])).toSorted();
+  const first = (field: string, rows: readonly Row[] = records) => daysOf(field, rows)[0] ?? null;
+  const last = (field: string, rows: readonly Row[] = records) => daysOf(field, rows).at(-1) ?? null;
+  t.truthy(first('start_date'));
+  t.deepEqual(sessions.aggregates, {
+    min: { startDate: first('start_date'), registrationOpenDate: first('registration_open_date') },
+    max: { endDate: last('end_date') },
+  });
+  for (const { keys, min, max } of sessions.groupedAggregates) {
+    if (keys[0] === null || keys[0].trim() === '') continue;
+    const rows = records.filter(({ region }) => region === keys[0]);
+    t.deepEqual(
+      { min, max },
+      { min: { startDate: first('start_date', rows) }, max: { endDate: last('end_date', rows) } },
+    );
+  }
+});
+
 test('aggregates and groups count what a slow reading counts', async (t) => {
   const { organizations } = await dataOf(
     api,

@@ -1,5 +1,6 @@
 /** Runs a caller's own statement: read-only, in a cursor, in pieces, with an end in time and in bytes, and rolled back always. */
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { cancelRunning } from './cancel.ts';
 import type { Pool } from './pool.ts';
@@ -99,6 +100,8 @@ async function giveBack(client: pg.PoolClient, failure: unknown, wasStopped: boo
   if (wasStopped || (failure !== null && !isOfStatement(failure))) return client.release(true);
   const status = (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus();
   if (failure === null && status === 'I') return client.release();
+  // The answer goes first.
+  await nextTurn();
   try {
     await client.query('rollback');
     client.release();

@@ -220,6 +220,21 @@ test.serial('scores are read by who may see them and by nobody else [sql.organiz
   t.is((await ask('orgMember', 'select 1 from organization_scores')).status, 403);
 });
 
+test.serial('a text that was read before is checked for each caller and each list of parameters anew', async (t) => {
+  const scores = 'select overall from organization_scores where organization_id = any ($1)';
+  const params = [[]];
+  for (let turn = 0; turn < 2; turn += 1) {
+    t.is((await ask('starter', scores, { params })).status, 200);
+    t.is((await ask('orgMember', scores, { params })).status, 403);
+    t.is((await ask('preview', scores, { params })).status, 403);
+    t.is((await ask('starter', scores)).status, 400);
+    for (const sql of ['select pg_sleep(1)', 'selec', 'select 1; select 2'])
+      t.is((await ask('starter', sql)).body.code, 'invalid_sql', sql);
+    const named = await ask('preview', 'select count(*) from canonical.sessions');
+    t.is(named.status, 200, named.text);
+  }
+});
+
 test.serial('while scores are installed only statements that read them wait [sql.installing-503]', async (t) => {
   const own = await openCatalog();
   const asking = asker(own.api);

@@ -1,4 +1,5 @@
 /** What one process keeps for callers' SQL: the grammar, who runs a statement, and the audit that is on its way. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pools } from '../../db/pool.ts';
 import { type Refusal, refuse } from '../../http/errors.ts';
 import { Places } from '../../shared/places.ts';
@@ -103,6 +104,8 @@ export class Desk {
 
   async #write(): Promise<void> {
     this.#isNoting = true;
+    // The answer goes first.
+    await nextTurn();
     while (this.#notes.length > 0) {
       const lines = this.#notes.splice(0, 200);
       const statement = { ...(this.#pools.prepare ? { name: 'note_statements' } : {}), text: noting };

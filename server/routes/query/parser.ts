@@ -1,5 +1,7 @@
 /** PostgreSQL's own grammar, of the major version that the database runs: what it reads is what the server will read. */
 
+import { Recent } from '../../http/recent.ts';
+
 /** A statement that the grammar does not take. */
 export class SyntaxFault extends Error {
   /** Characters before the place, or null. */
@@ -36,6 +38,9 @@ type Loader = () => Promise<Grammar>;
 /** Versions that have a package libpg-query-<major>. */
 const majors: readonly number[] = [15, 16, 17, 18];
 
+/** Bytes that trees of the latest texts may take: programs send a text again and again, with other parameters. */
+const memory = 8 * 1024 * 1024;
+
 /** Instances that stand ready for one that is lost. */
 const spares = 2;
 
@@ -44,12 +49,17 @@ export async function openParser(major: number): Promise<Parser | null> {
   if (!majors.includes(major)) return null;
   const { default: load } = (await import(`libpg-query-${major}/wasm/libpg-query.js`)) as { default: Loader };
   const ready = await Promise.all(Array.from({ length: 1 + spares }, () => load()));
+  const remembered = new Recent<Read>(memory, ({ bytes }) => bytes);
   const parse: Parser = (text) => {
+    const known = remembered.get(text);
+    if (known !== undefined) return known.tree;
     if (text.trim() === '') throw new SyntaxFault('it is empty', null);
     const grammar = ready[0];
     if (grammar === undefined) throw new GrammarLoading();
     try {
-      return read(grammar, text);
+      const found = read(grammar, text);
+      remembered.set(text, found);
+      return found.tree;
     } catch (error) {
       if (error instanceof SyntaxFault) throw error;
       // Its stack ends at some thousand levels, and an instance that was left in the middle loses that part of it for good.
@@ -61,8 +71,14 @@ export async function openParser(major: number): Promise<Parser | null> {
   return versionOf(parse('select 1')) === major ? parse : null;
 }
 
+/** A tree and about what it takes in memory. */
+interface Read {
+  readonly tree: ReturnType<Parser>;
+  readonly bytes: number;
+}
+
 /** The result is {tree, stderr, error} and an error {message, function, file, line, place}, each four bytes. */
-function read(grammar: Grammar, text: string): ReturnType<Parser> {
+function read(grammar: Grammar, text: string): Read {
   const bytes = grammar.lengthBytesUTF8(text) + 1;
   const given = grammar._malloc(bytes);
   grammar.stringToUTF8(text, given, bytes);
@@ -80,7 +96,7 @@ function read(grammar: Grammar, text: string): ReturnType<Parser> {
   grammar._wasm_free_parse_result(result);
   grammar._free(given);
   if (fault !== null) throw fault;
-  return JSON.parse(json) as ReturnType<Parser>;
+  return { tree: JSON.parse(json) as ReturnType<Parser>, bytes: json.length * 3 };
 }
 
 function versionOf(tree: object): number {

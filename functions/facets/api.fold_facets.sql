@@ -8,6 +8,9 @@ as $body$
 declare
   v_most constant integer := 500;
   v_most_prices constant integer := 2000;
+  v_most_small constant integer := 16;
+  v_small_size constant integer := 7680;
+  v_small bigint[];
   v_index store.facet_indexes;
   v_ids uuid[];
   v_waiting bigint;
@@ -45,12 +48,17 @@ begin
     v_index.appended := 0;
     v_index.left_out := '{}';
   else
+    -- Every fold adds a segment; many with little in them become one.
+    select case when count(*) > v_most_small then array_agg(s.id) end into v_small
+      from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) < v_small_size;
+    v_ids := v_ids || array(select l.record_id from store.facet_slots l where l.segment_id = any (v_small));
     update store.facet_segments s set alive = c.alive
       from (
         select l.segment_id, bit_and(set_bit(o.alive, l.slot, 0)) as alive
         from store.facet_slots l join store.facet_segments o on o.id = l.segment_id where l.record_id = any (v_ids) group by l.segment_id) c
       where s.id = c.segment_id;
     delete from store.facet_slots l where l.record_id = any (v_ids);
+    delete from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) = 0;
     v_folded := logic.build_facet_segments(p_kind, v_ids, v_index.left_out);
     v_index.appended := v_index.appended + v_waiting;
   end if;

@@ -48,6 +48,14 @@ test.serial(
       t.is((await ask(`organizations/facets?${hidden}${more}`, 'team')).status, 200);
     }
     t.is((await ask(`organizations/facets?field=nope&${hidden}`)).status, 400);
+    const price = { price: { maximum: 100, currency: 'USD', basis: 'week' } };
+    const priced = filterOf({ any: [art, price] });
+    t.is((await ask(`sessions/facets?${priced}`)).status, 403);
+    t.is((await ask('sessions/facets?field=quote', 'admin')).status, 400);
+    t.is((await ask('sessions/facets?field=organization.categories', 'admin')).status, 400);
+    const { total } = (await ask(`sessions?includeRows=false&${filterOf(price)}`, 'pro')).body;
+    t.true(total > 0);
+    t.is((await ask(`sessions/facets?${filterOf(price)}`, 'pro')).body.total, total);
   },
 );
 

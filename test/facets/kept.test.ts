@@ -335,3 +335,27 @@ test.serial('emptying a table, a deploy of other code, and too many values are c
   await fold(database);
   t.deepEqual(await database.sql('select distinct ready from store.facet_indexes'), [{ ready: true }]);
 });
+
+test.serial('many folds of few changes leave few segments, and the counts stay right', async (t) => {
+  await fold(database);
+  const lines: Line[] = [...catalogLines];
+  let most = 0;
+  for (let at = 0; at < 40; at += 1) {
+    const change = line('organization', `crowd/${at % 30}`, {
+      name: 'm',
+      city: `Fold ${at % 7}`,
+      categories: ['folded'],
+    });
+    lines.push(change);
+    await importLines(database.url, [change]);
+    await database.sql(`select api.fold_facets('organization')`);
+    const [row] = await database.sql<{ n: number }>(
+      `select count(*)::integer as n from store.facet_segments where kind = 'organization'`,
+    );
+    most = Math.max(most, row?.n ?? 0);
+  }
+  t.true(most <= 17, `${most} segments`);
+  for (const field of ['city', 'category', 'region'])
+    for (const more of ['', '&snapshot=true'])
+      t.deepEqual(await answer(`field=${field}&limit=50${more}`), expected(field, {}, lines));
+});

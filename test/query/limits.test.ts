@@ -121,7 +121,9 @@ test.serial('statements that would take all memory or space end alone', async (t
     `select replace(replace(replace(v, 'x', v), 'x', v), 'x', v) from (${doubled(14)} select v from d where n = 14) s`,
   ];
   const clients = await Promise.all(bombs.map(async (bomb) => ({ client: await another('starter'), bomb })));
-  const answers = await Promise.all(clients.map(({ client, bomb }) => client.send(bomb)));
+  const together = (lot: typeof clients) => Promise.all(lot.map(({ client, bomb }) => client.send(bomb)));
+  // No more than a process runs at once: who waits too long for a place is refused, and that is another test's matter.
+  const answers = [...(await together(clients.slice(0, 6))), ...(await together(clients.slice(6)))];
   // On a busy machine the gate, too, may have waited too long behind them.
   const ends = ['statement_limit', 'statement_timeout', 'temporarily_unavailable', 'database_unavailable'];
   for (const { status, text, body } of answers) {

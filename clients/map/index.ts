@@ -1,10 +1,10 @@
 export { MapRequestError, StreamFault } from './errors.ts';
-export { type Following, type FollowOptions, followPoints } from './follow.ts';
+export { type Change, type Following, type FollowOptions, followPoints } from './follow.ts';
 export { FrameReader, maxFrameBytes } from './frame-reader.ts';
 export { type Frame, readFrame } from './frames.ts';
-export { type LiveEffect, type LiveState, liveStart, stepLive } from './live.ts';
+export { type LiveEffect, type LivePhase, type LiveState, liveStart, stepLive } from './live.ts';
 export { type LiveEvent, type LiveInput, readLiveEvent } from './live-events.ts';
-export { type AcceptedPoints, openPointStream, type PointBatch, type PointStream } from './open.ts';
+export { type AcceptedPoints, type OpenOptions, openPointStream, type PointBatch, type PointStream } from './open.ts';
 export { type PointInput, type PointState, pointStart, stepPoints } from './point-stream.ts';
 export type { Bounds, CampPoint, Column, ScoreBand } from './points.ts';
 export { type SseEvent, SseParser } from './sse.ts';

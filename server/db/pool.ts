@@ -155,7 +155,8 @@ async function renew(pool: Pool): Promise<void> {
   const note = (client: pg.PoolClient) => void renewed.add(client);
   pool.on('connect', note);
   for (let wait = 10; wait < 60_000; wait *= 2) {
-    const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+    const taken = await Promise.allSettled(Array.from({ length: pool.idleCount }, () => pool.connect()));
+    const idle = taken.flatMap((each) => ('value' in each ? [each.value] : []));
     const stale = idle.filter((client) => !renewed.has(client));
     for (const client of idle) client.release(stale.includes(client));
     if (stale.length === 0 && pool.totalCount === pool.idleCount) break;

@@ -182,3 +182,21 @@ test.serial('a page that comes late does not take the place of another question'
   t.is(await page.textContent('#table-body th'), 'first');
   t.is(await page.textContent('#page'), '1 to 1');
 });
+
+test.serial('the camps stay while the live stream breaks off and when the colours change', async (t) => {
+  const page = await openPage(t);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body: 'retry: 500\n\n' }));
+  await enter(page);
+  await until(page, says('live', /^not live, trying again$/));
+  await until(page, drawn(1));
+  const sea = `campatlasMap.loaded() && campatlasMap.getPaintProperty('sea', 'background-color')`;
+  await until(page, `${sea} === '#eef2f5'`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await until(page, `${sea} === '#14181d'`);
+  await until(page, drawn(1));
+  await page.unroute(stream);
+  await until(page, says('live', /^live$/));
+  await until(page, drawn(1));
+  t.true(await page.isHidden('#problem'));
+});

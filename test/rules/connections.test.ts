@@ -69,6 +69,26 @@ test('connections are renewed after a deploy that changed the code', async (t) =
   t.not(await value(pools.server, 'pg_backend_pid()'), before);
 });
 
+test('renewing gives back what it took, even when a connection is refused meanwhile', async (t) => {
+  const { pools, sql } = await openDatabase();
+  const { server } = pools;
+  const before = await Promise.all([1, 2, 3].map(() => value(server, 'pg_sleep(0.1)::text || pg_backend_pid()')));
+  t.is(server.idleCount, 3);
+  const connect = server.connect.bind(server) as () => Promise<pg.PoolClient>;
+  let asked = 0;
+  const refuseSecond = () => {
+    asked += 1;
+    return asked === 2 ? Promise.reject(new Error('refused')) : connect();
+  };
+  Object.assign(server, { connect: refuseSecond });
+  await sql(`select pg_notify('campatlas_deployed', 'x')`);
+  for (let wait = 0; wait < 100 && asked < 4; wait += 1) await sleep(20);
+  Object.assign(server, { connect });
+  await sleep(300);
+  t.is(server.totalCount - server.idleCount, 0);
+  t.false(before.includes(await value(server, 'pg_sleep(0.1)::text || pg_backend_pid()')));
+});
+
 test('what our SQL raises becomes the refusal it names; anything else shows nothing of the database', async (t) => {
   const { pools } = await openDatabase();
   const raise = (how: string) => refusalOf(pools.server, `do $$ begin raise exception using ${how}; end $$`);

@@ -19,14 +19,20 @@ export interface Presence {
 /**
  * Sends a stream and stops pulling from it after the first refused write until the client has read. A client that
  * never reads is closed by uWebSockets.js about ten seconds after that write, because nothing more is written, or at
- * once when the source is over. Ends early, closing the source, when the client goes away.
+ * once when the source is over. Ends early, closing the source, when the client goes away. The head goes out together
+ * with the first piece: alone it would not be whole.
  */
 export async function sendStream(
   outlet: Outlet,
   client: Presence,
   source: StreamBody,
+  writeHead: () => void,
   closeAfter: boolean,
 ): Promise<void> {
+  let putHead = () => {
+    writeHead();
+    putHead = () => {};
+  };
   let wake: (() => void) | null = null;
   outlet.onWritable(() => {
     wake?.();
@@ -38,6 +44,7 @@ export async function sendStream(
     if (chunk.length === 0) continue;
     let flowing = true;
     outlet.cork(() => {
+      putHead();
       flowing = outlet.write(chunk);
     });
     if (!flowing) {
@@ -54,7 +61,11 @@ export async function sendStream(
     }
     if (client.aborted) return;
   }
-  if (!client.aborted) outlet.cork(() => outlet.end(undefined, closeAfter));
+  if (client.aborted) return;
+  outlet.cork(() => {
+    putHead();
+    outlet.end(undefined, closeAfter);
+  });
 }
 
 /** Sends one large body, after its head, without copying what the client has not taken yet. */

@@ -193,10 +193,14 @@ async function send(response: HttpResponse, exchange: Exchange, answer: AppRespo
     return;
   }
   if (isStream(body)) {
-    response.cork(() => writeHead(response, answer));
-    if (exchange.method !== 'HEAD') return sendStream(response, exchange, body, close);
+    if (exchange.method !== 'HEAD')
+      return sendStream(response, exchange, body, () => writeHead(response, answer), close);
     await body[Symbol.asyncIterator]().return?.();
-    if (!exchange.aborted) response.cork(() => response.endWithoutBody(undefined, close));
+    if (exchange.aborted) return;
+    response.cork(() => {
+      writeHead(response, answer);
+      response.endWithoutBody(undefined, close);
+    });
     return;
   }
   if (Buffer.isBuffer(body) && body.length > largeBody && exchange.method !== 'HEAD')

@@ -5,7 +5,7 @@ import { EncodedSegments } from '../../server/map/frames/encoded-segments.ts';
 import { formOf } from '../../server/map/frames/forms.ts';
 import { largestFrame } from '../../server/map/frames/frame.ts';
 import { selectDots } from '../../server/map/frames/selection.ts';
-import { type PointStream, streamBytes } from '../../server/map/frames/stream.ts';
+import { begun, type PointStream, streamBytes } from '../../server/map/frames/stream.ts';
 import { type CampRow, idAt } from '../../server/map/segment.ts';
 import type { View } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
@@ -307,6 +307,39 @@ test('a reader that leaves at any point leaves nothing behind, and the next stre
   }
 });
 
+test('a stream that was begun keeps its first piece whatever others do, and is the same stream', async (t) => {
+  const worlds = [makeWorld(randomFrom(6), 4000)];
+  const others = [makeWorld(randomFrom(8), 4000)];
+  for (const gzip of [false, true]) {
+    const store = new EncodedSegments(1 << 30);
+    const stream = streamOf(viewOf(worlds, null), { gzip });
+    const whole = await collect(stream, store);
+    const early = [await begun(streamBytes(stream, store)), await begun(streamBytes(stream, store))];
+    for (let time = 0; time < 3; time++) await collect(streamOf(viewOf(others, null), { gzip }), store);
+    for (const bytes of early) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of bytes) chunks.push(Buffer.from(chunk));
+      t.true(Buffer.concat(chunks).equals(whole));
+    }
+  }
+});
+
+test('a stream that was begun ends without being read', async (t) => {
+  let isClosed = false;
+  const pieces = async function* () {
+    try {
+      yield Buffer.of(1);
+      yield Buffer.of(2);
+    } finally {
+      isClosed = true;
+    }
+  };
+  const iterator = (await begun(pieces()))[Symbol.asyncIterator]();
+  await iterator.return?.();
+  t.true(isClosed);
+  t.true((await iterator.next()).done);
+});
+
 test('encoded dots stay within their budget, and what was dropped comes back the same', async (t) => {
   const worlds = [1, 2, 3, 4].map((seed) => makeWorld(randomFrom(seed), 4000));
   const budget = 600_000;
@@ -355,7 +388,7 @@ test('what a change leaves of a block is compressed once for all who ask, and fo
 });
 
 test('a segment is encoded without keeping the event loop for long', async (t) => {
-  const view = viewOf([{ camps: manyCamps(30_000, (at) => `Camp ${at}`), records: [] }], null);
+  const view = viewOf([{ camps: manyCamps(150_000, (at) => `Camp ${at}`), records: [] }], null);
   let turns = 0;
   let going = true;
   const tick = () => {

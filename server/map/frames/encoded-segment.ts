@@ -5,8 +5,8 @@ import type { Form } from './forms.ts';
 import { blockSize, endOf } from './selection.ts';
 import type { Staging } from './staging.ts';
 
-/** Dots are encoded so many at a time; a whole number of blocks. */
-const slabSize = 1024;
+/** Dots are encoded so many at a time, about a quarter of a megabyte; a whole number of blocks. */
+const slabSize = 10 * blockSize;
 
 /** The bytes of some dots, one after the other. */
 interface Slab {

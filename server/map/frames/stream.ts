@@ -62,6 +62,22 @@ export async function* streamBytes(stream: PointStream, store = encodedSegments)
   yield* writer.end();
 }
 
+/** The same bytes, their first piece made already. Nothing of it is sent by that. */
+export async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
+  let first: Promise<IteratorResult<Buffer>> | null = bytes.next();
+  await first;
+  const next = () => {
+    const made = first ?? bytes.next();
+    first = null;
+    return made;
+  };
+  const end = () => {
+    first = null;
+    return bytes.return(undefined);
+  };
+  return { [Symbol.asyncIterator]: () => ({ next, return: end }) };
+}
+
 /** A stream whose points are being copied out of the database. */
 export interface CopiedStream {
   readonly form: Form;

@@ -8,7 +8,7 @@ import { CopiedDots } from '../../map/frames/copied-dots.ts';
 import { type Form, formOf } from '../../map/frames/forms.ts';
 import { framed, largestFrame } from '../../map/frames/frame.ts';
 import { selectDots } from '../../map/frames/selection.ts';
-import { copiedBytes, streamBytes } from '../../map/frames/stream.ts';
+import { begun, copiedBytes, streamBytes } from '../../map/frames/stream.ts';
 import { overflow, type PointColumns } from '../../map/points.ts';
 import type { View } from '../../map/source.ts';
 import { mapMembers } from './map-data.ts';
@@ -41,7 +41,8 @@ export async function streamPoints(context: StreamContext, asked: MapAsked, vers
   if (selection.count > host.config.mapPointLimit) throw tooMany(host.config.mapPointLimit);
   const result = version === 1 ? resultFrame(view, asked) : null;
   const own = { form, bounds: asked.bounds, revision: revisionOf(view, headers), gzip };
-  const body = streamBytes({ ...own, selection, result, failed: failedAs(context) });
+  // While the caller's read is being kept there is time for the first points.
+  const body = await begun(streamBytes({ ...own, selection, result, failed: failedAs(context) }));
   return { type: mapMedia.stream[version], headers, body };
 }
 

@@ -307,6 +307,14 @@ test('a reader that leaves at any point leaves nothing behind, and the next stre
   }
 });
 
+test('what is sent as it is kept comes before what takes work', (t) => {
+  const view = viewOf([{ camps: manyCamps(9000, () => null), records: [] }], null);
+  const [part] = selectDots(view.layers, [-97, 40, -92, 50]).parts;
+  const isPartial = [...(part?.blocks ?? [])].map((block) => block % 2 === 1);
+  t.true(isPartial.includes(true) && isPartial.includes(false));
+  t.is(isPartial.indexOf(true) - 1, isPartial.lastIndexOf(false));
+});
+
 test('a stream that was begun keeps its first piece whatever others do, and is the same stream', async (t) => {
   const worlds = [makeWorld(randomFrom(6), 4000)];
   const others = [makeWorld(randomFrom(8), 4000)];

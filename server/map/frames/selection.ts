@@ -9,7 +9,7 @@ export const blockSize = 256;
 /** The blocks of one segment that have selected dots. */
 export interface Part {
   readonly segment: Segment;
-  /** Each twice its number, and one more when not all of its dots are selected. */
+  /** Each twice its number, and one more when not all of its dots are selected. Those take work and come last. */
   readonly blocks: Uint32Array;
   readonly dots: Bits | null;
   readonly bounds: Bounds;
@@ -29,9 +29,10 @@ export function selectDots(layers: readonly Layer[], bounds: Bounds): Selection 
     const { segment } = layer;
     const dots = layer.dots();
     const boxes = boxesOf(segment);
-    const blocks = new Uint32Array(blockCount(segment));
-    let found = 0;
-    for (let block = 0; block < blocks.length; block++) {
+    const blocks = blockCount(segment);
+    const whole: number[] = [];
+    const partial: number[] = [];
+    for (let block = 0; block < blocks; block++) {
       const place = placeOf(boxes, block, bounds);
       if (place === 'outside') continue;
       const size = endOf(segment, block) - block * blockSize;
@@ -42,10 +43,15 @@ export function selectDots(layers: readonly Layer[], bounds: Bounds): Selection 
             ? size
             : countBits(segment, dots, block);
       if (selected === 0) continue;
-      blocks[found++] = block * 2 + (selected === size ? 0 : 1);
+      if (selected === size) whole.push(block * 2);
+      else partial.push(block * 2 + 1);
       count += selected;
     }
-    if (found > 0) parts.push({ segment, blocks: blocks.slice(0, found), dots, bounds });
+    if (whole.length + partial.length === 0) continue;
+    const found = new Uint32Array(whole.length + partial.length);
+    found.set(whole);
+    found.set(partial, whole.length);
+    parts.push({ segment, blocks: found, dots, bounds });
   }
   return { count, parts };
 }

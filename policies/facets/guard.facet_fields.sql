@@ -25,7 +25,7 @@ select f.kind, f.field, f.field,
     when f.field in ('city', 'region') then 'place'
     when f.allowed is not null or f.type in ('text[]', 'boolean') or f.field in ('country', 'time_zone', 'founded_year') then 'bits' end
 from guard.field_rules f
-where f.type in ('text', 'text[]', 'url', 'url[]', 'boolean', 'integer', 'date');
+where f.json and f.type in ('text', 'text[]', 'url', 'url[]', 'boolean', 'integer', 'date');
 
 insert into guard.facet_fields (kind, name, field, type, source, kept) values
   ('activity', 'age_group', 'age_group', 'text',

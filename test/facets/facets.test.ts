@@ -70,6 +70,7 @@ test.serial(
       'organizations/facets?field=city&field=region',
       'organizations/facets?field=city,region',
       'organizations/facets?field=latitude',
+      'activities/facets?field=parent_score',
       'organizations/facets?field=age',
       'sessions/facets?field=start_date_digit',
       'organizations/facets?field=',

@@ -1,4 +1,5 @@
 /** Walks a parse tree against the shapes and the allow-list. Whatever neither names is refused. */
+import { byteOf, firstByte, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import { refusedKinds, type Shape, shapes } from './shapes.ts';
 import type { Surface } from './surface.ts';
 import { refused, Unfit } from './unfit.ts';
@@ -14,10 +15,11 @@ export interface Named {
   highestParameter: number;
 }
 
-type Node = Readonly<Record<string, unknown>>;
-/** Names of WITH queries in sight, with how many relations each stands for when it is written out. */
-type Scope = ReadonlyMap<string, number>;
+/** How many relations a WITH query stands for: where it is named, and written out whole. PostgreSQL copies it when it is NOT MATERIALIZED. */
+type Weight = { readonly named: number; readonly whole: number };
+type Scope = ReadonlyMap<string, Weight>;
 
+const one: Weight = { named: 1, whole: 1 };
 const mostNodes = 5000;
 const mostRelations = 32;
 const deepest = 400;
@@ -36,6 +38,7 @@ export class Walk {
   readonly #relations: ReadonlySet<string>;
   #nodes = 0;
   #references = 0;
+  #whole = 0;
   #depth = 0;
 
   constructor(surface: Surface, relations: ReadonlySet<string>) {
@@ -104,13 +107,14 @@ export class Walk {
       const [inner] = unwrap(query.ctequery);
       if (inner !== 'SelectStmt') throw refused(inner, byteOf(query));
       this.named.withNames.add(query.ctename);
-      return { each, name: query.ctename };
+      return { each, name: query.ctename, isCopied: query.ctematerialized === 'CTEMaterializeNever' };
     });
-    if (clause.recursive === true) for (const { name } of queries) scope.set(name, 1);
-    for (const { each, name } of queries) {
-      const before = this.#references;
+    if (clause.recursive === true) for (const { name } of queries) scope.set(name, one);
+    for (const { each, name, isCopied } of queries) {
+      const before = this.#whole;
       this.#wrapped(each, new Map(scope));
-      scope.set(name, Math.max(this.#references - before, 1));
+      const whole = Math.max(this.#whole - before, 1);
+      scope.set(name, { named: isCopied ? whole : 1, whole });
     }
     return scope;
   }
@@ -148,7 +152,9 @@ export class Walk {
     const name = String(node.relname);
     const schema = node.schemaname;
     const within = schema === undefined ? scope.get(name) : undefined;
-    this.#references += within ?? 1;
+    const { named, whole } = within ?? one;
+    this.#references += named;
+    this.#whole += whole;
     if (this.#references > mostRelations)
       throw new Unfit(
         `A statement may read ${mostRelations} relations at most, those of its WITH queries each time.`,
@@ -211,42 +217,4 @@ function refuseUnionOrder(node: Node): void {
         'union_order',
       );
   }
-}
-
-function unwrap(node: unknown): [string, Node] {
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) throw refused('This', null);
-  const entries = Object.entries(node);
-  const [kind, inner] = entries[0] ?? ['', null];
-  if (entries.length !== 1 || typeof inner !== 'object' || inner === null) throw refused('This', null);
-  return [kind, inner as Node];
-}
-
-function isEmpty(node: unknown): boolean {
-  return typeof node === 'object' && node !== null && !Array.isArray(node) && Object.keys(node).length === 0;
-}
-
-/** The texts of a list of String nodes; other nodes are passed over. */
-function namesIn(list: unknown): string[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((each) => {
-    const text = (each as { String?: { sval?: unknown } }).String;
-    return text === undefined ? [] : [String(text.sval ?? '')];
-  });
-}
-
-/** Where a node stands, or the first thing in it that says so. */
-function firstByte(node: unknown, depth = 0): number | null {
-  if (typeof node !== 'object' || node === null || depth > 40) return null;
-  const own = byteOf(node as Node);
-  if (own !== null) return own;
-  for (const each of Object.values(node)) {
-    const inner = firstByte(each, depth + 1);
-    if (inner !== null) return inner;
-  }
-  return null;
-}
-
-/** Where a node stands. The tree leaves out a place of 0, at which only SELECT and its like can stand. */
-function byteOf(node: Node): number | null {
-  return typeof node.location === 'number' ? node.location : null;
 }

@@ -7,7 +7,7 @@ const to = '\\s*(?:-|to|thru|through|until|and)\\s*';
 const olds = '[\\s-]*(?:years?|yrs?)[\\s-]*(?:olds?|of age)?\\b';
 const old = `(?:[\\s-]*(?:(?:years?|yrs?)(?:[\\s-]*(?:olds?|of age))?|y\\.\\s?o|y\\/?o'?s?|yos?)\\b)`;
 const child =
-  '(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|he|she|they|kiddos?|campers?|students?|grandson|granddaughter|grandkids?|nephew|niece)';
+  '(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|he|she|they|kiddos?|campers?|students?|grandson|granddaughter|grandkids?|nephew|niece|siblings?)';
 
 /** A child of five and a half is five. Taken out before "5 1/2" is read as a day. */
 export function readHalves(reading: Reading): void {
@@ -128,6 +128,14 @@ const words: readonly (readonly [pattern: RegExp, low: number | null, high: numb
 ];
 
 function readWords(reading: Reading): void {
+  const group = words.map(([word]) => word.source.replaceAll('\\b', '')).join('|');
+  // "toddlers and preschoolers" are children of either age.
+  reading.take(pattern(`\\b(?:for )?(?:${group})(?:\\s*(?:,|and|or|&|\\/)\\s*(?:${group}))+\\b`), (match, said) => {
+    const named = words.filter(([word]) => word.test(match[0]));
+    const lows = named.map(([, low]) => low ?? 0);
+    const highs = named.map(([, , high]) => high);
+    range(reading, said, Math.min(...lows), highs.includes(null) ? null : Math.max(...highs.map(Number)));
+  });
   for (const [word, low, high] of words)
     reading.take(pattern(`\\b(?:for )?(?:my |our |an? )?${word.source}`), (_match, said) =>
       range(reading, said, low, high),
@@ -196,6 +204,8 @@ function readGrades(reading: Reading): void {
   for (const single of singles)
     reading.take(single, (match, said) => put(said, gradeOf(match[1] ?? ''), gradeOf(match[1] ?? '')));
   const schools = [
+    [/\belementary (?:or|and|&|to|\/) middle[- ]school(?:ers?|aged?| aged?| kids| students)?\b/, 0, 8],
+    [/\bmiddle (?:or|and|&|to|\/) high[- ]school(?:ers?|aged?| aged?| kids| students)?\b/, 6, 12],
     [
       /\b(?:elementary|grade|primary)[- ]school(?:ers?|aged?| aged?| kids| students)?\b|\belementary(?:[- ]aged?)?\b/,
       0,

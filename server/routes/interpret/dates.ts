@@ -29,7 +29,7 @@ const lead =
   '(?:(?:starting|start(?:s)?|beginning|begin(?:s)?|running|held|happening|taking place|available|sometime|anytime|any time)\\s+)?(?:(?:in|on|during|over|for|from|around|at)\\s+)?(?:the\\s+)?';
 const counted = '(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)';
 const quarter = '(?:early|mid|middle of|late|beginning of|start of|end of)[\\s-]*';
-const period = `(?:${relative}|(?:the )?weeks? (?:of|starting|beginning)(?: on)? (?:the )?${day}|(?:the )?week after (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|(?:${day}) week(?:end)?(?![\\w-])|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b|river|valley|hill|lake|park|haven|garden|green|grove|city|creek))|(?<=\\b(?:in|for|during) )${year})`;
+const period = `(?:${relative}|(?:the )?(?:weeks of|week (?:of|starting|beginning))(?: on)? (?:the )?${day}|(?:the )?week (?:after|before) (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|(?:${day}) week(?:end)?(?![\\w-])|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b|river|valley|hill|lake|park|haven|garden|green|grove|city|creek))|(?<=\\b(?:in|for|during) )${year})`;
 
 /** Reads days, weeks, months, seasons and everything that counts from today. */
 export function readDates(reading: Reading): Dates | null {
@@ -71,15 +71,18 @@ function isNoDate({ text, hasCase }: Reading, phrase: string, whole: string): bo
 function spanOf(phrase: string, today: string): Span | null {
   const near = relativeSpan(phrase, today);
   if (near !== null) return near;
-  const week = pattern(`weeks? (?:of|starting|beginning)(?: on)? (?:the )?(${day})`).exec(phrase);
+  const week = pattern(`(?:weeks of|week (?:of|starting|beginning))(?: on)? (?:the )?(${day})`).exec(phrase);
   if (week?.[1] !== undefined) {
     const inside = readDay(week[1], today);
     return inside === null ? null : { from: mondayOf(inside), to: addDays(mondayOf(inside), 6) };
   }
-  const after = pattern(`week after (?:the )?(${day})`).exec(phrase);
-  if (after?.[1] !== undefined) {
-    const before = readDay(after[1], today);
-    return before === null ? null : { from: addDays(before, 1), to: addDays(before, 7) };
+  const beside = pattern(`week (after|before) (?:the )?(${day})`).exec(phrase);
+  if (beside?.[2] !== undefined) {
+    const next = readDay(beside[2], today);
+    if (next === null) return null;
+    return beside[1] === 'after'
+      ? { from: addDays(next, 1), to: addDays(next, 7) }
+      : { from: addDays(next, -7), to: addDays(next, -1) };
   }
   const about = pattern(`^(${day}) week(end)?$`).exec(phrase);
   if (about?.[1] !== undefined) {
@@ -174,7 +177,7 @@ function readBounds(reading: Reading): void {
   );
   reading.take(
     pattern(
-      `\\b(?<!\\bnot |n't )(?:(?:that )?(?:ends?|ending|finish(?:es|ed)?|over|done)\\s+)?(?:on or before|before|by|until|no later than|not later than|prior to)\\s+(?:the )?(?:end of )?(${period})`,
+      `\\b(?<!\\bnot |n't |\\bweek )(?:(?:that )?(?:ends?|ending|finish(?:es|ed)?|over|done)\\s+)?(?:on or before|before|by|until|no later than|not later than|prior to)\\s+(?:the )?(?:end of )?(${period})`,
     ),
     (match, said) => {
       const span = spanOf(match[1] ?? '', today);

@@ -49,7 +49,7 @@ export function readNames(reading: Reading): void {
   );
 }
 
-const capital = "[A-Z0-9\\u00c0-\\u00de][\\w\\u00c0-\\u017f'&.-]*";
+const capital = "(?<![\\w\\u00c0-\\u017f])(?:[a-z](?=[A-Z]))?[A-Z0-9\\u00c0-\\u00de][\\w\\u00c0-\\u017f'&.-]*";
 const run = new RegExp(`${capital}(?:\\s+(?:(?:of|the|and|&|for|at|de|la|in the)\\s+){0,2}${capital})*`, 'g');
 
 function readCapitals(reading: Reading): void {
@@ -103,7 +103,12 @@ function isName(words: readonly string[], atStart: boolean, reading: Reading, in
   const before = reading.low.slice(0, index);
   const whole = words.join(' ');
   if (words.every((word) => /^[\d.,:/-]+$/.test(word)) || /\bCounty$/.test(whole)) return false;
-  if (/\b(?:in|near|around|within|outside(?: of)?|close to|from)\s+(?:the\s+)?$/.test(before) && !/^Camp\b/.test(whole))
+  if (
+    /\b(?:in|near|around|within|outside(?: of)?|close to|from|(?:miles?|mi|kms?|minutes?|hours?|drive|radius) of)\s+(?:the\s+)?$/.test(
+      before,
+    ) &&
+    !/^Camp\b/.test(whole)
+  )
     return false;
   // One of several places: "in Burlington, Williston or Shelburne".
   if (/\b(?:in|near|around)\s+[^;:!?]{1,60}(?:,|\bor|\band)\s+$/.test(before) && citiesNamed(whole, null).length > 0)

@@ -1,9 +1,11 @@
 /** `npm run check`: types, lint, format and generated pictures; everything that needs no long wait. */
 import { leaveCluster } from '../test/clone.ts';
-import { command } from './command.ts';
+import { command, readFlags } from './command.ts';
 import { stalePictures } from './pictures.ts';
 import { runProgram, staticChecks } from './run-program.ts';
 import { Tally } from './tally.ts';
+
+readFlags('npm run check\n\nTypes, lint, format and generated pictures.');
 
 const tally = new Tally();
 

@@ -19,6 +19,15 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** The flags of a command that takes no more than these. Asked for help or given anything else, it says what it does, and does nothing. */
+export function readFlags(usage: string, known: readonly string[] = []): ReadonlySet<string> {
+  const given = process.argv.slice(2);
+  if (given.every((word) => known.includes(word))) return new Set(given);
+  const asked = given.includes('--help') || given.includes('-h');
+  (asked ? console.log : console.error)(usage);
+  process.exit(asked ? 0 : 2);
+}
+
 /** Something that undoes what a command began. */
 type Ending = { isEnding: boolean; end(code: number): Promise<void> };
 

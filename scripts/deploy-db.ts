@@ -1,12 +1,17 @@
 /** `npm run deploy-db [-- --new-passwords]`: brings the database of the settings to this version. */
 import { deploy } from '../server/db/deploy.ts';
-import { command, say } from './command.ts';
+import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
+
+const flags = readFlags(
+  'npm run deploy-db [-- --new-passwords]\n\nBrings the database of the settings to this version; --new-passwords renews the logins.',
+  ['--new-passwords'],
+);
 
 command(async () => {
   const database = await openDatabase();
   try {
-    await deploy(database.directUrl, { log: say, newPasswords: process.argv.includes('--new-passwords') });
+    await deploy(database.directUrl, { log: say, newPasswords: flags.has('--new-passwords') });
     say('The database is at this version.');
   } finally {
     await database.stop();

@@ -4,10 +4,11 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 import { deploy } from '../server/db/deploy.ts';
-import { command, say } from './command.ts';
+import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { Shutdown } from './shutdown.ts';
 
+readFlags('npm run dev\n\nServer and worker, started anew when TypeScript is saved; SQL is deployed on save.');
 const shutdown = new Shutdown();
 
 command(async () => {

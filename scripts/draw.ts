@@ -1,7 +1,9 @@
 /** `npm run draw`: writes the generated pictures of schema, types, field rules and OpenAPI document. */
 import { leaveCluster } from '../test/clone.ts';
-import { command, say } from './command.ts';
+import { command, readFlags, say } from './command.ts';
 import { writePictures } from './pictures.ts';
+
+readFlags('npm run draw\n\nWrites the generated pictures: schema, types, field rules and OpenAPI document.');
 
 command(async () => {
   try {

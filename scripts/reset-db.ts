@@ -1,8 +1,12 @@
 /** `npm run reset-db`: empties the private cluster's database and deploys anew. Never touches a database of DATABASE_URL. */
 import pg from 'pg';
 import { deploy } from '../server/db/deploy.ts';
-import { command, say } from './command.ts';
+import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
+
+readFlags(
+  'npm run reset-db\n\nEmpties the private cluster and deploys anew. Never touches a database of DATABASE_URL.',
+);
 
 command(async () => {
   const database = await openDatabase();
@@ -13,12 +17,22 @@ command(async () => {
     admin.pathname = '/postgres';
     const client = new pg.Client({ connectionString: admin.href });
     await client.connect();
-    await client.query('drop database if exists campatlas with (force)');
-    await client.query('create database campatlas');
-    await client.end();
+    try {
+      await client.query('drop database if exists campatlas').catch(explain);
+      await client.query('create database campatlas');
+    } finally {
+      await client.end();
+    }
     await deploy(database.directUrl, { log: say });
     say('The database is empty and at this version. The next npm start loads the demo again.');
   } finally {
     await database.stop();
   }
 });
+
+/** A server whose database is taken from under it does not get over it. */
+function explain(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === '55006')
+    throw new Error('The database is in use. Stop npm start, or what else works with it, first.');
+  throw error;
+}

@@ -5,7 +5,7 @@ import { projectRoot, readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
 import { startServer, urlOf } from '../server/main.ts';
 import { startWorker } from '../workers/main.ts';
-import { command, step } from './command.ts';
+import { command, readFlags, step } from './command.ts';
 import { openDatabase } from './database.ts';
 import { loadDemoCatalog } from './demo-catalog.ts';
 import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from './demo-principals.ts';
@@ -14,6 +14,10 @@ import { loadDemoBoundaries } from './load-demo-boundaries.ts';
 import { ownPort } from './own-port.ts';
 import { Shutdown } from './shutdown.ts';
 
+const flags = readFlags(
+  'npm start [-- --without-worker]\n\nDoes everything that is missing, then serves until it is told to stop. npm run config shows the settings.',
+  ['--without-worker'],
+);
 const shutdown = new Shutdown();
 
 command(async () => {
@@ -31,7 +35,7 @@ command(async () => {
   }
   // The person at the terminal reads the lines below; the log tells only what is wrong unless LOG_LEVEL asks for more.
   const log = openLog(process.env.LOG_LEVEL ? config.logLevel : 'warn');
-  if (!process.argv.includes('--without-worker')) {
+  if (!flags.has('--without-worker')) {
     const onFailure = (error: unknown) => shutdown.fail(error);
     await shutdown.opening('worker', startWorker({ databaseUrl: directUrl, log, onFailure }));
   }

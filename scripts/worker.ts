@@ -1,10 +1,11 @@
 /** `npm run worker`: background jobs alone; any number of them may run. */
 import { openLog } from '../server/log.ts';
 import { startWorker } from '../workers/main.ts';
-import { command, say } from './command.ts';
+import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { Shutdown } from './shutdown.ts';
 
+readFlags('npm run worker\n\nRuns background jobs alone, until it is told to stop; any number of them may run.');
 const shutdown = new Shutdown();
 
 command(async () => {

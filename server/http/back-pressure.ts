@@ -5,7 +5,7 @@ export interface Outlet {
   cork(callback: () => void): unknown;
   write(chunk: Uint8Array | string): boolean;
   tryEnd(chunk: Uint8Array, totalSize: number): [boolean, boolean];
-  end(body?: string, closeConnection?: boolean): unknown;
+  end(): unknown;
   close(): unknown;
   onWritable(handler: (offset: number) => boolean): unknown;
 }
@@ -27,7 +27,6 @@ export async function sendStream(
   client: Presence,
   source: StreamBody,
   writeHead: () => void,
-  closeAfter: boolean,
 ): Promise<void> {
   let putHead = () => {
     writeHead();
@@ -64,7 +63,7 @@ export async function sendStream(
   if (client.aborted) return;
   outlet.cork(() => {
     putHead();
-    outlet.end(undefined, closeAfter);
+    outlet.end();
   });
 }
 

@@ -192,9 +192,13 @@ async function send(response: HttpResponse, exchange: Exchange, answer: AppRespo
     if (isStream(body)) await body[Symbol.asyncIterator]().return?.();
     return;
   }
+  // By itself the module would write the header at the end of such a body, and into it.
+  const begin = () => {
+    writeHead(response, answer);
+    if (close) response.writeHeader('connection', 'close');
+  };
   if (isStream(body)) {
-    if (exchange.method !== 'HEAD')
-      return sendStream(response, exchange, body, () => writeHead(response, answer), close);
+    if (exchange.method !== 'HEAD') return sendStream(response, exchange, body, begin);
     await body[Symbol.asyncIterator]().return?.();
     if (exchange.aborted) return;
     response.cork(() => {
@@ -204,7 +208,7 @@ async function send(response: HttpResponse, exchange: Exchange, answer: AppRespo
     return;
   }
   if (Buffer.isBuffer(body) && body.length > largeBody && exchange.method !== 'HEAD')
-    return sendLarge(response, exchange, body, () => writeHead(response, answer));
+    return sendLarge(response, exchange, body, begin);
   response.cork(() => {
     writeHead(response, answer);
     if (answer.status === 204 || answer.status === 304) response.endWithoutBody(undefined, close);

@@ -20,7 +20,7 @@ async function send(source: StreamBody, presence = { aborted: false, onGone: nul
     close: () => put('close'),
     onWritable: () => {},
   };
-  await sendStream(outlet, presence, source, () => put('head'), false).catch(() => put('failed'));
+  await sendStream(outlet, presence, source, () => put('head')).catch(() => put('failed'));
   return sent;
 }
 

@@ -186,6 +186,61 @@ test('a stop lets the request in flight finish, takes no new connection and ends
   await idleEnded;
 });
 
+test('what begins to be answered during a stop arrives as it is and says that the connection ends', async (t) => {
+  const finish = Promise.withResolvers<void>();
+  const bodies: Record<string, () => AppResponse['body']> = {
+    '/text': () => 'hello world',
+    '/large': () => Buffer.alloc(100_000, 'a'),
+    '/stream': async function* () {
+      yield 'hello';
+      await sleep(20);
+      yield 'world';
+    },
+  };
+  const listener = await serve(t, async ({ path }) => {
+    await finish.promise;
+    return { status: 200, headers: {}, body: bodies[path]?.() ?? null };
+  });
+  const ask = (method: string) => (path: string) =>
+    sendRaw(listener.port, `${method} ${path} HTTP/1.1\r\n${host}\r\n`, 2000);
+  const paths = Object.keys(bodies);
+  const asked = [...paths.map(ask('GET')), ...paths.map(ask('HEAD'))];
+  await sleep(100);
+  const stopped = listener.stop(5000);
+  finish.resolve();
+  const answers = await Promise.all(asked);
+  await stopped;
+  for (const { text, closed } of answers) {
+    t.is(text.match(/connection: close/gi)?.length, 1, text.slice(0, 300));
+    t.true(text.indexOf('lose') < text.indexOf('\r\n\r\n'));
+    t.true(closed);
+  }
+  t.true(answers[0]?.text.endsWith('\r\n\r\nhello world'));
+  t.true(answers[1]?.text.endsWith(`\r\n\r\n${'a'.repeat(100_000)}`));
+  t.true(answers[2]?.text.endsWith('\r\n\r\n5\r\nhello\r\n5\r\nworld\r\n0\r\n\r\n'));
+});
+
+test('a request may come in two pieces, cut anywhere but where this build of the module gives up', async (t) => {
+  const listener = await serve(t, echo);
+  const request = `GET /pieces HTTP/1.1\r\n${host}\r\n`;
+  const cut = (at: number) =>
+    new Promise<number>((resolve) => {
+      const socket = connect(listener.port, '127.0.0.1').setNoDelay();
+      socket.once('data', (bytes) => {
+        resolve(statusOf({ text: bytes.toString('latin1'), closed: false }));
+        socket.destroy();
+      });
+      socket.write(request.slice(0, at), () => setTimeout(() => socket.write(request.slice(at)), 100));
+      socket.on('error', () => {});
+    });
+  const cuts = Array.from({ length: request.length - 1 }, (_, at) => at + 1);
+  const statuses = await Promise.all(cuts.map(cut));
+  const version = request.indexOf(' HTTP/1.1') + 1;
+  for (const [index, at] of cuts.entries())
+    if (at !== 'GET '.length && (at < version || at > version + 'HTTP/1.1'.length + 1))
+      t.is(statuses[index], 200, `cut at ${at}`);
+});
+
 test('a stop does not wait longer than it is told to', async (t) => {
   const listener = await serve(t, () => new Promise(() => {}));
   const answer = sendRaw(listener.port, `GET /never HTTP/1.1\r\n${host}\r\n`, 3000);

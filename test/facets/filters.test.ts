@@ -219,3 +219,26 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
     await client.end();
   }
 });
+
+test.serial('what has too many values for bitmaps is left to the rows', async (t) => {
+  const { database } = await open;
+  const price = { price: { maximum: 100, currency: 'USD', basis: 'week' } };
+  const where = { field: 'categories', op: 'containsAny', value: ['art'] };
+  const related = (match: string) => ({ related: { relation: 'organization', match, where } });
+  const compiled = async (filter: object, leftOut: readonly string[]) =>
+    (
+      await database.sql<{ condition: string | null }>(
+        `select condition from logic.compile_facet_bits('session', $1, $2)`,
+        [JSON.stringify({ filter: JSON.stringify(filter) }), leftOut],
+      )
+    )[0]?.condition ?? null;
+  for (const [filter, field] of [
+    [price, 'quote'],
+    [related('any'), 'organization.categories'],
+    [related('none'), 'organization.categories'],
+    [{ any: [where, price] }, 'categories'],
+  ] as const) {
+    t.not(await compiled(filter, []), null);
+    t.is(await compiled(filter, [field]), null);
+  }
+});

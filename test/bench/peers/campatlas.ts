@@ -1,11 +1,14 @@
-/** Our server as it is, or keeping no answers. Arguments: database URL, bytes of the answer cache, port. */
+/**
+ * Our server as it is, or keeping no answers. It reads the copy for the map when that is asked for: at the start it would take both
+ * processors for a minute from whatever is measured. Arguments: database URL, bytes of the answer cache, port.
+ */
 import pino from 'pino';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/main.ts';
 
 const [databaseUrl = '', cacheBytes, port] = process.argv.slice(2);
 const server = await startServer({
-  config: readConfig({ PORT: port, DATABASE_URL: databaseUrl, DEMO: 'false' }),
+  config: readConfig({ PORT: port, DATABASE_URL: databaseUrl, DEMO: 'false', MAP_PRELOAD: 'false' }),
   databaseUrl,
   log: pino({ level: 'error' }),
   ...(cacheBytes === 'all' ? {} : { answerCacheBytes: Number(cacheBytes) }),

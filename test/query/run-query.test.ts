@@ -300,6 +300,22 @@ test.serial('no digit is lost', async (t) => {
       [3, 4],
     ],
   ]);
+  const arrays = await ask(
+    'starter',
+    `select '[2:4]={1,null,-3}'::int[], array['a"b', 'c\\d', 'NULL', null, '', '{x}', 'e,f'], array['nulx'], array[true, null], array['{"a": "x\\"y"}'::jsonb],
+      array[9007199254740993, 1], array[int4range(1, 3), null], '{}'::int[], array[array['a', null]]`,
+  );
+  t.deepEqual(arrays.body.data.rows[0], [
+    [1, null, -3],
+    ['a"b', 'c\\d', 'NULL', null, '', '{x}', 'e,f'],
+    ['nulx'],
+    [true, null],
+    [{ a: 'x"y' }],
+    ['9007199254740993', 1],
+    ['[1,3)', null],
+    [],
+    [['a', null]],
+  ]);
 });
 
 test.serial('every statement is noted with its hash and without its values', async (t) => {

@@ -6,8 +6,8 @@ type Writer = (text: string) => string;
 
 const writers: Readonly<Record<string, Writer>> = {
   bool: (text) => (text === 't' ? 'true' : 'false'),
-  int2: (text) => text,
-  int4: (text) => text,
+  int2: whole,
+  int4: whole,
   int8: number,
   numeric: number,
   float4: double,
@@ -17,6 +17,10 @@ const writers: Readonly<Record<string, Writer>> = {
   timestamp: (text) => JSON.stringify(text.replace(' ', 'T')),
   timestamptz: (text) => JSON.stringify(text.replace(' ', 'T').replace(/\+00$/, 'Z')),
 };
+
+function whole(text: string): string {
+  return text;
+}
 
 /** A number where a double holds it exactly, else text: 9007199254740993 and NaN are texts. */
 function number(text: string): string {
@@ -54,26 +58,25 @@ export function writeRows(
 
 /** `{a,"b c",NULL,{…}}`, with an optional `[2:3]=` in front, as nested JSON arrays. */
 function writeArray(text: string, write: Writer): string {
-  let out = '';
   let at = text.indexOf('{');
+  // Whole numbers, of which there may be millions, stand there as in JSON.
+  if (write === whole) return text.slice(at).toLowerCase().replaceAll('{', '[').replaceAll('}', ']');
+  let out = '';
   while (at < text.length) {
     const character = text[at] ?? '';
-    if (character === '{' || character === '}' || character === ',') {
-      out += character === '{' ? '[' : character === '}' ? ']' : ',';
+    const from = at;
+    at += 1;
+    if (character === '{') out += '[';
+    else if (character === '}') out += ']';
+    else if (character === ',') out += ',';
+    else if (character === '"') {
+      for (; text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1;
+      out += write(text.slice(from + 1, at).replace(/\\(.)/gs, '$1'));
       at += 1;
-    } else if (character === '"') {
-      let value = '';
-      for (at += 1; text[at] !== '"'; at += 1) {
-        if (text[at] === '\\') at += 1;
-        value += text[at] ?? '';
-      }
-      at += 1;
-      out += write(value);
     } else {
-      const end = text.slice(at).search(/[,}]/) + at;
-      const value = text.slice(at, end);
-      out += value.toUpperCase() === 'NULL' ? 'null' : write(value);
-      at = end;
+      while (text[at] !== ',' && text[at] !== '}') at += 1;
+      const value = text.slice(from, at);
+      out += value.length === 4 && value.toUpperCase() === 'NULL' ? 'null' : write(value);
     }
   }
   return out;

@@ -11,7 +11,7 @@ command(async () => {
   const [what, area, name] = process.argv.slice(2);
   if (what !== 'route' || !area || !name)
     throw new Error('npm run new route <area> <verb-noun>, such as: collections get-summary');
-  if (!(area in areas))
+  if (!Object.hasOwn(areas, area))
     throw new Error(`There is no area ${area}. npm run where lists them; a new one is a line in server/areas.ts.`);
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error(`${name} should be a verb and a noun, such as get-summary.`);
   const [verb, ...noun] = name.split('-');

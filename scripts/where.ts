@@ -18,7 +18,7 @@ const shelves: readonly [title: string, pattern: (area: string) => string][] = [
 
 command(async () => {
   const area = process.argv[2];
-  if (area === undefined || !(area in areas)) {
+  if (area === undefined || !Object.hasOwn(areas, area)) {
     if (area !== undefined) console.log(`There is no area called ${area}.\n`);
     for (const [name, sentence] of Object.entries(areas)) console.log(`${name.padEnd(12)} ${sentence}`);
     if (area !== undefined) process.exitCode = 1;

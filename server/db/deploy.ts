@@ -85,12 +85,14 @@ async function takeLock(client: pg.Client, log: (line: string) => void): Promise
 }
 
 async function prepareExtensions(client: pg.Client): Promise<void> {
-  await client.query(`
+  await client
+    .query(`
     create schema if not exists extensions;
     comment on schema extensions is 'Other people''s functions: pgcrypto, pg_trgm and PostGIS.';
     create extension if not exists pgcrypto schema extensions;
     create extension if not exists pg_trgm schema extensions;
-    create extension if not exists postgis schema extensions`);
+    create extension if not exists postgis schema extensions`)
+    .catch((error: unknown) => explainExtension(error, client.user ?? ''));
   const { rows } = await client.query<{ extname: string; place: string }>(
     `select extname, extnamespace::regnamespace::text as place from pg_extension
       where extname in ('pgcrypto', 'pg_trgm', 'postgis') and extnamespace <> 'extensions'::regnamespace`,
@@ -99,6 +101,17 @@ async function prepareExtensions(client: pg.Client): Promise<void> {
     throw new Error(
       `The extension ${extname} lives in the schema ${place} of this database; Campatlas needs it in the schema extensions.`,
     );
+}
+
+/** PostGIS is an extension that only a superuser makes. */
+function explainExtension(error: unknown, login: string): never {
+  const name = error instanceof pg.DatabaseError && /create extension "(\w+)"/.exec(error.message)?.[1];
+  if (!name) throw error;
+  const schema = `create schema extensions authorization ${pg.escapeIdentifier(login)}`;
+  throw new Error(
+    `${login} may not make the extension ${name}. Let a superuser run once in this database: ${schema}; create extension ${name} schema extensions;`,
+    { cause: error },
+  );
 }
 
 async function transaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {

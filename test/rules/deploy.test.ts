@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,31 @@ test('deploying many databases of one cluster at once leaves logins that work in
       t.is(who.rows[0].name, login);
     }
   }
+});
+
+test('an owner who is no superuser is told what one has to do first', async (t) => {
+  const clone = await createEmpty();
+  const url = new URL(clone.url);
+  const database = url.pathname.slice(1);
+  const [login, password] = [`owner_of_${database}`, randomUUID()];
+  url.username = login;
+  url.password = password;
+  await asOwner(clone.url, (client) => client.query(`create role ${login} login createrole password '${password}'`));
+  t.teardown(async () => {
+    await asOwner(clone.url, (client) =>
+      client.query(`reassign owned by ${login} to current_user; drop owned by ${login}`),
+    );
+    await clone.drop();
+    await asOwner((await openDatabase()).url, (client) => client.query(`drop role ${login}`));
+  });
+  await asOwner(clone.url, (client) => client.query(`alter database ${database} owner to ${login}`));
+  const error = await t.throwsAsync(deploy(url.href, quiet), { message: /may not make the extension postgis/ });
+  const advice = /in this database: (.*)$/.exec(error?.message ?? '')?.[1] ?? '';
+  // No second deploy: it could not know the passwords that the other databases of this cluster have, and would change them.
+  await asOwner(clone.url, (client) => client.query(advice));
+  const facts = `select nspowner::regrole::text as owner, to_regtype('extensions.geometry') is not null as made
+    from pg_namespace where nspname = 'extensions'`;
+  t.deepEqual((await asOwner(url.href, (client) => client.query(facts))).rows, [{ owner: login, made: true }]);
 });
 
 test('a step that has changed since it ran is refused, and so is a step this version does not know', async (t) => {

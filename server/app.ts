@@ -6,10 +6,9 @@ import { AnswerCache } from './http/answer-cache.ts';
 import type { Answer, Readmission, Route } from './http/define-route.ts';
 import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './http/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './http/exchange.ts';
-import { type HeadStart, HeadStarts } from './http/head-start.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http/headers.ts';
 import type { Host } from './http/host.ts';
-import { type Asked, inputReader, type Question } from './http/input.ts';
+import { type InputReader, inputReader, type Question } from './http/input.ts';
 import { type Known, RequestContext } from './http/request-context.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { readSession } from './viewer/cookie.ts';
@@ -36,7 +35,6 @@ const nobody: Known = { caller: null, admission: null, session: null };
 export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
   const findRoute = buildRouter(host.routes);
   const readInput = inputReader();
-  const headStarts = new HeadStarts();
   // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
   const cache = host.config.databaseReadUrl === null && answerCacheBytes > 0 ? new AnswerCache(answerCacheBytes) : null;
 
@@ -51,7 +49,6 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     let route: Route | null = null;
     let reads: Allowance | null = null;
     let debit: Promise<void> | null = null;
-    let headStart: HeadStart | null = null;
     let response: AppResponse;
     try {
       const match = routeOf(request);
@@ -59,35 +56,23 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const input = readInput(match, request);
       const credential = readCredential(request.headers);
       const forgery = await forgeryRefusal(host.pools.server, host.config, route, credential, request.headers);
-      const readmit = () => admitAgain(match.route, credential);
-      const reportTo = { log, requestId, route: route.name };
-      const contextOf = (who: Known, { question, body }: Asked, early?: AbortSignal) =>
-        new RequestContext(host, request, reportTo, who, question, body, readmit, early);
-      const asking = identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
-      if (!(input instanceof Refusal))
-        headStart = headStarts.begin(route, credential, input.body, request, (guess, early) =>
-          match.route.run(contextOf({ ...nobody, caller: guess }, input, early)),
-        );
-      const known = await asking;
+      const known = await identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
       if (known === 'unauthorized') return unauthorizedResponse(requestId);
       const { caller, admission } = known;
       reads = admission?.reads ?? null;
       debit = admission?.kept ?? null;
       refuseUnlessAllowed(route, known);
-      headStarts.note(route, credential, caller);
       if (forgery !== null && caller !== null) throw forgery;
       if (input instanceof Refusal) throw input;
-      const { question } = input;
-      const context = contextOf(known, input);
+      const { question, body } = input;
+      const readmit = () => admitAgain(match.route, credential);
+      const reportTo = { log, requestId, route: route.name };
+      const context = new RequestContext(host, request, reportTo, known, question, body, readmit);
       const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
-      const answer = kept
-        ? await keptAnswer(cache, route, caller, question, context)
-        : ((await headStart?.answerFor(caller)) ?? (await route.run(context)));
+      const answer = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
       response = respond(presented(answer, route, context), requestId, reads);
     } catch (error) {
       response = respondToFailure(error, route, requestId, reads);
-    } finally {
-      headStart?.drop();
     }
     try {
       await debit;
@@ -165,7 +150,7 @@ function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {
 }
 
 /** A question that is refused reads nothing; an export is taken from the allowances where it is answered. */
-function readsOf(route: Route, input: Asked | Refusal): 0 | 1 {
+function readsOf(route: Route, input: ReturnType<InputReader>): 0 | 1 {
   return input instanceof Refusal || route.isExport(input.question.query) ? 0 : 1;
 }
 

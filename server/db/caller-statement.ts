@@ -48,7 +48,6 @@ export const cursorHead = 'declare answer no scroll cursor without hold for ';
  * known to be over.
  */
 export async function runCallerStatement(pool: Pool, statement: CallerStatement): Promise<CallerRows> {
-  if (statement.signal.aborted) throw new StatementStopped();
   const client = await pool.connect();
   const guard = new Guard(client, statement);
   const got: Got = { fields: [], rows: [], bytes: 0 };

@@ -108,11 +108,6 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   readonly cacheable?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean);
   /** True of a question whose answer is an export: the route itself takes it from the allowances, and it is never kept. */
   isExport?(query: z.output<Query>): boolean;
-  /**
-   * True where `run` may begin for this caller before the gate has decided, and be dropped when it decides otherwise
-   * (http/head-start.ts). It promises that `run` then changes nothing and asks of the admission no more than the caller.
-   */
-  mayStartEarly?(guess: Caller, body: z.output<Body>): boolean;
   run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<Answer>;
   /** Makes the answer out of the JSON that `run` gave, now or when it was kept: another form, headers of its own, a 304. */
   present?(context: Context<unknown, unknown, unknown>, json: string): Answer;

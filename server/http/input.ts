@@ -13,14 +13,8 @@ export interface Question {
   readonly key: string;
 }
 
-/** A request that can be answered. */
-export interface Asked {
-  readonly question: Question;
-  readonly body: unknown;
-}
-
 /** Reads path, query and body. A refusal is returned, not thrown: who may not ask is told that first. */
-export type InputReader = (match: Match, request: AppRequest) => Asked | Refusal;
+export type InputReader = (match: Match, request: AppRequest) => { question: Question; body: unknown } | Refusal;
 
 /** Questions come again and again in the same bytes, so what they mean is remembered; it depends on nothing else. */
 export function inputReader(): InputReader {

@@ -34,9 +34,7 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
   readonly readmit: () => Promise<Readmission>;
   readonly #request: AppRequest;
   readonly #reportTo: ReportTo;
-  readonly #early: AbortSignal | null;
 
-  /** `early` takes the place of the request's signal for work that has begun before its time. */
   constructor(
     host: Host,
     request: AppRequest,
@@ -45,7 +43,6 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
     question: Question,
     body: unknown,
     readmit: () => Promise<Readmission>,
-    early: AbortSignal | null = null,
   ) {
     this.host = host;
     this.requestId = reportTo.requestId;
@@ -58,7 +55,6 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
     this.body = body;
     this.readmit = readmit;
     this.#request = request;
-    this.#early = early;
   }
 
   get db() {
@@ -66,7 +62,7 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
   }
 
   get signal() {
-    return this.#early ?? this.#request.signal;
+    return this.#request.signal;
   }
 
   get headers() {

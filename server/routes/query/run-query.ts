@@ -84,8 +84,6 @@ writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH qu
       }),
     429: Busy,
   },
-  // Who asks from the research allowance is debited on the way, and the place of a location is worked out past any stop.
-  mayStartEarly: (guess, { location }) => guess.kind === 'account' && !asksResearch(guess) && location === undefined,
   run: async ({ body, caller, host, session, signal }) => {
     if (caller === null) throw new Error('the route is not public');
     const started = performance.now();

@@ -79,7 +79,7 @@ const mutations: readonly Mutation[] = [
   ['depth is not measured', 'hopeless', 'logic.compile_node', 'p_depth > (p_limits', 'p_depth > 99 + (p_limits'],
   ['ZIP points count', 'offers', 'logic.compile_radius', "''street'')", "''street'', ''zip'')"],
   ['the antimeridian is a wall', 'offers', 'logic.compile_radius', 'v_longitude - v_reach < -180', 'false'],
-  ['maximum is exclusive', 'offers', 'logic.compile_price', "then '[]' else", "then '[)' else"],
+  ['maximum is exclusive', 'offers', 'logic.price_span', "THEN '[]'", "THEN '[)'"],
   ['closing counts', 'offers', 'logic.compile_schedule', 'a.%2$scloses > %3$s', 'a.%2$scloses >= %3$s'],
   [
     'covers is overlap',

@@ -1,14 +1,12 @@
 import test from 'ava';
 import type { Api } from '../api.ts';
-import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { ask, filterOf, type MapData, mapOf, named, openTowns, townLines, world } from './towns.ts';
 
 let api: Api;
-let database: TestDatabase;
 test.before(async () => {
-  ({ api, database } = await openTowns());
+  ({ api } = await openTowns());
 });
 
 const all = `bbox=${world}&zoom=2`;
@@ -19,11 +17,16 @@ interface Member {
 }
 
 /** Goes through all pages of a group. */
-async function walk(group: string, limit: number, more = '', between = async () => {}): Promise<Member[]> {
+async function walk(
+  group: string,
+  limit: number,
+  more = '',
+  { between = async () => {}, towns = api } = {},
+): Promise<Member[]> {
   const found: Member[] = [];
   let after = '';
   for (;;) {
-    const { status, body } = await ask(api.as('starter'), `/members?group=${group}&limit=${limit}${more}${after}`);
+    const { status, body } = await ask(towns.as('starter'), `/members?group=${group}&limit=${limit}${more}${after}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     found.push(...body.data.members);
     if (body.data.nextCursor === null) return found;
@@ -74,16 +77,18 @@ test('the same group with another filter has other members [map.members-same-fil
 });
 
 test('pages go on where they were when the catalog changes between them', async (t) => {
-  const group = groupWith(await mapOf(api, 'starter', 'bbox=-73,44,-72,44.5&zoom=8'), 9);
-  const before = await walk(group, 100);
+  const { api: towns, database } = await openTowns();
+  const group = groupWith(await mapOf(towns, 'starter', 'bbox=-73,44,-72,44.5&zoom=8'), 9);
+  const before = await walk(group, 100, '', { towns });
   let changes = 0;
-  const found = await walk(group, 2, '', async () => {
+  const between = async () => {
     changes += 1;
     if (changes === 2)
       await importLines(database.url, [
         line('session', before[0]?.id === idOf('session', 'lake/5') ? 'lake/4' : 'lake/5', {}, { state: 'deleted' }),
       ]);
-  });
+  };
+  const found = await walk(group, 2, '', { between, towns });
   t.is(new Set(found.map(({ id }) => id)).size, found.length);
   t.true(found.length >= 8 && found.length <= 9);
 });

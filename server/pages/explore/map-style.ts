@@ -62,19 +62,6 @@ export function style(): StyleSpecification {
         },
       },
       {
-        id: 'group-counts',
-        type: 'symbol',
-        source: 'groups',
-        filter: ['>', ['get', 'count'], 1],
-        layout: {
-          'text-field': ['to-string', ['get', 'count']],
-          'text-font': ['sans-serif'],
-          'text-size': 12,
-          'text-allow-overlap': true,
-        },
-        paint: { 'text-color': color.groupText },
-      },
-      {
         id: 'camps',
         type: 'circle',
         source: 'camps',
@@ -85,6 +72,19 @@ export function style(): StyleSpecification {
           'circle-stroke-width': 1,
           'circle-opacity': 1,
         },
+      },
+      {
+        id: 'group-counts',
+        type: 'symbol',
+        source: 'groups',
+        filter: ['>', ['get', 'count'], 1],
+        layout: {
+          'text-field': ['to-string', ['get', 'count']],
+          'text-font': ['sans-serif'],
+          'text-size': 12,
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': color.groupText, 'text-halo-color': color.land, 'text-halo-width': 2 },
       },
     ],
   };

@@ -48,7 +48,7 @@ begin
   v_sources := array(select (f).source from unnest(v_fields) f);
   if p_role <> 'campatlas_preview' and not exists (select from unnest(v_fields) f where (f).kept is null) then
     select * into v_index from store.facet_indexes i where i.kind = p_kind;
-    select coalesce(sum(case when c.record_ids is null then 1000000 else c.size end), 0) into v_pending from store.facet_changes c where c.kind = p_kind;
+    select c.amount into v_pending from logic.facet_changes(p_kind, '', 0) c;
     v_is_kept := coalesce(v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= v_most
       and (v_names <> '{updated_day}' or (v_index.folded_at at time zone 'UTC')::date <= v_today), false);
   end if;

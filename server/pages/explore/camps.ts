@@ -40,8 +40,10 @@ export class Camps {
     const asked = { bbox, zoom, names: true, scores, ...selection };
     await this.#read(mapUrl(location.origin, asked), signal).catch((error: unknown) => {
       // Neither what has arrived of it nor the camps of an earlier question answer this one.
-      if (!signal.aborted) this.#show.camps([], true);
-      if (!signal.aborted) say('');
+      if (!signal.aborted) {
+        this.#show.camps([], true);
+        say('');
+      }
       throw error;
     });
     if (!signal.aborted) this.#follow(mapUrl(location.origin, asked, true));

@@ -179,23 +179,18 @@ const scoreRules: readonly Rule[] = [
   [/\b(?:with (?:an? )?)?good scores?\b/, 'record', is('score_band', 'in', ['good', 'strong']), 'scores'],
 ];
 
+const foundedBy: Readonly<Record<string, string>> = { before: 'lt', after: 'gt', since: 'gte' };
+
 /** "founded before 1950", "since 1950". */
 function readFounded(reading: Reading): void {
   reading.take(
     /\b(?:founded|established|started|operating|in business|around)(?: in)?(?: (before|after|since))? ((?:1[6-9]|20)\d\d)\b|\bsince ((?:1[6-9]|20)\d\d)\b/,
     (match, said) => {
       const year = Number(match[2] ?? match[3]);
-      const op =
-        // Whoever has been there since 1950 is at least that old; who was founded since then, at most.
-        match[1] === 'since' && /^(?:founded|established|started)/.test(match[0])
-          ? 'gte'
-          : match[3] !== undefined || match[1] === 'since'
-            ? 'lte'
-            : match[1] === 'before'
-              ? 'lt'
-              : match[1] === 'after'
-                ? 'gt'
-                : 'eq';
+      // Who was founded since 1950 is at most that old; who has been there since 1950 is at least that old.
+      const isPresence =
+        match[3] !== undefined || (match[1] === 'since' && !/^(?:founded|established|started)/.test(match[0]));
+      const op = isPresence ? 'lte' : (foundedBy[match[1] ?? ''] ?? 'eq');
       reading.wish(wish('organization', said, is('founded_year', op, year), undefined));
     },
   );

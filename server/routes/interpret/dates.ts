@@ -145,6 +145,22 @@ function readRanges(reading: Reading, found: Expression[]): void {
   });
 }
 
+/** How a word bounds a day, and by which end of the span that follows it. */
+const boundBy: Readonly<Record<string, readonly [op: string, end: keyof Span]>> = {
+  after: ['gt', 'to'],
+  'on or after': ['gte', 'from'],
+  before: ['lt', 'from'],
+  'on or before': ['lte', 'to'],
+  by: ['lte', 'to'],
+  'no later than': ['lte', 'to'],
+};
+
+/** Words that say something else than a bound of this very day. */
+const readElsewhere = {
+  start_date: ['', 'in', 'on', 'during', 'after'],
+  end_date: ['before', 'by', 'no later than'],
+};
+
 function readBounds(reading: Reading): void {
   const { today } = reading.setting;
   reading.take(
@@ -153,24 +169,14 @@ function readBounds(reading: Reading): void {
     ),
     (match, said) => {
       const span = spanOf(match[3] ?? '', today);
-      const isEnd = /^[ef]/.test(match[1] ?? '');
+      const field = /^[ef]/.test(match[1] ?? '') ? 'end_date' : 'start_date';
       const how = match[2] ?? '';
-      if (
-        span === null ||
-        (isEnd ? how === 'before' || how === 'by' || how === 'no later than' : !/ or |before|by|no/.test(how))
-      )
-        return false;
-      const field = isEnd ? 'end_date' : 'start_date';
+      if (span === null || readElsewhere[field].includes(how)) return false;
+      const bound = boundBy[how];
       const node =
-        how === 'after'
-          ? is(field, 'gt', span.to)
-          : how === 'on or after'
-            ? is(field, 'gte', span.from)
-            : how === 'before'
-              ? is(field, 'lt', span.from)
-              : / before|by|no/.test(how)
-                ? is(field, 'lte', span.to)
-                : all([is(field, 'gte', span.from), is(field, 'lte', span.to)]);
+        bound === undefined
+          ? all([is(field, 'gte', span.from), is(field, 'lte', span.to)])
+          : is(field, bound[0], span[bound[1]]);
       reading.wish({ about: 'session', said, on: () => node });
       return true;
     },

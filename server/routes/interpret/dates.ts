@@ -1,6 +1,7 @@
 import { addDays, mondayOf, yearOf } from './calendar.ts';
 import {
   day,
+  merged,
   month,
   monthSpan,
   partOfMonth,
@@ -241,16 +242,4 @@ function readRegistration(reading: Reading): void {
       return true;
     },
   );
-}
-
-/** Stretches in order; those that touch are one. */
-function merged(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
-    const last = result.at(-1);
-    if (last !== undefined && span.from <= addDays(last.to, 1))
-      result[result.length - 1] = { from: last.from, to: [span.to, last.to].toSorted().at(-1) ?? last.to };
-    else result.push(span);
-  }
-  return result;
 }

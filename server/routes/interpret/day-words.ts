@@ -155,3 +155,15 @@ export function weekendOf(inside: string): Span {
   const saturday = addDays(monday, 5);
   return { from: addDays(inside, 1) === saturday ? inside : saturday, to: addDays(monday, 6) };
 }
+
+/** Stretches in order; those that touch are one. */
+export function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = result.at(-1);
+    if (last !== undefined && span.from <= addDays(last.to, 1))
+      result[result.length - 1] = { from: last.from, to: [span.to, last.to].toSorted().at(-1) ?? last.to };
+    else result.push(span);
+  }
+  return result;
+}

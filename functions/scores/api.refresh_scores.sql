@@ -2,8 +2,8 @@
 
 create function api.refresh_scores(p_records integer, out taken integer, out written integer)
 language plpgsql volatile security definer
--- Records are looked up by index, however many the statistics expect; planned anew each time, as in logic.prepare_scores.
-set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+-- Planned anew each time, for as many records as there are.
+set plan_cache_mode = force_custom_plan set jit = off
 -- Waits its turn behind another worker however long that takes.
 set lock_timeout = 0 set search_path = pg_catalog, pg_temp
 as $body$

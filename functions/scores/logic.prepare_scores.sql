@@ -2,9 +2,9 @@
 
 create function logic.prepare_scores(p_kind text, p_ids uuid[], p_at timestamptz) returns integer
 language plpgsql volatile
--- Records are looked up by index, however many the statistics expect. Planned anew each time: a plan made while there was no score yet would look
--- through all of them for each.
-set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+-- Planned anew each time: a plan made while there was no score yet would look through all of them for each. No join is ruled out: triggers plan under
+-- what is set here, and theirs would compare each changed score with every other.
+set plan_cache_mode = force_custom_plan set jit = off
 set search_path = pg_catalog, pg_temp
 as $body$
 declare

@@ -77,6 +77,26 @@ test('a refresh that changes nothing writes nothing', async (t) => {
   t.deepEqual(await state(), before);
 });
 
+test('triggers of scores may join as they like, however many scores a batch changes', async (t) => {
+  const database = await openCatalogDatabase();
+  await database.sql(`
+    create table store.seen (setting text);
+    create function store.tg_look() returns trigger language plpgsql as $$
+    begin
+      insert into store.seen select s.name from pg_settings s
+      where s.name in ('enable_hashjoin', 'enable_mergejoin', 'enable_nestloop', 'enable_seqscan') and s.setting = 'on';
+      return null;
+    end $$;
+    create trigger look after insert on store.scores for each statement execute function store.tg_look()`);
+  t.true((await drain(database)).written > 200);
+  t.deepEqual(await database.sql('select distinct setting from store.seen order by 1'), [
+    { setting: 'enable_hashjoin' },
+    { setting: 'enable_mergejoin' },
+    { setting: 'enable_nestloop' },
+    { setting: 'enable_seqscan' },
+  ]);
+});
+
 test('a score that changes moves the revision of the catalog', async (t) => {
   const database = await openCatalogDatabase();
   await drain(database);

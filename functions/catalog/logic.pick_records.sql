@@ -1,5 +1,5 @@
 -- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the masking view's business.
--- needs: logic.compile_conditions, logic.compile_question, logic.from_records, logic.check_order, logic.compile_order, logic.first_records
+-- needs: guard.table_of, logic.compile_conditions, logic.compile_question, logic.from_records, logic.check_order, logic.compile_order, logic.first_records
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -8,7 +8,7 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp s
 set parallel_setup_cost = 5000
 as $body$
 declare
-  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_table constant text := guard.table_of(p_kind);
   v_limit constant integer := (p_query ->> 'limit')::integer;
   v_offset constant integer := (p_query ->> 'offset')::integer;
   v_condition text;

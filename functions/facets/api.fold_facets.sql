@@ -1,6 +1,6 @@
 -- Takes waiting changes into the bitmaps, in one transaction: killed half-way, nothing has happened. What changes meanwhile waits for the next time; its
 -- rows in store.facet_changes stay, because only what was seen at first is taken away.
--- needs: guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments
+-- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments
 
 create function api.fold_facets(p_kind text) returns bigint
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -36,8 +36,7 @@ begin
       insert into store.facet_changes (kind, size) values (v_relation.kind, 0);
     else
       execute format('insert into store.facet_changes (kind, record_ids, size) select %L, array_agg(r.id), count(*) from unnest($1) as u (id) join store.%I r on %s '
-        'having count(*) > 0', v_relation.kind, case v_relation.kind when 'activity' then 'activities' else v_relation.kind || 's' end,
-        format(v_relation.link, 'u', 'r')) using v_ids;
+        'having count(*) > 0', v_relation.kind, guard.table_of(v_relation.kind), format(v_relation.link, 'u', 'r')) using v_ids;
     end if;
   end loop;
 

@@ -1,4 +1,4 @@
--- needs: guard.facet_fields, guard.filter_relations, guard.now, logic.join_needed
+-- needs: guard.table_of, guard.facet_fields, guard.filter_relations, guard.now, logic.join_needed
 
 create function logic.build_facet_segments(p_kind text, p_ids uuid[], p_left_out text[]) returns bigint
 language plpgsql volatile set work_mem = '256MB' set search_path = pg_catalog, pg_temp
@@ -8,7 +8,7 @@ declare
   v_words constant integer := v_size / 64;
   -- So many segments are made by one reading of the tables.
   v_together constant integer := 32;
-  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_table constant text := guard.table_of(p_kind);
   v_digits constant guard.facet_fields[] := array(select f from guard.facet_fields f where f.kind = p_kind and f.kept = 'digits');
   v_day constant text := ((guard.now() at time zone 'UTC')::date - 29)::text;
   v_source record;
@@ -30,7 +30,7 @@ begin
 
   -- Bits are gathered in words of 64, the words put in a row with zeros between. Records of one word that belong to the same one get its values together.
   for v_source in
-    select t.link, case coalesce(t.related_kind, p_kind) when 'activity' then 'activities' else coalesce(t.related_kind, p_kind) || 's' end as table_name,
+    select t.link, guard.table_of(coalesce(t.related_kind, p_kind)) as table_name,
       array_agg(f.field order by f.place) as fields, string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) as lists
     from (
       select row_number() over (partition by d.relation order by d.field) as place, d.*

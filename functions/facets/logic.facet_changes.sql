@@ -1,4 +1,4 @@
--- needs: guard.filter_relations
+-- needs: guard.table_of, guard.filter_relations
 
 create function logic.facet_changes(p_kind text, p_condition text, p_most bigint, out amount bigint, out record_ids uuid[])
 language plpgsql stable
@@ -16,8 +16,8 @@ begin
     select f.amount, f.record_ids into v_part from logic.facet_changes(v_relation.related_kind, '', p_most) f;
     amount := amount + v_part.amount;
     if cardinality(v_part.record_ids) > 0 then
-      execute format('select array_agg(r.id) from unnest($1) as u (id) join store.%I r on %s',
-        case p_kind when 'activity' then 'activities' else p_kind || 's' end, format(v_relation.link, 'u', 'r')) into v_ids using v_part.record_ids;
+      execute format('select array_agg(r.id) from unnest($1) as u (id) join store.%I r on %s', guard.table_of(p_kind),
+        format(v_relation.link, 'u', 'r')) into v_ids using v_part.record_ids;
       record_ids := record_ids || v_ids;
     end if;
   end loop;

@@ -1,5 +1,5 @@
 -- One node of a structured filter and all below it.
--- needs: logic.refuse_filter, logic.compile_comparison, logic.compile_related, logic.compile_radius, logic.compile_price, logic.compile_schedule, guard.filter_fields
+-- needs: guard.table_of, logic.refuse_filter, logic.compile_comparison, logic.compile_related, logic.compile_radius, logic.compile_price, logic.compile_schedule, guard.filter_fields
 
 create function logic.compile_node(p_kind text, p_node jsonb, p_role name, p_capabilities text[], p_limits jsonb, p_pointer text, p_level text, p_depth integer,
   out condition text, out nodes integer, out cost integer, out hidden text[])
@@ -26,8 +26,7 @@ begin
   if v_form = 'field' and jsonb_typeof(p_node -> 'field') = 'string' then
     select * into v_field from guard.filter_fields f where f.kind = p_kind and f.field = p_node ->> 'field';
     if not found then
-      perform logic.refuse_filter(p_pointer, format('there is no field %s to filter %s by.', p_node -> 'field',
-        case p_kind when 'activity' then 'activities' else p_kind || 's' end));
+      perform logic.refuse_filter(p_pointer, format('there is no field %s to filter %s by.', p_node -> 'field', guard.table_of(p_kind)));
     end if;
     select c.condition, c.cost into condition, cost from logic.compile_comparison(v_field, p_node, p_capabilities, p_limits, p_pointer, p_level) c;
     if not p_capabilities @> array[v_field.capability] and v_field.capability is not null then

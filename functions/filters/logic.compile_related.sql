@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.join_needed, guard.filter_relations
+-- needs: guard.table_of, logic.refuse_filter, logic.join_needed, guard.filter_relations
 
 create function logic.compile_related(p_kind text, p_related jsonb, p_role name, p_capabilities text[], p_limits jsonb, p_pointer text, p_level text, p_depth integer,
   out condition text, out nodes integer, out cost integer, out hidden text[])
@@ -23,7 +23,7 @@ begin
     from logic.compile_node(v_relation.related_kind, p_related -> 'where', p_role, p_capabilities, p_limits, p_pointer || '/where', v_level, p_depth + 1) n;
   condition := format('%sexists (select from store.%I r%s%s where %s%s and %s%s)',
     case p_related ->> 'match' when 'none' then 'not ' end,
-    case v_relation.related_kind when 'activity' then 'activities' else v_relation.related_kind || 's' end,
+    guard.table_of(v_relation.related_kind),
     v_level, logic.join_needed(v_relation.related_kind, condition, v_level),
     format(v_relation.link, 'r' || v_level, 'r' || p_level),
     -- Records outside a preview's sample do not exist for it, here either.

@@ -1,10 +1,10 @@
--- needs: logic.join_needed
+-- needs: guard.table_of, logic.join_needed
 
 create function logic.from_records(p_kind text, p_condition text, p_beside text) returns text
 language plpgsql immutable
 as $body$
 begin
-  return format('from store.%I r%s where %s', case p_kind when 'activity' then 'activities' else p_kind || 's' end,
+  return format('from store.%I r%s where %s', guard.table_of(p_kind),
     logic.join_needed(p_kind, concat_ws(' ', p_condition, p_beside), ''), coalesce(nullif(p_condition, ''), 'true'));
 end
 $body$;

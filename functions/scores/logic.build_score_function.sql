@@ -1,5 +1,5 @@
 -- Writes the function that scores one kind from the lists of indicators, caps and criteria, so that each has one home. Weights are read when it runs.
--- needs: logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising, logic.organization_signals, logic.activity_signals, logic.session_signals
+-- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising, logic.organization_signals, logic.activity_signals, logic.session_signals
 
 create function logic.build_score_function(p_kind text) returns void
 language plpgsql volatile
@@ -57,9 +57,9 @@ begin
         offset 0
       ) o;
     end
-  $function$, 'score_' || case p_kind when 'activity' then 'activities' else p_kind || 's' end, v_weighted, v_lowest, v_criteria, v_confidence,
+  $function$, 'score_' || guard.table_of(p_kind), v_weighted, v_lowest, v_criteria, v_confidence,
     v_indicators, v_ceilings, p_kind || '_signals', p_kind);
-  execute format('comment on function logic.%I(uuid[], timestamptz) is %L', 'score_' || case p_kind when 'activity' then 'activities' else p_kind || 's' end,
+  execute format('comment on function logic.%I(uuid[], timestamptz) is %L', 'score_' || guard.table_of(p_kind),
     'The scores at p_at of the disclosed records among p_ids. criteria, indicators and ceilings stand in the order of logic.score_criteria, '
     'logic.score_indicators and logic.score_caps; a criterion or indicator that does not apply and a cap that does not hold are null.');
 end

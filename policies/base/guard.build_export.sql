@@ -1,11 +1,11 @@
 -- Writes the function that gives one page of a list as rows for COPY, from the field rules: every column of the kind, through the masking view.
--- needs: guard.field_rules, logic.csv_text
+-- needs: guard.table_of, guard.field_rules, logic.csv_text
 
 create function guard.build_export(p_kind text) returns void
 language plpgsql volatile
 as $body$
 declare
-  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_table constant text := guard.table_of(p_kind);
   v_columns text;
   v_cells text;
 begin

@@ -1,11 +1,11 @@
 -- Writes the masking view of one kind from the field rules, so that a mask has one home.
--- needs: guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.mask_schedule, logic.uniform_care_quote
+-- needs: guard.table_of, guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.mask_schedule, logic.uniform_care_quote
 
 create function guard.build_masking_view(p_schema name, p_kind text) returns void
 language plpgsql volatile
 as $body$
 declare
-  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_table constant text := guard.table_of(p_kind);
   v_columns text;
   v_rule record;
 begin

@@ -1,12 +1,12 @@
 -- Writes the function that turns records of one kind into JSON text, from the field rules.
 -- concat() skips nulls, so an absent value costs one null and no key; the text goes to the client as it is.
--- needs: guard.field_rules, guard.plan_capabilities
+-- needs: guard.table_of, guard.field_rules, guard.plan_capabilities
 
 create function guard.build_record_json(p_kind text) returns void
 language plpgsql volatile
 as $body$
 declare
-  v_table constant text := case p_kind when 'activity' then 'activities' else p_kind || 's' end;
+  v_table constant text := guard.table_of(p_kind);
   v_members text;
   v_locks text;
   v_select text;

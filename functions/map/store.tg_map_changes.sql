@@ -1,4 +1,4 @@
--- Notes which camps a statement changed, without one writer ever waiting for another.
+-- Notes which camps a statement changed, without one writer ever waiting for another. What differs is told by "except", as in store.tg_score_changes.
 -- needs: logic.camps_of
 
 create function store.tg_map_changes() returns trigger
@@ -39,11 +39,12 @@ begin
     end if;
   elsif tg_table_name = 'records' then
     v_camps := logic.camps_of(array(
-      select n.id from new_rows n join old_rows o using (id)
-      where n.state = 'active' and (n.created_at, n.updated_at) is distinct from (o.created_at, o.updated_at)));
+      select c.id
+      from (select id, created_at, updated_at from new_rows where state = 'active' except select id, created_at, updated_at from old_rows) c));
   elsif tg_table_name = 'scores' and tg_op = 'UPDATE' then
     v_camps := logic.camps_of(array(
-      select n.record_id from new_rows n join old_rows o using (record_id) where (n.kind, n.version, n.overall) is distinct from (o.kind, o.version, o.overall)));
+      select c.record_id
+      from (select record_id, kind, version, overall from new_rows except select record_id, kind, version, overall from old_rows) c));
   else
     if tg_op <> 'DELETE' then
       v_camps := array(select n.record_id from new_rows n);

@@ -1,5 +1,6 @@
 -- Notes which records a statement changed, in its own transaction and without waiting for anybody. What leans on them is worked out by the worker; only
--- the parents that a record had before are noted here, since nobody could find them later.
+-- the parents that a record had before are noted here, since nobody could find them later. They are told by "except", which takes time
+-- as rows do: a join of old and new rows would keep the plan of a connection's first statement, and that may have changed one row only.
 
 create function store.tg_score_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -28,13 +29,12 @@ begin
   elsif tg_op = 'DELETE' and tg_table_name = 'sessions' then
     v_ids := v_ids || array(select o.activity_id from old_rows o where o.activity_id is not null union select o.owner_id from old_rows o);
   elsif tg_op = 'UPDATE' and tg_table_name = 'activities' then
-    v_ids := v_ids || array(select distinct o.organization_id from old_rows o join new_rows n using (id) where n.organization_id <> o.organization_id);
+    v_ids := v_ids || array(
+      select distinct p.organization_id from (select id, organization_id from old_rows except select id, organization_id from new_rows) p);
   elsif tg_op = 'UPDATE' and tg_table_name = 'sessions' then
     v_ids := v_ids || array(
-      select p.id
-      from old_rows o join new_rows n using (id)
-      cross join lateral (values (o.activity_id, n.activity_id), (o.owner_id, n.owner_id)) as p (id, now_id)
-      where p.id is not null and p.id is distinct from p.now_id);
+      select p.activity_id from (select id, activity_id from old_rows except select id, activity_id from new_rows) p where p.activity_id is not null
+      union select p.owner_id from (select id, owner_id from old_rows except select id, owner_id from new_rows) p);
   end if;
   if cardinality(v_ids) = 0 then
     return null;

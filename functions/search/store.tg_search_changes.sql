@@ -1,4 +1,5 @@
--- Which records are found by something else since a statement. One row for thousands of records, so that an import hardly notices.
+-- Which records are found by something else since a statement. One row for thousands of records, so that an import hardly notices. What differs
+-- is told by "except", as in store.tg_score_changes.
 -- needs: logic.fold_text, logic.search_documents, logic.search_pieces
 
 create function store.tg_search_changes() returns trigger
@@ -15,17 +16,17 @@ begin
   elsif tg_op = 'TRUNCATE' then
     v_ids := array(select e.id from store.search_entries e where e.kind = v_kind);
   elsif v_kind = 1 then
-    v_ids := array(
-      select n.id from new_rows n join old_rows o on o.id = n.id
-      where (n.name, n.configuration_id) is distinct from (o.name, o.configuration_id));
+    v_ids := array(select c.id from (select id, name, configuration_id from new_rows except select id, name, configuration_id from old_rows) c);
   elsif v_kind = 2 then
     v_ids := array(
-      select n.id from new_rows n join old_rows o on o.id = n.id
-      where (n.name, n.configuration_id, n.organization_id) is distinct from (o.name, o.configuration_id, o.organization_id));
+      select c.id
+      from (select id, name, configuration_id, organization_id from new_rows except select id, name, configuration_id, organization_id from old_rows) c);
   else
     v_ids := array(
-      select n.id from new_rows n join old_rows o on o.id = n.id
-      where (n.name, n.configuration_id, n.owner_id, n.activity_id) is distinct from (o.name, o.configuration_id, o.owner_id, o.activity_id));
+      select c.id
+      from (
+        select id, name, configuration_id, owner_id, activity_id from new_rows except select id, name, configuration_id, owner_id, activity_id from old_rows
+      ) c);
   end if;
   for v_first in 1 .. cardinality(v_ids) by 2000 loop
     insert into store.search_changes (kind, record_ids) values (v_kind, v_ids[v_first : v_first + 1999]);

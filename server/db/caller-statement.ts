@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { cancelRunning } from './cancel.ts';
 import type { Pool } from './pool.ts';
-import { Batch, type Got } from './statement-batch.ts';
+import { Batch, type Got, type Step } from './statement-batch.ts';
 
 export interface CallerStatement {
   /** One statement that was checked before. */
@@ -39,8 +39,9 @@ const piece = 500;
 /** Every login that runs callers' SQL starts with this limit (server/db/logins.ts). */
 const usual = 15_000;
 const begin = 'begin isolation level repeatable read read only';
+const cursor = 'answer';
 /** In front of the caller's text; an error's position counts from here. */
-export const cursorHead = 'declare answer no scroll cursor without hold for ';
+export const cursorHead = `declare ${cursor} no scroll cursor without hold for `;
 
 /**
  * Runs the statement on a connection of a caller's login. Resolves with the first rows. Rejects with the database's error, a
@@ -68,14 +69,14 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
 /** Fetches into `got`; true when there is more. */
 async function fetchRows(client: pg.PoolClient, statement: CallerStatement, guard: Guard, got: Got): Promise<boolean> {
   const { rows: most, bytes: mostBytes, text, values } = statement;
-  const opening = [begin, ...settingsOf(statement)].map((each) => ({ text: each, values: [] }));
+  const opening = [begin, ...settingsOf(statement)].map((each) => ({ text: each }));
   let size = Math.min(piece, most + 1);
   // What fits into one piece needs no more than one message there and one back.
-  let steps = [
+  let steps: Step[] = [
     ...opening,
     { text: `${cursorHead}${text}`, values },
-    { text: `fetch ${size} from answer`, values: [], described: true },
-    ...(size === most + 1 ? [{ text: 'rollback', values: [] }] : []),
+    { cursor, rows: size },
+    ...(size === most + 1 ? [{ text: 'rollback' }] : []),
   ];
   for (;;) {
     const batch = new Batch(got, { rows: most, bytes: mostBytes }, steps);
@@ -83,7 +84,7 @@ async function fetchRows(client: pg.PoolClient, statement: CallerStatement, guar
     if (guard.isOver) throw new StatementStopped();
     if (batch.isCut || batch.received < size) return batch.isCut;
     size = Math.min(piece, most + 1 - got.rows.length);
-    steps = [{ text: `fetch ${size} from answer`, values: [] }];
+    steps = [{ cursor, rows: size }];
   }
 }
 

@@ -6,16 +6,14 @@ interface Connection {
   parse(statement: { text: string; name: string }): void;
   bind(portal: { statement: string; values: readonly (string | null)[] }): void;
   describe(portal: { type: 'P'; name: string }): void;
-  execute(portal: { rows?: number }): void;
+  execute(portal: { portal?: string; rows?: number }): void;
   sync(): void;
 }
 
-interface Step {
-  readonly text: string;
-  readonly values: readonly (string | null)[];
-  /** Whether the columns of its rows are wanted. */
-  readonly described?: boolean;
-}
+/** A statement, or the next rows of a cursor that one has declared. */
+export type Step =
+  | { readonly text: string; readonly values?: readonly (string | null)[] }
+  | { readonly cursor: string; readonly rows: number };
 
 /** What has arrived so far. */
 export interface Got {
@@ -54,11 +52,16 @@ export class Batch {
 
   submit(connection: Connection): null {
     connection.stream.cork();
-    for (const { text, values, described } of this.#steps) {
-      connection.parse({ text, name: '' });
-      connection.bind({ statement: '', values });
-      if (described === true) connection.describe({ type: 'P', name: '' });
-      connection.execute({});
+    for (const step of this.#steps) {
+      if ('cursor' in step) {
+        // A cursor is a portal by its name, so that its rows come without a FETCH that would copy them.
+        connection.describe({ type: 'P', name: step.cursor });
+        connection.execute({ portal: step.cursor, rows: step.rows });
+      } else {
+        connection.parse({ text: step.text, name: '' });
+        connection.bind({ statement: '', values: step.values ?? [] });
+        connection.execute({});
+      }
     }
     connection.sync();
     connection.stream.uncork();

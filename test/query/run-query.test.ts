@@ -117,6 +117,22 @@ test.serial(
   },
 );
 
+test.serial('a LIMIT of its own cuts nothing that it leaves [sql.row-limit.open]', async (t) => {
+  const numbers = 'select g / 5 as fifth from generate_series(0, 600) g order by 1';
+  for (const [tail, rowCount, truncated] of [
+    ['limit 0', 0, false],
+    ['limit 7', 7, false],
+    ['offset 595 limit 7', 6, false],
+    ['limit 500', 500, false],
+    ['limit 501', 500, true],
+    ['limit (3 + 4)', 7, false],
+    ['fetch first 7 rows only', 7, false],
+    ['fetch first 7 rows with ties', 10, false],
+  ] as const)
+    t.like((await ask('starter', `${numbers} ${tail}`)).body.data, { rowCount, truncated }, tail);
+  t.is((await ask('starter', `${numbers} limit -1`)).body.code, 'statement_failed');
+});
+
 test.serial('a row larger than an answer is refused and never kept whole', async (t) => {
   const wide = `with recursive d as (select 'x'::text as v, 1 as n union all select v || v, n + 1 from d where n < 28)
     select v from d where n = 28`;

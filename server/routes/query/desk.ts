@@ -1,5 +1,5 @@
 /** What one process keeps for callers' SQL: the grammar, who runs a statement, and the audit that is on its way. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../db/pool.ts';
 import { type Refusal, refuse } from '../../http/errors.ts';
 import { Places } from '../../shared/places.ts';
@@ -31,6 +31,8 @@ export interface Reading {
 const places = 6;
 const queue = { seats: 24, patienceMs: 3000, busy };
 const noting = 'select api.note_statements($1)';
+/** Milliseconds in which lines of the audit gather: each write is a commit, and the answers go first. */
+const gathering = 20;
 
 /** The desk of a process, by its pools. */
 const desks = new WeakMap<Pools, Desk>();
@@ -91,7 +93,7 @@ export class Desk {
     }
   }
 
-  /** Keeps a line of the audit. Lines that come while one write is under way go together in the next. */
+  /** Keeps a line of the audit. Lines that come within a moment, or while one write is under way, go together. */
   note(line: Note): void {
     this.#notes.push(line);
     if (!this.#isNoting) this.#writing = this.#write();
@@ -104,8 +106,7 @@ export class Desk {
 
   async #write(): Promise<void> {
     this.#isNoting = true;
-    // The answer goes first.
-    await nextTurn();
+    await sleep(gathering);
     while (this.#notes.length > 0) {
       const lines = this.#notes.splice(0, 200);
       const statement = { ...(this.#pools.prepare ? { name: 'note_statements' } : {}), text: noting };

@@ -169,7 +169,7 @@ async function run(asked: Asked, statement: Statement, located: Located | null, 
     return await runCallerStatement(pool, {
       text: statement.text,
       values: (body.params ?? []).map(parameterText),
-      rows,
+      rows: Math.min(rows, statement.limit ?? rows),
       bytes: mostBytes,
       milliseconds: (body.timeoutSeconds ?? usualSeconds) * 1000,
       settings: located?.settings ?? {},

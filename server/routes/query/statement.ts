@@ -1,6 +1,7 @@
 /** A caller's statement, read and checked before the database sees it. */
 import { type Refusal, refuse } from '../../http/errors.ts';
 import { busy } from './failures.ts';
+import { type Node, unwrap } from './nodes.ts';
 import { GrammarLoading, type Parser, SyntaxFault } from './parser.ts';
 import type { Surface } from './surface.ts';
 import { Unfit } from './unfit.ts';
@@ -21,18 +22,20 @@ export interface Statement {
   /** As it is sent to the database. Every character stands where the caller wrote it. */
   readonly text: string;
   readonly relations: readonly string[];
+  /** Rows that its own LIMIT leaves at most; null where it has none that is a plain number. */
+  readonly limit: number | null;
   /** Whether it reads scores. */
   readonly needsScores: boolean;
 }
 
 /** Reads a statement. Throws the refusal of one that may not be run; nothing was asked of the database then. */
 export function checkStatement(text: string, parameters: number, setting: Setting): Statement {
-  const named = walk(text, setting);
+  const { named, limit } = walk(text, setting);
   if (named.highestParameter !== parameters)
     throw unfit(`The statement takes ${named.highestParameter} parameters and params holds ${parameters}.`, null);
   const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
   const relations = [...named.relations].toSorted();
-  return { text: setting.isBare ? withoutQualifiers(text, named) : text, relations, needsScores };
+  return { text: setting.isBare ? withoutQualifiers(text, named) : text, relations, limit, needsScores };
 }
 
 /** The relations of a kind of caller. */
@@ -44,7 +47,7 @@ export function relationsFor({ surface, capabilities, isPreview }: Setting): Set
   return new Set(own.map(({ name }) => name));
 }
 
-function walk(text: string, setting: Setting): Named {
+function walk(text: string, setting: Setting): { named: Named; limit: number | null } {
   const known = relationsFor(setting);
   try {
     const statements = setting.parse(text).stmts ?? [];
@@ -52,7 +55,7 @@ function walk(text: string, setting: Setting): Named {
       throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', statements[1]?.stmt_location ?? null);
     const check = new Walk(setting.surface, known);
     check.statement(statements[0]?.stmt);
-    return check.named;
+    return { named: check.named, limit: limitOf(statements[0]?.stmt) };
   } catch (error) {
     if (error instanceof SyntaxFault)
       throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));
@@ -60,6 +63,18 @@ function walk(text: string, setting: Setting): Named {
     if (error instanceof Unfit) throw refusalOf(error, text, setting);
     throw error;
   }
+}
+
+/** WITH TIES may give more rows than its number. */
+function limitOf(statement: unknown): number | null {
+  const [, { limitCount, limitOption }] = unwrap(statement);
+  if (limitCount === undefined || limitOption !== 'LIMIT_OPTION_COUNT') return null;
+  const [kind, constant] = unwrap(limitCount);
+  const { ival } = constant as { ival?: Node };
+  if (kind !== 'A_Const' || ival === undefined) return null;
+  // The tree leaves a zero out.
+  const rows = Number(ival.ival ?? 0);
+  return rows >= 0 ? rows : null;
 }
 
 function refusalOf(fault: Unfit, text: string, { surface, isPreview }: Setting): Refusal {

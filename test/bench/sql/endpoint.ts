@@ -1,0 +1,155 @@
+/** One request with a caller's own SQL, whole and in its parts, against the same statement sent by pg alone. */
+import type pg from 'pg';
+import { pino } from 'pino';
+import { type App, createApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openPools, type Pools } from '../../../server/db/pool.ts';
+import { routes } from '../../../server/routes/index.ts';
+import { type Desk, deskOf } from '../../../server/routes/query/desk.ts';
+import runQuery from '../../../server/routes/query/run-query.ts';
+import { checkStatement } from '../../../server/routes/query/statement.ts';
+import { KnownPopulations } from '../../../server/shared/known-populations.ts';
+import { KnownRows } from '../../../server/shared/known-rows.ts';
+import { type Admission, type Gate, openGate } from '../../../server/viewer/gate.ts';
+import { runUnchecked } from '../../query/statements.ts';
+import { makeKey } from '../key.ts';
+import { median } from '../load.ts';
+import { timed } from './timed.ts';
+
+const turns = 60;
+/** Of each part in a row; the first only warms up. */
+const repeats = 6;
+const login = 'campatlas_sql_enterprise';
+const text =
+  'select id, name, city, start_date, end_date, registration_status from sessions order by start_date, id limit 24';
+const bare = text.replace('from sessions', 'from store.sessions');
+
+/** Each part is measured in each turn, so that whatever else the machine does meets all of them alike. */
+export async function compareEndpoint(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
+  const key = await makeKey(owner);
+  const pools = await openPools({ databaseUrl: url, log: say });
+  const gate = openGate(pools.server, { prepare: pools.prepare });
+  try {
+    const request = { credential: { kind: 'key', secret: key, viewerId: null }, access: runQuery.access } as const;
+    const known = { ...(await gate.admit({ ...request, reads: 1 })), kept: Promise.resolve() };
+    const [whole, admitted] = [gate, passing(known)].map((each) => endpointOf(pools, url, each, key)) as [Ask, Ask];
+    const caller = await (await pools.callerSql(login)).connect();
+    const alone = () => owner.query({ text: bare, rowMode: 'array' });
+    await refuseOtherRows(await whole(text), (await alone()).rows);
+    const setting = { ...(await deskOf(pools).reading()), isPreview: false, isBare: false };
+    const check = (sql: string) =>
+      checkStatement(sql, 0, { ...setting, capabilities: known.caller?.capabilities ?? [] });
+    let kept = known.kept;
+    const parts = {
+      alone,
+      masked: () => caller.query({ text, rowMode: 'array' }),
+      cursor: () => runUnchecked({ pools } as never, login, text),
+      check: () => check(text),
+      checkNew: (turn: number) => check(`${text} --${turn}`),
+      admitted: () => admitted(text),
+      admittedNew: (turn: number) => admitted(`${text} --- ${turn}`),
+      verdict: async () => {
+        ({ kept } = await gate.admit({ ...request, reads: 1 }));
+      },
+      debit: async () => (await gate.admit({ ...request, reads: 1 })).kept,
+      commit: () => owner.query("select pg_logical_emit_message(true, 'bench', '')"),
+      whole: () => whole(text),
+    };
+    const taken = await measure(parts, () => kept, deskOf(pools));
+    caller.release();
+    report(taken, say);
+  } finally {
+    await gate.close();
+    await pools.close();
+  }
+}
+
+type Ask = (sql: string) => Promise<string>;
+
+/** A gate that asks nobody. */
+function passing(admission: Admission): Gate {
+  return { admit: async () => admission, close: async () => {} };
+}
+
+function endpointOf(pools: Pools, url: string, gate: Gate, key: string): Ask {
+  const host = {
+    config: readConfig({ DATABASE_URL: url }),
+    pools,
+    routes,
+    knownRows: new KnownRows(1 << 20),
+    knownPopulations: new KnownPopulations(1 << 20),
+    version: 'bench',
+    startedAt: new Date(),
+  } as Parameters<typeof createApp>[0]['host'];
+  const app: App = createApp({ host, gate, log: pino({ level: 'silent' }) });
+  const headers = new Map([
+    ['x-api-key', [key]],
+    ['content-type', ['application/json']],
+  ]);
+  return async (sql) => {
+    const { status, body } = await app.handle({
+      method: 'POST',
+      path: '/api/canonical/query',
+      query: '',
+      headers,
+      body: Buffer.from(JSON.stringify({ sql })),
+      signal: new AbortController().signal,
+    });
+    if (status !== 200) throw new Error(`${status} ${String(body)}`);
+    return String(body);
+  };
+}
+
+async function refuseOtherRows(mine: string, theirs: readonly string[][]): Promise<void> {
+  const { rows } = JSON.parse(mine).data as { rows: string[][] };
+  if (rows.length !== 24 || String(rows.map((row) => row[0])) !== String(theirs.map((row) => row[0])))
+    throw new Error('the rows differ');
+}
+
+/** Medians in microseconds, by part. A debit is kept before the next measure, the audit is before another part. */
+async function measure<Name extends string>(
+  parts: Readonly<Record<Name, (turn: number) => unknown>>,
+  kept: () => Promise<void>,
+  desk: Desk,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(parts) as Name[];
+  const taken = new Map(names.map((name) => [name, [] as number[]]));
+  for (let turn = 0; turn < turns * repeats; turn += repeats)
+    for (const name of names) {
+      for (let repeat = 0; repeat < repeats; repeat += 1) {
+        const time = await timed(() => parts[name](turn + repeat));
+        await kept();
+        if (turn > 0 && repeat > 0) taken.get(name)?.push(time * 1000);
+      }
+      await desk.settled();
+    }
+  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Name, number>;
+}
+
+type Part = 'alone' | 'masked' | 'cursor' | 'check' | 'checkNew' | 'admitted' | 'admittedNew';
+type Taken = Readonly<Record<Part | 'verdict' | 'debit' | 'commit' | 'whole', number>>;
+
+function report(of: Taken, say: (line: string) => void): void {
+  const line = (what: string, time: number, more = '') =>
+    say(`${what.padEnd(58)}${time.toFixed(0).padStart(6)} µs${more}`);
+  line('24 rows by pg alone', of.alone);
+  line('masked, by pg alone', of.masked);
+  line("in a cursor of a read-only transaction as the plan's login", of.cursor);
+  line('the text read and checked', of.check, `, a new one ${of.checkNew.toFixed(0)} µs`);
+  line('everything but admission', of.admitted, `, with a new text ${of.admittedNew.toFixed(0)} µs`);
+  line(
+    'admission: verdict',
+    of.verdict,
+    `, its debit on the disk after ${of.debit.toFixed(0)} µs; both begin together`,
+  );
+  line('whole request, its answer held until the debit is kept', of.whole);
+  line('for comparison: a commit of one message by pg alone', of.commit);
+  const ratio = (what: string, mine: number, theirs: number, goal = '') =>
+    say(`${what.padEnd(58)}${(mine / theirs).toFixed(2).padStart(6)}${goal}`);
+  ratio('cursor and login / pg, masked too', of.cursor, of.masked, ' (goal 1.6)');
+  ratio('cursor and login / pg alone', of.cursor, of.alone);
+  ratio('everything but admission / pg, masked too', of.admitted, of.masked);
+  ratio('everything but admission / pg alone', of.admitted, of.alone, ' (goal 1.6)');
+  ratio('whole request / pg alone', of.whole, of.alone, ' (goal 1.6)');
+  ratio('whole request / pg alone and such a commit after it', of.whole, of.alone + of.commit);
+}

@@ -90,9 +90,11 @@ export class MaskClass {
     }
   }
 
-  /** Brings the copy to the present without anybody waiting. */
+  /** Brings the copy to the present without anybody waiting. What turns out to need reading anew is read, and tells of its own failure. */
   async refresh(): Promise<void> {
-    await this.ask(this.#options.role, null).catch((error: unknown) => this.#fail(error));
+    await this.#room.wait(this.#options.role, null).catch((error: unknown) => {
+      if (error !== startAgain && error !== otherMask) this.#fail(error);
+    });
   }
 
   /** Waits until the records are there. */

@@ -60,10 +60,10 @@ test('a reading that fails when nobody waits for it any more stands in the log',
   await blocker.end();
 });
 
-test('a copy that could not be read anew is read again while somebody listens', async (t) => {
+test('a copy that could not be read anew says so once a reading, and is read again while somebody listens', async (t) => {
   const database = await openCatalogDatabase();
-  const logged: string[] = [];
-  const map = openMapSource({ pools: database.pools, log: (message) => logged.push(message) });
+  const logged: unknown[] = [];
+  const map = openMapSource({ pools: database.pools, log: (_message, error) => logged.push(error) });
   await look(map, role, everyone, '');
   const heard: Change[] = [];
   map.onChange((change) => heard.push(change));
@@ -76,6 +76,7 @@ test('a copy that could not be read anew is read again while somebody listens', 
   await database.sql('alter function api.map_camps_elsewhere(uuid[]) rename to map_camps');
   await until(() => heard.length > 0);
   t.true(map.isWarm(role));
+  t.is(new Set(logged).size, logged.length);
   await map.close();
 });
 

@@ -28,7 +28,10 @@ export function windowsOf([west, south, east, north]: Bounds, level: number): Wi
 }
 
 /** Whether a point stands in the viewport or on its edge. */
-export function holds([west, south, east, north]: Bounds, longitude: number, latitude: number): boolean {
-  if (latitude < south || latitude > north) return false;
+export function holds(bounds: Bounds, longitude: number, latitude: number): boolean {
+  // By number, not taken apart: that would ask an iterator for every dot.
+  if (latitude < bounds[1] || latitude > bounds[3]) return false;
+  const west = bounds[0];
+  const east = bounds[2];
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 }

@@ -2,11 +2,13 @@
 import { gunzipSync } from 'node:zlib';
 import test from 'ava';
 import { EncodedSegments } from '../../server/map/frames/encoded-segments.ts';
-import { selectDots } from '../../server/map/frames/selection.ts';
+import { formOf } from '../../server/map/frames/forms.ts';
+import { FramePlan } from '../../server/map/frames/frame.ts';
+import { blockSize, selectDots } from '../../server/map/frames/selection.ts';
 import { begun, streamBytes } from '../../server/map/frames/stream.ts';
 import { idAt } from '../../server/map/segment.ts';
 import { readStream } from './decoder.ts';
-import { collect, manyCamps, streamOf } from './encoded-streams.ts';
+import { collect, everywhere, manyCamps, streamOf } from './encoded-streams.ts';
 import { makeWorld, randomFrom, viewOf } from './worlds.ts';
 
 test('what is sent as it is kept comes before what takes work', (t) => {
@@ -95,6 +97,20 @@ test('what a change leaves of a block is compressed once for all who ask, and fo
   t.true(other - whole < (second - whole) / 5);
   t.true(Math.abs(again - second) < second / 10);
   t.is(last, again);
+});
+
+test('a block does not stand in two frames, so that what is kept of it compressed can be sent [map-stream.gzip]', async (t) => {
+  const view = viewOf([{ camps: manyCamps(20_000, (at) => `Camp ${at}`), records: [] }], (id) => !id.endsWith('7'));
+  const plan = new FramePlan(selectDots(view.layers, everywhere), formOf(2, true, true), new EncodedSegments(1 << 30));
+  const seen = new Set<number>();
+  let count = 0;
+  for (let frame = await plan.next(); frame !== null; frame = await plan.next()) {
+    const blocks = new Set(frame.runs.firsts.map((row) => Math.floor(row / blockSize)));
+    for (const block of blocks) seen.add(block);
+    count += blocks.size;
+  }
+  t.true(plan.frames > 2);
+  t.is(seen.size, count);
 });
 
 test('a segment is encoded without keeping the event loop for long', async (t) => {

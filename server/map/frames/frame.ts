@@ -60,7 +60,10 @@ export function pointsHead(form: Form, sequence: number, rows: number, bytes: nu
   return head;
 }
 
-/** Lays the dots of a selection out as frames, one at a time. Lets other work in when it has taken long. */
+/**
+ * Lays the dots of a selection out as frames, one at a time. A block stands in one frame unless it is too large for that, since what
+ * is kept compressed is a block or what is left of it. Lets other work in when it has taken long.
+ */
 export class FramePlan {
   readonly form: Form;
   readonly #selection: Selection;
@@ -91,7 +94,7 @@ export class FramePlan {
     const runs: Runs = { segments: [], firsts: [], ends: [] };
     let bytes = 0;
     let rows = 0;
-    while (bytes < target) {
+    while (bytes < target || this.#runAt < this.#runEnd) {
       if (this.#runAt === this.#runEnd) {
         if (performance.now() - this.#turnBegan > turn) {
           await setImmediate();

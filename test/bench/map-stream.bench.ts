@@ -134,15 +134,15 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
     await writeFile(file, raw);
     const fixed = await start('bytes', [file], 7113);
     const path = (box: string) => `/api/canonical/map?bbox=${box}&${columns}`;
-    const firstBytes = 1500 + raw.readUInt32BE(0) + raw.readUInt32BE(4 + raw.readUInt32BE(0));
+    const none = path('0,0,1,1');
     const measure = (peer: Peer, asked: object) =>
-      timeOf(peer, { headers, times: 11, warmUp: 3, firstBytes, ...asked });
+      timeOf(peer, { headers, times: 11, warmUp: 3, frames: true, ...asked });
     const gzip = { ...headers, 'accept-encoding': 'gzip' };
     const asks = {
       limit: () => measure(fixed, { path: '/' }),
-      nothing: () => measure(warm, { path: path('0,0,1,1'), firstBytes: 1 }),
+      nothing: () => measure(warm, { path: none }),
       stream: () => measure(warm, { path: path(world) }),
-      packed: () => measure(warm, { path: path(world), headers: gzip, firstBytes: 1500 }),
+      packed: () => measure(warm, { path: path(world), headers: gzip }),
       live: () => measure(fixed, { path: '/gzip', times: 3, warmUp: 1 }),
       copied: () => measure(cold, { path: path(world), times: 7 }),
       copy: () => psqlCopy(url, world),
@@ -162,7 +162,7 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
     for (const [name, box] of Object.entries(boxes))
       line(`  stream, ${name}`, await measure(warm, { path: path(box), times: 41 }));
     for (const [name, box] of Object.entries(boxes))
-      line(`  gzip stream, ${name}`, await measure(warm, { path: path(box), headers: gzip, firstBytes: 1500 }));
+      line(`  gzip stream, ${name}`, await measure(warm, { path: path(box), headers: gzip }));
     for (const [name, box] of Object.entries(boxes)) {
       const [ours, theirs] = [await measure(cold, { path: path(box), times: 9 }), await psqlCopy(url, box)];
       say(
@@ -173,6 +173,17 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
     say(`gzip stream / stream                  ${ratio(packed, stream)} (goal at most 1.3)`);
     say(`gzip on the way / gzip stream         ${ratio(live, packed)} (goal 20)`);
     say(`without a copy / psql COPY            ${ratio(copied, copy)} (goal at most 1.25)`);
+    const soon =
+      (box: string, more: object = {}) =>
+      () =>
+        measure(warm, { path: box, before: none, times: 31, warmUp: 5, ...more });
+    await firstPoints(
+      Object.entries(boxes),
+      (box) => soon(path(box)),
+      (box) => soon(path(box), { headers: gzip }),
+      soon(none),
+      say,
+    );
     await slowReaders(warm, path(world), headers, say);
     if (size > 200_000) return;
 
@@ -183,10 +194,11 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
       path: '/graphql',
       body,
       headers: { 'content-type': 'application/json' },
+      frames: false,
       times: 5,
       warmUp: 2,
     });
-    const geojson = await measure(fastify, { path: '/dots', headers: {}, times: 5, warmUp: 2 });
+    const geojson = await measure(fastify, { path: '/dots', headers: {}, frames: false, times: 5, warmUp: 2 });
     line('PostGraphile list', graphql);
     line('Fastify and pg, GeoJSON', geojson);
     say(`PostGraphile list / stream            ${ratio(graphql, stream)} (goal 50)`);
@@ -278,6 +290,30 @@ async function psqlCopy(url: string, box: string): Promise<Timing> {
   for (const [, ms] of stdout.matchAll(/Time: ([\d.]+) ms/g)) times.push(Number(ms));
   if (times.length !== 8) throw new Error(`psql said ${stdout}`);
   return { total: median(times.slice(1)), best: Math.min(...times), first: Number.NaN, bytes: Number.NaN };
+}
+
+type Ask = () => Promise<Timing>;
+
+/**
+ * Milliseconds to the end of the first frame of points. Each is asked for after a small answer: the megabytes of one that went
+ * before would leave cold caches to whatever comes next, even to a box without points.
+ */
+async function firstPoints(
+  boxes: readonly (readonly [name: string, box: string])[],
+  raw: (box: string) => Ask,
+  packed: (box: string) => Ask,
+  none: Ask,
+  say: Say,
+): Promise<void> {
+  const asks = boxes.flatMap(([name, box]) => [[name, raw(box)] as const, [`gzip, ${name}`, packed(box)] as const]);
+  const { nothing, ...found } = await inTurns<string>({ nothing: none, ...Object.fromEntries(asks) });
+  const base = nothing?.first ?? Number.NaN;
+  for (const [name, { first }] of Object.entries(found))
+    say(
+      `  first points, ${name.padEnd(18)} ${first.toFixed(2)} ms, ${(first / base).toFixed(2)} × a box without points`,
+    );
+  const most = Math.max(...Object.values(found).map(({ first }) => first));
+  say(`first points frame, at most           ${most.toFixed(2)} ms (goal at most 1)`);
 }
 
 /** Fifty readers who take the first bytes of a stream and no more. */

@@ -1,61 +1,91 @@
 /**
- * Reads answers from a raw socket and says how long they took. Arguments: JSON {port, path, headers, body, times, warmUp}; prints JSON
- * {total, best, first, bytes}: milliseconds to the end, median and least, median to the end of the first frame of points, bytes on the wire.
+ * Reads answers from a raw socket and says how long they took. Arguments: JSON {port, path, before, headers, body, times, warmUp}; prints
+ * JSON {total, best, first, bytes}: milliseconds to the end, median and least, median to the end of the first frame of points, bytes on the wire.
  */
 import { connect } from 'node:net';
+import { firstFrameOf } from './first-frame.ts';
 
 interface Asked {
   readonly port: number;
   readonly path: string;
+  /** Asked for before each request that counts, so that all of them find the machine as a small answer leaves it. */
+  readonly before?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly times: number;
   readonly warmUp: number;
-  /** Bytes of the answer, head included, behind which the first points frame has come. */
-  readonly firstBytes: number;
+  /** Whether the answer is a stream of frames. */
+  readonly frames: boolean;
+}
+
+interface Took {
+  readonly total: number;
+  readonly first: number;
+  readonly bytes: number;
 }
 
 const asked = JSON.parse(process.argv[2] ?? '') as Asked;
 const lines = Object.entries({ host: 'a', ...asked.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
 const length = asked.body === undefined ? '' : `content-length: ${Buffer.byteLength(asked.body)}\r\n`;
-const request = `${asked.body === undefined ? 'GET' : 'POST'} ${asked.path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${asked.body ?? ''}`;
+const method = asked.body === undefined ? 'GET' : 'POST';
 const end = Buffer.from('\r\n0\r\n\r\n');
+/** What is read next; the same memory every time, so that collecting garbage takes no part in what is measured. */
+const buffer = Buffer.alloc(64 * 1024);
+/** The first bytes of an answer, kept to find out afterwards when its first frame of points had come. */
+const beginning = Buffer.alloc(512 * 1024);
 
-function once(): Promise<{ total: number; first: number; bytes: number }> {
+function once(path: string): Promise<Took> {
+  const request = `${method} ${path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${asked.body ?? ''}`;
   return new Promise((resolve, reject) => {
-    const socket = connect({ port: asked.port, host: '127.0.0.1', noDelay: true });
+    const arrivals: { readonly at: number; readonly bytes: number }[] = [];
     let bytes = 0;
-    let first = 0;
     let began = 0;
     let tail = Buffer.alloc(0);
     let left = -1;
+    const socket = connect({
+      port: asked.port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer, callback: (size) => take(buffer.subarray(0, size)) },
+    });
     socket.on('error', reject);
     socket.on('connect', () => {
       began = performance.now();
       socket.write(request);
     });
-    socket.on('data', (chunk) => {
+
+    function take(chunk: Buffer): boolean {
+      const at = performance.now() - began;
       if (bytes === 0) {
         const head = chunk.toString('latin1');
         if (!head.startsWith('HTTP/1.1 200')) reject(new Error(head.slice(0, 500)));
         const size = /content-length: (\d+)/i.exec(head)?.[1];
         if (size !== undefined) left = Number(size) + head.indexOf('\r\n\r\n') + 4;
       }
-      bytes += chunk.length;
-      if (first === 0 && bytes >= asked.firstBytes) first = performance.now() - began;
-      tail =
-        chunk.length >= end.length ? chunk.subarray(-end.length) : Buffer.concat([tail, chunk]).subarray(-end.length);
-      if (left >= 0 ? bytes >= left : tail.equals(end)) {
-        resolve({ total: performance.now() - began, first, bytes });
-        socket.destroy();
+      if (bytes < beginning.length) {
+        chunk.copy(beginning, bytes);
+        arrivals.push({ at, bytes: bytes + chunk.length });
       }
-    });
+      bytes += chunk.length;
+      tail = Buffer.from(
+        chunk.length >= end.length ? chunk.subarray(-end.length) : Buffer.concat([tail, chunk]).subarray(-end.length),
+      );
+      if (left >= 0 ? bytes >= left : tail.equals(end)) {
+        socket.destroy();
+        const whole = arrivals.find(
+          (each) => !asked.frames || firstFrameOf(beginning.subarray(0, each.bytes)) !== null,
+        );
+        resolve({ total: at, first: whole?.at ?? Number.NaN, bytes });
+      }
+      return true;
+    }
   });
 }
 
-const all: { total: number; first: number; bytes: number }[] = [];
+const all: Took[] = [];
 for (let turn = 0; turn < asked.warmUp + asked.times; turn++) {
-  const one = await once();
+  if (asked.before !== undefined) await once(asked.before);
+  const one = await once(asked.path);
   if (turn >= asked.warmUp) all.push(one);
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

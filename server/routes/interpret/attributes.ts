@@ -75,6 +75,11 @@ const rules: readonly Rule[] = [
     open,
   ],
   [
+    /\b(?:(?:open|available) or )?(?:(?:an? |the )?wait[- ]?list(?:s|ed)?(?: spots?| places?)? (?:is |are |would be )?(?:ok(?:ay)?|fine|good|acceptable|welcome|possible|too|all right|alright)|(?:open|available) or (?:on (?:the |a )?)?wait[- ]?list(?:ed)?|(?:ok(?:ay)?|fine) with (?:an? |the )?wait[- ]?lists?|willing to (?:be on|join) (?:an? |the )?wait[- ]?list)\b/,
+    'session',
+    is('registration_status', 'in', ['open', 'waitlist']),
+  ],
+  [
     /\b(?:with |has |have |on )?(?:an? )?wait[- ]?list(?:s|ed)?\b/,
     'session',
     is('registration_status', 'eq', 'waitlist'),
@@ -154,7 +159,7 @@ const rules: readonly Rule[] = [
     told('transport', 'bus '),
   ],
   [
-    /\b(?:with |that (?:have|has|offer)s? |offering |has )*(?:financial (?:aid|assistance|help)|scholarships?|sliding[- ]scale|camperships?|subsid(?:y|ies|ized)|vouchers?)(?: available)?\b/,
+    /\b(?:with |that (?:have|has|offer)s? |offering |has )*(?:financial (?:aid|assistance|help)|scholarships?|sliding[- ]scale|pay[- ]what[- ]you[- ]can|camperships?|subsid(?:y|ies|ized)|vouchers?)(?: available)?\b/,
     'record',
     told('scholarship', 'financial a'),
   ],

@@ -1,6 +1,7 @@
 import { all, any, is, type Node } from './node.ts';
 import { numberOf, ordinal, small } from './numbers.ts';
 import { pattern, type Reading } from './reading.ts';
+import { isKnown } from './vocabulary.ts';
 
 const field = 'age_range_years';
 const to = '\\s*(?:-|to|thru|through|until|and)\\s*';
@@ -12,8 +13,22 @@ const child =
 /** A child of five and a half is five. Taken out before "5 1/2" is read as a day. */
 export function readHalves(reading: Reading): void {
   reading.low = reading.low.replace(
-    /(?<=\b\d{1,2})(?:\.\d|[\s-]*(?:½|1\/2|and a half))(?=[\s-]*(?:years?|yrs?|y\.? ?\/?o)\b)/g,
+    pattern(
+      `(?<=\\b${small})(?:\\.\\d|[\\s-]*(?:½|1\\/2|and[\\s-]a[\\s-]half))(?=[\\s-]*(?:years?|yrs?|y\\.? ?\\/?o)\\b)`,
+      'g',
+    ),
     (half) => ' '.repeat(half.length),
+  );
+}
+
+/** "entering kindergarten in the fall" says when school begins, not camp. Taken out before days are read. */
+export function readSchoolYear(reading: Reading): void {
+  reading.low = reading.low.replace(
+    pattern(
+      `(?<=\\b(?:entering|starting|begin(?:s|ning)|going (?:in)?to|will be(?: in| an?)?|rising|into|starts) (?:the )?(?:${grade}|${ordinal} grade(?:rs?)?|kindergart\\w+|school)),? (?:in (?:the )?|this |next |the coming )?(?:fall|autumn|september|sept)\\b`,
+      'g',
+    ),
+    (tail) => ' '.repeat(tail.length),
   );
 }
 
@@ -94,6 +109,12 @@ function readBounds(reading: Reading): void {
 }
 
 function readSingles(reading: Reading): void {
+  reading.take(
+    pattern(
+      `\\b(?:(?:is|are|he's|she's|who's|for|an?|my) )*(?:almost|nearly|about to (?:be|turn)) (?:an? )?(${small})(?:${old})?(?!\\s*(?:am|pm|miles?|weeks?|days?|full|[:/$%\\d]))`,
+    ),
+    (match, said) => range(reading, said, Math.max(0, numberOf(match[1] ?? '') - 1), numberOf(match[1] ?? '')),
+  );
   reading.take(/\b(\d{1,2})[\s-]*(?:months?|mos?)[\s-]*olds?\b|\b(\d{1,2})[\s-]*mo\b/, (match, said) => {
     const years = Math.floor(Number(match[1] ?? match[2]) / 12);
     wish(reading, said, field, is(field, 'contains', years));
@@ -140,6 +161,12 @@ function readWords(reading: Reading): void {
     reading.take(pattern(`\\b(?:for )?(?:my |our |an? )?${word.source}`), (_match, said) =>
       range(reading, said, low, high),
     );
+}
+
+/** "Lincoln Elementary" is a school and no grade. */
+function isNamed({ text, hasCase }: Reading, at: number): boolean {
+  const before = /([A-Z][\w'-]+) $/.exec(text.slice(Math.max(0, at - 30), at))?.[1];
+  return hasCase && before !== undefined && /[A-Z]/.test(text[at] ?? '') && !isKnown(before.toLowerCase());
 }
 
 const grade = `(?:pre-?k(?:indergarten)?|kindergarten|kinder|k|${ordinal})`;
@@ -214,5 +241,6 @@ function readGrades(reading: Reading): void {
     [/\b(?:middle|junior high)[- ]school(?:ers?|aged?| aged?| kids| students)?\b|\bjunior high\b/, 6, 8],
     [/\bhigh[- ]school(?:ers?|aged?| aged?| kids| students)?\b/, 9, 12],
   ] as const;
-  for (const [school, low, high] of schools) reading.take(school, (_match, said) => put(said, low, high));
+  for (const [school, low, high] of schools)
+    reading.take(school, (match, said) => !isNamed(reading, match.index) && put(said, low, high));
 }

@@ -13,6 +13,7 @@ import {
   seasonSpan,
   weekendOf,
   weekOfMonth,
+  weeks,
   year,
 } from './day-words.ts';
 import { all, any, is, type Node } from './node.ts';
@@ -28,9 +29,8 @@ export interface Dates {
 const to = '\\s*(?:-|to|thru|through|until|till|and)\\s*';
 const lead =
   '(?:(?:starting|start(?:s)?|beginning|begin(?:s)?|running|held|happening|taking place|available|sometime|anytime|any time)\\s+)?(?:(?:in|on|during|over|for|from|around|at)\\s+)?(?:the\\s+)?';
-const counted = '(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)';
 const quarter = '(?:early|mid|middle of|late|beginning of|start of|end of)[\\s-]*';
-const period = `(?:${relative}|(?:the )?(?:weeks of|week (?:of|starting|beginning))(?: on)? (?:the )?${day}|(?:the )?week (?:after|before) (?:the )?${day}|(?:the )?(?:(?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) ${month}(?:,?\\s+${year})?|(?:${day}) week(?:end)?(?![\\w-])|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b|river|valley|hill|lake|park|haven|garden|green|grove|city|creek))|(?<=\\b(?:in|for|during) )${year})`;
+const period = `(?:${relative}|(?:the )?(?:weeks of|week (?:of|starting|beginning))(?: on)? (?:the )?${day}|(?:the )?week (?:after|before) (?:the )?${day}|(?:the )?${weeks} (?:of|in) ${month}(?:,?\\s+${year})?|(?:${day}) week(?:end)?(?![\\w-])|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b|river|valley|hill|lake|park|haven|garden|green|grove|city|creek))|(?<=\\b(?:in|for|during) )${year})`;
 
 /** Reads days, weeks, months, seasons and everything that counts from today. */
 export function readDates(reading: Reading): Dates | null {
@@ -98,10 +98,9 @@ function spanOf(phrase: string, today: string): Span | null {
   if (one !== undefined) return one === null ? null : { from: one, to: one };
   const given = pattern(`${year}$`).exec(phrase)?.[0];
   const named = given === undefined ? null : Number(given);
-  const inWeek = pattern(`^(?:the )?((?:first|last) (?:two|2)|${counted}|last) weeks? (?:of|in) (${month})`).exec(
-    phrase,
-  );
-  if (inWeek?.[1] !== undefined) return weekOfMonth(inWeek[1], monthSpan(inWeek[2] ?? '', named, today));
+  const inWeek = pattern(`^(?:the )?(${weeks}) (?:of|in) (${month})`).exec(phrase);
+  if (inWeek?.[1] !== undefined)
+    return weekOfMonth(inWeek[1].replace(/ weeks?$/, ''), monthSpan(inWeek[2] ?? '', named, today));
   const inMonth = pattern(`^(${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?(${month})`).exec(phrase);
   if (inMonth?.[2] !== undefined) {
     const span = past(phrase, (wanted) => monthSpan(inMonth[2] ?? '', wanted, today), named);

@@ -91,13 +91,23 @@ export function seasonSpan(name: string, given: number | null, today: string): S
   return inYear(thisYear);
 }
 
+const counted = '(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)';
+// "2nd and 3rd week": two that follow each other.
+const pairs = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th']
+  .map((name, at, all) => `(?:${name}) (?:and|or|&) (?:${all[at + 1]})`)
+  .slice(0, 4)
+  .join('|');
+/** Which weeks of a month. */
+export const weeks = `(?:(?:first|last) (?:two|2|three|3)|${pairs}|${counted}|last) weeks?`;
+
 /** "first week of July" and the like: weeks of a month are counted from its first day. */
 export function weekOfMonth(which: string, span: Span): Span {
-  if (/^first (?:two|2)$/.test(which)) return { from: span.from, to: addDays(span.from, 13) };
-  if (/^last (?:two|2)$/.test(which)) return { from: addDays(span.to, -13), to: span.to };
-  if (which === 'last') return { from: addDays(span.to, -6), to: span.to };
-  const from = addDays(span.from, (numberOf(which) - 1) * 7);
-  return { from, to: addDays(from, 6) };
+  const several = /^(first|last)(?: (two|2|three|3))?$/.exec(which);
+  const days = numberOf(several?.[2] ?? 'one') * 7;
+  if (several?.[1] === 'last') return { from: addDays(span.to, 1 - days), to: span.to };
+  if (several !== null) return { from: span.from, to: addDays(span.from, days - 1) };
+  const [first = which, last = first] = which.split(/ (?:and|or|&) /);
+  return { from: addDays(span.from, (numberOf(first) - 1) * 7), to: addDays(span.from, numberOf(last) * 7 - 1) };
 }
 
 /** Words for stretches that count from today. */

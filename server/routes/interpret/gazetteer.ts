@@ -17,6 +17,8 @@ export interface City extends Point {
 interface Gazetteer {
   /** By folded name, largest first. */
   readonly cities: ReadonlyMap<string, readonly City[]>;
+  /** By folded name without spaces, largest first. */
+  readonly together: ReadonlyMap<string, readonly City[]>;
   readonly zips: ReadonlyMap<string, Point>;
 }
 
@@ -46,17 +48,21 @@ export function fold(name: string): string {
     .trim();
 }
 
-/** Folded names of one word whose largest city has at least so many ZIP codes. */
-export function largeCityNames(zips: number): readonly string[] {
-  return [...gazetteer().cities].flatMap(([name, [largest]]) =>
-    largest !== undefined && largest.zips >= zips && !name.includes(' ') ? [name] : [],
-  );
+/** Cities by folded name, those of one name largest first. */
+export function citiesByName(): ReadonlyMap<string, readonly City[]> {
+  return gazetteer().cities;
+}
+
+/** Cities of a name that is written together or apart, with a hyphen or without: O'Fallon and O Fallon, Winston-Salem and Winston Salem. */
+export function citiesSounding(name: string): readonly City[] {
+  return gazetteer().together.get(fold(name).replaceAll(' ', '')) ?? [];
 }
 
 /** Read when it is first needed: gazetteer.md says what it holds. */
 function gazetteer(): Gazetteer {
   if (known !== null) return known;
   const cities = new Map<string, City[]>();
+  const together = new Map<string, City[]>();
   const zips = new Map<string, Point>();
   const text = gunzipSync(readFileSync(new URL('./gazetteer.tsv.gz', import.meta.url))).toString();
   for (const line of text.split('\n')) {
@@ -73,10 +79,15 @@ function gazetteer(): Gazetteer {
       zips: Number(rest[3]),
     };
     const folded = fold(name);
-    const same = cities.get(folded);
-    if (same === undefined) cities.set(folded, [city]);
-    else same.push(city);
+    put(cities, folded, city);
+    put(together, folded.replaceAll(' ', ''), city);
   }
-  known = { cities, zips };
+  known = { cities, together, zips };
   return known;
+}
+
+function put(map: Map<string, City[]>, key: string, city: City): void {
+  const same = map.get(key);
+  if (same === undefined) map.set(key, [city]);
+  else same.push(city);
 }

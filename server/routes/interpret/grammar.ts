@@ -1,6 +1,6 @@
 import { assemble } from './assemble.ts';
 import { readAttributes } from './attributes.ts';
-import { readAudience, readHalves } from './audience.ts';
+import { readAudience, readHalves, readSchoolYear } from './audience.ts';
 import { readDates } from './dates.ts';
 import { readLeftovers } from './leftovers.ts';
 import { readNames, readQuoted } from './names.ts';
@@ -35,6 +35,7 @@ export function interpret(text: string, setting: Setting): Interpretation {
   readScope(reading);
   readNegations(reading);
   readHalves(reading);
+  readSchoolYear(reading);
   const dates = readDates(reading);
   readAudience(reading);
   readPrices(reading);

@@ -1,7 +1,7 @@
 import { named } from './names.ts';
 import { pattern, type Reading } from './reading.ts';
 import { unlistedTopic } from './topics.ts';
-import { fillerWords } from './vocabulary.ts';
+import { fillerWords, isKnown } from './vocabulary.ts';
 
 const noun =
   '(?:camps?|class(?:es)?|lessons?|programs?|activit(?:y|ies)|workshops?|clubs?|courses?|academ(?:y|ies)|sessions?|clinics?|training)';
@@ -40,7 +40,7 @@ export function readLeftovers(reading: Reading): void {
     ),
     (match, said) => {
       const text = match[1] ?? match[2] ?? '';
-      const words = text.split(' ').filter((word) => !fillerWords.has(word));
+      const words = text.split(' ').filter((word, _, all) => !(all.length > 1 ? isKnown(word) : fillerWords.has(word)));
       const topic = words.join(' ');
       if (topic.length < 3 || (text.includes(' ') && words.length === 1 && !text.endsWith(topic))) return false;
       reading.wish(unlistedTopic(topic));

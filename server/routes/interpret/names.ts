@@ -49,7 +49,7 @@ export function readNames(reading: Reading): void {
   );
 }
 
-const capital = "(?<![\\w\\u00c0-\\u017f])(?:[a-z](?=[A-Z]))?[A-Z0-9\\u00c0-\\u00de][\\w\\u00c0-\\u017f'&.-]*";
+const capital = "(?<![\\w\\u00c0-\\u017f]|\\w')(?:[a-z]'?(?=[A-Z]))?[A-Z0-9\\u00c0-\\u00de][\\w\\u00c0-\\u017f'&.-]*";
 const run = new RegExp(`${capital}(?:\\s+(?:(?:of|the|and|&|for|at|de|la|in the)\\s+){0,2}${capital})*`, 'g');
 
 function readCapitals(reading: Reading): void {

@@ -1,4 +1,6 @@
-import { type City, citiesNamed, fold, type Point, zipPoint } from './gazetteer.ts';
+import { citiesLike } from './city-slips.ts';
+import { type City, citiesNamed, citiesSounding, fold, type Point, zipPoint } from './gazetteer.ts';
+import { isLandmark, isPartOfName } from './landmarks.ts';
 import type { Reading } from './reading.ts';
 import { areas, nicknames, parts, stateCodes, states, wordCodes } from './regions.ts';
 import { isKnown } from './vocabulary.ts';
@@ -46,6 +48,7 @@ export function placeAt(reading: Reading, at: number, sure: boolean): FoundPlace
     if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null;
     return { place: { kind: 'point', point, label: degrees[0] }, end: at + degrees[0].length };
   }
+  if (isPartOfName(reading, at)) return null;
   const ends = wordEnds(reading.low, at);
   for (const end of ends.toReversed()) {
     const found = named(reading, at, end, sure);
@@ -88,17 +91,59 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
     const doubt = typed === 'LA' ? '“LA” was read as Louisiana; write Los Angeles for the city.' : undefined;
     return { place: { kind: 'regions', codes: region, label: typed }, end, ...(doubt === undefined ? {} : { doubt }) };
   }
-  const all = citiesNamed(name, tail?.code ?? null);
+  const all = citiesOf(reading, at, name, tail?.code ?? null);
   const city = all[0];
-  if (city !== undefined && tail === null && city.zips < 5 && (goesOn(reading, end) || comesAfter(reading, at)))
-    return null;
-  if (city === undefined || !isMeant(city, typed, tail !== null, sure, at === 0, reading)) return null;
-  const second = tail === null ? all[1] : undefined;
+  if (city === undefined) return misspelt(reading, at, end, tail, sure);
+  if (tail === null && city.zips < 5 && (goesOn(reading, end) || comesAfter(reading, at))) return null;
+  if (/^(?:lakes?|river|mt|bay|gulf)$/.test(name) && reading.low[end] === ' ') return null;
+  if (tail === null && isLandmark(reading, at, end, city, sure)) return null;
+  if (!isMeant(city, typed, tail !== null, sure, at === 0, reading)) return null;
+  const second = tail === null ? all.find(({ state }) => state !== city.state) : undefined;
+  const other = tail === null && city.zips < 5 && fold(city.name) === name ? citiesLike(name, null, 30)[0] : undefined;
   return {
     place: { kind: 'city', city, state: tail?.code ?? null, label: typed },
     end: tail?.end ?? end,
     hasNamesakes: second !== undefined && second.zips >= 2 && second.zips * 15 >= city.zips,
+    ...(other === undefined ? {} : { doubt: `Did you mean ${other.name}, ${other.state}, by “${typed}”?` }),
   };
+}
+
+/** Cities of a name, or of one that differs in spaces and hyphens only; "the Dalles" has its article in it. */
+function citiesOf(reading: Reading, at: number, name: string, state: string | null): readonly City[] {
+  const hasArticle = reading.low.slice(Math.max(0, at - 4), at) === 'the ';
+  const withArticle = hasArticle ? citiesNamed(`the ${name}`, state) : [];
+  if (withArticle.length > 0) return withArticle;
+  const exact = citiesNamed(name, state);
+  if (exact.length > 0 || (state === null && name.split(' ').some(isKnown))) return exact;
+  return citiesSounding(name).filter((city) => state === null || city.state === state);
+}
+
+/** Whether there are several towns of a name and this one is not large, or it is hardly a town: which one was taken has to be said. */
+export function isObscure(city: City): boolean {
+  const all = citiesSounding(city.name);
+  const zips = Math.max(...all.filter(({ state }) => state === city.state).map((each) => each.zips));
+  return zips === 0 || (zips === 1 && all.some(({ state }) => state !== city.state));
+}
+
+/** The one city that a misspelt name can mean. Without a word or a state that says so, only a large one far from other names. */
+function misspelt(
+  reading: Reading,
+  at: number,
+  end: number,
+  tail: { code: string; end: number } | null,
+  sure: boolean,
+): FoundPlace | null {
+  const name = fold(reading.low.slice(at, end));
+  const typed = reading.text.slice(at, end);
+  if (name.split(' ').every(isKnown)) return null;
+  const isBare = tail === null && !sure;
+  if (isBare && (name.length < 7 || goesOn(reading, end) || comesAfter(reading, at))) return null;
+  const [city, ...others] = citiesLike(name, tail?.code ?? null, ...(isBare ? [8] : []));
+  if (city === undefined || others.length > 0 || name === `${fold(city.name)}s`) return null;
+  const state = tail?.code ?? null;
+  if (state === null && isLandmark(reading, at, end, city, sure)) return null;
+  const doubt = `“${typed}” was read as ${city.name}${state === null ? '' : `, ${state}`}.`;
+  return { place: { kind: 'city', city, state, label: typed }, end: tail?.end ?? end, doubt };
 }
 
 /** A small town's name may be the beginning of something else's: Lake Champlain. */

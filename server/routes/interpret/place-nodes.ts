@@ -1,3 +1,4 @@
+import { type City, citiesSounding } from './gazetteer.ts';
 import { any, all as every, is, type Node } from './node.ts';
 import type { Place } from './place-names.ts';
 import type { Wish } from './reading.ts';
@@ -27,7 +28,7 @@ function nodeOf({ place, meters }: Found): Node {
   const { city, state } = place;
   // Who lives in a city is near it, even where nobody recorded a point.
   const isThere = (known: string | null) => {
-    const named = any(spellings(city.name).map((name) => is('city', 'eq', name)));
+    const named = any(spellings(city, known).map((name) => is('city', 'eq', name)));
     return known === null ? named : every([named, is('region', 'matchesRegion', known)]);
   };
   return meters === null ? isThere(state) : any([radius(city, meters), isThere(city.state)]);
@@ -38,8 +39,19 @@ function radius({ latitude, longitude }: { latitude: number; longitude: number }
 }
 
 /** Cities are compared exactly, and some are written in more ways than one. */
-function spellings(name: string): string[] {
-  const saint = /^St\.? (.+)$/.exec(name)?.[1];
-  if (saint !== undefined) return [`St. ${saint}`, `St ${saint}`, `Saint ${saint}`];
-  return name === 'New York' ? ['New York', 'New York City'] : [name];
+function spellings(city: City, state: string | null): string[] {
+  if (city.name === 'New York') return ['New York', 'New York City'];
+  const same = citiesSounding(city.name).filter((other) => state === null || other.state === state);
+  return [...new Set(same.flatMap(({ name }) => abbreviations(name)))];
+}
+
+const abbreviated = [
+  [/(?<=^| )(?:St\.?|Saint)(?= )/, ['St.', 'St', 'Saint']],
+  [/(?<=^| )(?:Ft\.?|Fort)(?= )/, ['Fort', 'Ft.', 'Ft']],
+  [/(?<=^| )(?:Mt\.?|Mount)(?= )/, ['Mount', 'Mt.', 'Mt']],
+] as const;
+
+function abbreviations(name: string): string[] {
+  const found = abbreviated.find(([word]) => word.test(name));
+  return found === undefined ? [name] : found[1].map((written) => name.replace(found[0], written));
 }

@@ -1,5 +1,7 @@
+import { citiesLike } from './city-slips.ts';
+import { isGrounds } from './landmarks.ts';
 import { is, type Node } from './node.ts';
-import { type FoundPlace, type Place, placeAt } from './place-names.ts';
+import { type FoundPlace, isObscure, type Place, placeAt } from './place-names.ts';
 import { type Found, placeWish } from './place-nodes.ts';
 import { pattern, type Reading, type Wish } from './reading.ts';
 import { isKnown } from './vocabulary.ts';
@@ -50,6 +52,7 @@ export function readPlaces(reading: Reading): void {
   readAfter(reading, near, true, found, said);
   leaveOut(reading, away);
   readAfter(reading, inside, false, found, said);
+  readUnknown(reading);
   readBare(reading, found, said);
   reading.take(
     /\b(?:in |across |throughout )?(?:the )?(?:us|usa|u\.s\.a?\.?|united states|country|america)\b(?! forest)/,
@@ -60,12 +63,13 @@ export function readPlaces(reading: Reading): void {
       reading.note(
         `“${place.label}” was read as within ${nearMiles} miles of ${place.city.name}, ${place.city.state}.`,
       );
-    if (place.kind !== 'city' || !hasNamesakes) continue;
+    if (place.kind !== 'city') continue;
     const { name, state } = place.city;
+    const isDoubtful = meters !== null && place.state === null && place.isArea !== true && isObscure(place.city);
+    if (!hasNamesakes && !isDoubtful) continue;
     if (meters === null) reading.note(`Several cities are named ${name}; name the state to choose one.`);
     else reading.note(`“${place.label}” was read as ${name}, ${state}; name the state if you mean another one.`);
   }
-  readUnknown(reading);
   if (found.length > 0) reading.wish(placeWish(found, said.join(', ')));
 }
 
@@ -146,13 +150,21 @@ function readUnknown(reading: Reading): void {
       const typed = reading.text.slice(match.index + match[0].length - name.length, match.index + match[0].length);
       const isPlace =
         /^\d{5}$/.test(name) || /^near|^outside|^close/.test(match[0]) || (reading.hasCase && /^[A-Z]/.test(typed));
-      if (!isPlace || (!/^\d{5}$/.test(name) && isKnown(name.split(' ')[0] ?? ''))) return false;
+      if (!isPlace || (!/^\d{5}$/.test(name) && isKnown(name.split(' ')[0] ?? '') && !isGrounds(typed))) return false;
       reading.leave(
-        `No place is known here for “${said}”, so it was left out: name a city with its state, or a ZIP code.`,
+        `No place is known here for “${said}”, so it was left out: name a city with its state, or a ZIP code.${suggestion(typed)}`,
       );
       return true;
     },
   );
+}
+
+/** Cities that a name may have been meant for, when there is more than one. */
+function suggestion(typed: string): string {
+  const cities = citiesLike(typed, null).slice(0, 3);
+  return cities.length === 0
+    ? ''
+    : ` Did you mean ${cities.map(({ name, state }) => `${name}, ${state}`).join(' or ')}?`;
 }
 
 /** Places without a word before them: "Seattle art camps", "camps, Vermont". */

@@ -42,6 +42,15 @@ const kindOf: Readonly<Record<string, Basis | null>> = {
 
 /** Reads what it may cost. A price without a period is asked for by the week and by the session. */
 export function readPrices(reading: Reading): void {
+  reading.take(
+    pattern(
+      `\\b(?:with (?:an? )?)?(?:deposits?|(?:registration|application|enrollment) fees?)\\s+(?:(?:of|is|are|that is|under|below|less than|at most|up to|no more than|over) )*${money}`,
+    ),
+    (_match, said) =>
+      reading.leave(
+        `Deposits and fees apart from the price are not in the filter language, so “${said}” was left out.`,
+      ),
+  );
   const to = '\\s*(?:-|to|and|through)\\s*';
   const pairs = [
     pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${money})${to}(${money}|${amount}\\b)${unit}`),
@@ -103,7 +112,7 @@ export function readPrices(reading: Reading): void {
     },
   );
   reading.take(
-    /\b(?:very |really |super |more )?(?:cheap(?:er)?|affordable|inexpensive|low[- ]cost|budget(?:[- ]friendly)?|reasonabl[ey] priced|reasonable price[sd]?|not (?:too|so|very) expensive|not expensive|economical|good value)\b/,
+    /\b(?:very |really |super |more )?(?:cheap(?:er)?|affordable|inexpensive|low[- ]cost|budget(?:[- ]friendly)?|reasonabl[ey] priced|reasonable price[sd]?|(?:not|[a-z]+n't)(?: be)?(?: (?:too|so|very|that|super|crazy))? (?:expensive|pricey|costly)|economical|good value)\b/,
     (_match, said) => reading.leave(`“${said}” is no amount, so it was left out: say, for example, under $300 a week.`),
   );
   readDiscounts(reading);

@@ -1,11 +1,10 @@
 import { addDays, daysBetween, type Weekday, weekdayOf } from './calendar.ts';
+import { clock, clockOf, type Hours, isHour, isWorkday, oneClock, stretched, windowOf } from './clock.ts';
 import type { Dates } from './dates.ts';
 import { readDays } from './days-of-week.ts';
 import { during } from './during.ts';
 import { all, any, type Node } from './node.ts';
 import { pattern, type Reading } from './reading.ts';
-
-type Hours = { readonly startTime: string; readonly endTime: string } | { readonly atTime: string };
 
 interface Asked {
   readonly days: readonly Weekday[];
@@ -14,8 +13,6 @@ interface Asked {
   readonly care: boolean;
   readonly said: readonly string[];
 }
-
-const clock = "(\\d{1,2})(?::([0-5]\\d))?\\s*(a\\.?m\\.?|p\\.?m\\.?|o'?clock)?";
 
 /** Reads weekdays and clock times, and joins them with the days that were asked for. */
 export function readSchedule(reading: Reading, dates: Dates | null): void {
@@ -129,10 +126,10 @@ function readHours(reading: Reading, hasDays: boolean): Times {
     },
   );
   const timed = pattern(
-    `\\b(?:(?:open|running|there|care|(?:that )?ends?|ending)\\s+)?(?:at|until|till|around|by|past|after|before|starting at|from)\\s+${clock}(?![\\d/%])`,
+    `\\b(?:(?:open|running|there|care|(?:that )?(?:starts?|ends?)|starting|ending)\\s+)?(?:at|until|till|around|by|past|after|before|starting at|from)\\s+${clock}(?![\\d/%])(?:\\s*\\b(?:drop[- ]?off|pick[- ]?up)\\b)?`,
   );
   reading.take(timed, (match, text) => {
-    if (match[2] === undefined && match[3] === undefined) return false;
+    if (match[2] === undefined && match[3] === undefined && !isHour(match, reading.low)) return false;
     const not = /\b(?:not|[a-z]+n't) $/.exec(reading.low.slice(0, match.index));
     if (not !== null) {
       reading.blot(not.index, match.index);
@@ -140,8 +137,15 @@ function readHours(reading: Reading, hasDays: boolean): Times {
       return true;
     }
     const at = clockOf(match[1], match[2], match[3], null);
-    if (at === null || hours !== null) return at === null ? false : undefined;
-    hours = oneClock(/^(?:\w+ )?(until|till|before|after|past|from)/.exec(match[0])?.[1] ?? 'at', at);
+    if (at === null) return false;
+    if (hours !== null) {
+      if (/\b(?:until|till)\b/.test(match[0]) && 'endTime' in hours && hours.endTime < at)
+        hours = { ...hours, endTime: at };
+      else reading.note(`Only one time of day is in a filter; “${text}” adds nothing to it.`);
+      said.push(text);
+      return true;
+    }
+    hours = oneClock(/\b(until|till|before|after|past|from)\b/.exec(match[0])?.[1] ?? 'at', at);
     if ('startTime' in hours) mode = 'covers';
     said.push(text);
     return true;
@@ -155,7 +159,8 @@ function readHours(reading: Reading, hasDays: boolean): Times {
       if (hours === null) {
         hours = { startTime, endTime };
         mode = how;
-      } else if (how === 'overlap') reading.note(`Only one time of day is in a filter; “${text}” adds nothing to it.`);
+      } else if (how === 'covers') hours = stretched(hours, startTime, endTime);
+      else reading.note(`Only one time of day is in a filter; “${text}” adds nothing to it.`);
       said.push(text);
     });
   reading.take(/\bhalf[- ]?days?\b|\bpart[- ]?time\b/, (_match, text) =>
@@ -177,57 +182,14 @@ function readSchool(reading: Reading): void {
 function readCare(reading: Reading): boolean {
   let care = false;
   reading.take(
-    /\b(?:with |and |offering |includ(?:es|ing) )?(?:before|after|extended|early|late)(?:[- ]?(?:and|&|or|\/)[- ]?(?:before|after))?[- ]?(?:care|day care|drop[- ]?off|pick[- ]?up)(?: hours)?\b/,
+    /\b(?:with |and |offering |includ(?:es|ing) )?(?:before|after|extended|early|late)(?:[- ]?(?:and|&|or|\/)[- ]?(?:before|after))?[- ]?(?:care|day care|drop[- ]?off|pick[- ]?up)(?: hours)?\b|\b(?:with )?(?:an )?extended (?:day|hours)\b/,
     (_match, text) => {
       care = true;
       if (!reading.setting.sees('care_hours'))
         reading.leave(`Care hours are not part of your plan, so “${text}” was left out.`);
-      else if (!/\d ?(?:am|pm)|\d:\d\d|\d ?(?:-|to) ?\d/.test(reading.low))
+      else if (!/\d ?(?:am|pm)|\d:\d\d|\d ?(?:-|to) ?\d|\b(?:until|till) [3-7]\b/.test(reading.low))
         reading.leave(`Care is filtered together with hours only, so “${text}” was left out: say from when to when.`);
     },
   );
   return care && reading.setting.sees('care_hours');
-}
-
-/** Two bare numbers are hours when they run over noon, or up to it on a weekday; else they may be ages. */
-function isWorkday(match: RegExpExecArray, hasDays: boolean): boolean {
-  const [from, to] = [Number(match[1]), Number(match[4])];
-  return from >= 7 && from <= 12 && ((to >= 1 && to <= 6) || (to === 12 && hasDays));
-}
-
-function windowOf(match: RegExpExecArray): Hours | null {
-  const end = clockOf(match[4], match[5], match[6], null);
-  const start = clockOf(match[1], match[2], match[3], end);
-  return start === null || end === null || start >= end ? null : { startTime: start, endTime: end };
-}
-
-/** A clock without am or pm: 7 to 11 in the morning, 12 to 6 after noon; a start may not be later than its end. */
-function clockOf(
-  hour: string | undefined,
-  minute: string | undefined,
-  half: string | undefined,
-  end: string | null,
-): string | null {
-  let value = Number(hour);
-  const letter = half?.[0];
-  if (value > 24 || (letter !== undefined && letter !== 'o' && (value > 12 || value === 0))) return null;
-  if (letter === 'p') value = value === 12 ? 12 : value + 12;
-  else if (letter === 'a') value = value === 12 ? 0 : value;
-  else if (value >= 1 && value <= 6) value += 12;
-  const written = `${String(value).padStart(2, '0')}:${minute ?? '00'}`;
-  if (written >= '24:00') return null;
-  if (letter === undefined && end !== null && written >= end && value >= 13)
-    return `${String(value - 12).padStart(2, '0')}:${minute ?? '00'}`;
-  return written;
-}
-
-/** "until 5:30" is being there up to then, "after 4" from then on. */
-function oneClock(word: string, at: string): Hours {
-  const [hour = 0, minute = 0] = at.split(':').map(Number);
-  const minutes = hour * 60 + minute;
-  const text = (value: number) =>
-    `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
-  if (/until|till/.test(word) && minutes >= 30) return { startTime: text(minutes - 30), endTime: at };
-  if (word === 'before' && minutes > 0) return { atTime: text(Math.max(0, minutes - 1)) };
-  return { atTime: at };
 }

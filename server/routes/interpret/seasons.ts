@@ -10,6 +10,11 @@ export type Expression = { readonly span: Span; readonly said: string };
 /** Reads school holidays. Schools differ in them, so a wide stretch is taken and said. */
 export function readBreaks(reading: Reading, found: Expression[]): void {
   const { today } = reading.setting;
+  reading.take(/\b(?:on )?(?:the )?(?:day|friday) after thanksgiving\b|\bblack friday\b/, (_match, said) => {
+    const [now, next] = [thanksgiving(yearOf(today)).to, thanksgiving(yearOf(today) + 1).to];
+    const day = now >= today ? now : next;
+    found.push({ span: { from: day, to: day }, said });
+  });
   reading.take(
     /\b(?:in |on |during |over |for )?(?:the )?thanksgiving(?: (?:break|week|vacation|holidays?))?\b/,
     (_match, said) => {

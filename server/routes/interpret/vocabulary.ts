@@ -19,14 +19,14 @@ thank thanks that that's thats the their them then there these they thing things
 use useful using very want wanted wanting wants was way we we'd we'll we're week weeks welcome well were what what's whats when where whether which while who whole whose why will wish with
 max maximum tops location interest interests obsessed crazy fan passionate care caring tuition fee fees trip trips league leagues team teams group groups work working works job shy outgoing active energetic quickly soon pickup dropoff within workshop workshops would year years yes you your daughter daughters sons twins boy's girl's kid's kids' child's children's wondering happens takes there's she's he's they're
 anywhere's age aged ages old olds yr yrs yo grade grades grader graders school schools students student price prices priced cost costs costing money budget pay paying
-register friendly registration registering sign signup signups enroll enrollment enrolling book booking spot spots seat seats space spaces opening openings week-long
+register friendly registration registering sign signup signups enroll enrollment enrolling book booking spot spots seat seats space spaces opening openings week-long current finished camper clinic clinics bootcamp bootcamps intensive intensives
 `;
 
 const others = `
 january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec spring summer fall autumn winter
 tomorrow weekend weekends weekday weekdays morning mornings afternoon afternoons evening evenings noon daily weekly monthly hourly overnight overnights sleepaway sleepover
 residential beginner beginners intermediate advanced virtual remote hybrid preschool preschooler preschoolers toddler toddlers teen teens teenager teenagers tween tweens
-kindergarten kindergartner kindergartners elementary middle high waitlist availability nonprofit religious verified accredited accessible wheelchair transportation scholarship
+kindergarten kindergartner kindergartners kindergartener kindergarteners elementary middle high waitlist availability nonprofit religious verified accredited accessible wheelchair transportation scholarship
 scholarships rising entering incoming upcoming extended lunch discount discounts sibling free cheap affordable mile miles nearby radius dollars academy camps day center centre club
 `;
 
@@ -41,7 +41,7 @@ friend friends winner summers camper trainer coach coaches counselor counselors 
 behind during within across toward toddler's shorter longer bigger smaller meeting meetings monthly friendly healthy helping holding morning's calling falling filling talking
 walking working wording warning hosting posting testing casting lasting leading loading landing sending spending standing starting string's stating staying playing praying
 county counties painter painters dancer dancers singer singers player players hiker hikers swimmer swimmers skater skaters aca mobile orange hope independence surprise enterprise liberty paradise temple normal union eagle star rock pride beach grand central
-starts finishing completing graduating singing swinging bringing sitting setting letting getting putting cutting missing passing
+outdoorsy starts finishing completing graduating singing swinging bringing sitting setting letting getting putting cutting missing passing
 `;
 
 /** Words that may be left over without anything being lost. */

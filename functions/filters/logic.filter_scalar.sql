@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.is_day, guard.filter_fields
+-- needs: logic.refuse_filter, logic.distant_timestamp, logic.is_day, guard.filter_fields
 
 create function logic.filter_scalar(p_field guard.filter_fields, p_value jsonb, p_pointer text) returns text
 language plpgsql stable
@@ -19,13 +19,16 @@ begin
     when p_field.type = 'uuid' then case when v_text !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'a UUID is wanted.' end
     when p_field.type = 'date' then case when not logic.is_day(v_text) then 'a day of the calendar is wanted, as YYYY-MM-DD.' end
     when p_field.type = 'timestamp' then
-      case when v_text !~ '^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$' or not logic.is_day(left(v_text, 10))
-        or substr(v_text, 12) ~ '[+-](1[6-9]|2\d):\d\d$'
+      case when v_text !~ '^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$' or not logic.is_day(left(v_text, 10))
         then 'an RFC 3339 timestamp with its offset is wanted, as 2026-07-06T09:00:00Z.' end
     when p_field.allowed is not null and not v_text = any (p_field.allowed) then format('%s is one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))
   end;
   if v_wanted is not null then
     perform logic.refuse_filter(p_pointer, v_wanted);
+  end if;
+  -- PostgreSQL takes no leap second with a fraction, and no offset of sixteen hours.
+  if p_field.type = 'timestamp' and v_text ~ ':60\.|[+-](1[6-9]|2\d):\d\d$' then
+    return logic.distant_timestamp(v_text);
   end if;
   return case when p_field.type in ('prices', 'schedule', 'care') then p_value::text else v_text end;
 end

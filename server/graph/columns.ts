@@ -1,5 +1,6 @@
 import type {} from 'postgraphile';
 import { TYPES } from 'postgraphile/@dataplan/pg';
+import { GraphQLError, type GraphQLScalarTypeConfig } from 'postgraphile/graphql';
 import { pgSmartTags } from 'postgraphile/utils';
 
 /** Columns that aggregates may be grouped by: few values each, or none for who may not see them. */
@@ -57,6 +58,16 @@ function withMoments(spec: AggregateSpec): AggregateSpec {
   return { ...spec, isSuitableType: (codec) => moments.has(codec) || spec.isSuitableType(codec) };
 }
 
+type ParseValue = NonNullable<GraphQLScalarTypeConfig<unknown, unknown>['parseValue']>;
+
+/** Takes texts only: a list of one would pass for what is in it. */
+function ofText(parse: ParseValue): ParseValue {
+  return (value) => {
+    if (typeof value !== 'string') throw new GraphQLError('Invalid UUID, a text is wanted.');
+    return parse(value);
+  };
+}
+
 function denied(behaviors: readonly string[]): GraphileBuild.BehaviorString[] {
   return behaviors.map((behavior) => `-${behavior}` as GraphileBuild.BehaviorString);
 }
@@ -73,6 +84,10 @@ export const columnRules: GraphileConfig.Plugin = {
   },
   schema: {
     hooks: {
+      GraphQLScalarType: (config) => {
+        const { name, parseValue } = config;
+        return name === 'UUID' && parseValue ? { ...config, parseValue: ofText(parseValue) } : config;
+      },
       build: {
         after: ['PgAggregatesSpecsPlugin'],
         callback(build) {

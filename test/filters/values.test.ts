@@ -140,11 +140,17 @@ test('timestamps are compared as instants [filter.op-compare-timestamps]', async
     '2030-07-01 00:00:00Z',
     '2030-07-01T00:00Z',
     '2030-07-01T25:00:00Z',
+    '2030-07-01T00:00:61Z',
+    '2030-07-01T00:60:00Z',
+    '2030-07-01T00:00:00+24:00',
+    '2030-07-01T00:00:00+05:60',
+    '2030-02-30T23:59:60Z',
     'now',
     0,
   ].map((value) => compare('updated_at', 'gte', value));
   t.deepEqual(await small.statuses('organization', bad), all(400, bad));
-  t.is((await small.refused('organization', compare('updated_at', 'gte', '2030-07-01T00:00:00+05:30'))).status, 200);
+  for (const good of ['2030-07-01T00:00:00+05:30', '2030-06-30T23:59:60Z', '2030-07-01T00:00:00-23:59'])
+    t.is((await small.refused('organization', compare('updated_at', 'gte', good))).status, 200, good);
 });
 
 test('a value of another type is refused [filter.op-type-mismatch]', async (t) => {

@@ -141,6 +141,9 @@ test('records are found by their ids; hidden ones are not there', async (t) => {
     t.deepEqual(await dataOf(api, 'starter', one, { id: id as string }), { found: { id } });
     const hidden = catalogLines.find((line) => line.kind === kind && line.key === 'full/deleted');
     t.deepEqual(await dataOf(api, 'admin', one, { id: hidden?.id as string }), { found: null });
+    for (const other of [[id], [[id]], { id }, 7, 'x', '', null, true])
+      t.is((await ask(api, 'starter', one, { id: other })).status, 400, JSON.stringify(other));
+    t.is((await ask(api, 'starter', `{ ${kind}(id: ["${id}"]) { id } }`)).status, 400);
   }
 });
 

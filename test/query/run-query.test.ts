@@ -42,6 +42,11 @@ test.serial('a body has four keys and needs the first [sql.body-keys]', async (t
   ])
     t.is((await post(api.cast.headersOf('starter'), body)).status, 400, JSON.stringify(body).slice(0, 80));
   t.is(onlyValue(await ask('starter', 'select 1', { params: [] })), 1);
+  // A member that is null is absent, for everybody.
+  const absent = { params: null, location: null, timeoutSeconds: null };
+  for (const name of ['starter', 'service', 'preview'] as const)
+    t.is((await ask(name, 'select count(*) from organizations', absent)).status, 200, name);
+  t.false('location' in (await ask('starter', 'select 1', absent)).body.data);
 });
 
 test.serial('parameters are bound, as many as the statement names [sql.params]', async (t) => {

@@ -27,17 +27,17 @@ export const Body = z.strictObject({
       ),
     )
     .max(50)
-    .optional()
+    .nullish()
     .meta({
       description: 'Values of $1, $2, …: as many as the statement names. An array is one value.',
       example: ['VT'],
     }),
-  location: Location.optional(),
+  location: Location.nullish(),
   timeoutSeconds: z
     .int()
     .min(15)
     .max(60)
-    .optional()
+    .nullish()
     .meta({ description: 'For the service credential without x-viewer-id.' }),
 });
 

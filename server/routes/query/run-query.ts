@@ -120,7 +120,7 @@ async function answer(asked: Asked) {
   if (isResearch) await research(host.pools, caller, false);
   const { surface, parse } = await desk.reading();
   const isPreview = caller.kind === 'preview';
-  const located = body.location === undefined ? null : await locate(host.pools, body.location);
+  const located = body.location == null ? null : await locate(host.pools, body.location);
   const isBare = isPreview || located !== null;
   const params = body.params ?? [];
   const { capabilities } = caller;
@@ -149,9 +149,9 @@ async function answer(asked: Asked) {
 
 /** What is refused for who asks, whatever the statement says. */
 function refuseForCaller(body: Body, caller: Caller): void {
-  if (body.timeoutSeconds !== undefined && (caller.kind !== 'service' || caller.delegated))
+  if (body.timeoutSeconds != null && (caller.kind !== 'service' || caller.delegated))
     throw refuse(403, 'forbidden', 'Only the service credential, without x-viewer-id, may set timeoutSeconds.');
-  if (body.location !== undefined && caller.kind === 'preview')
+  if (body.location != null && caller.kind === 'preview')
     throw refuse(403, 'forbidden', 'Previews cannot ask by location.');
 }
 

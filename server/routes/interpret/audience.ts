@@ -12,23 +12,23 @@ const child =
 
 /** A child of five and a half is five. Taken out before "5 1/2" is read as a day. */
 export function readHalves(reading: Reading): void {
-  reading.low = reading.low.replace(
-    pattern(
-      `(?<=\\b${small})(?:\\.\\d|[\\s-]*(?:½|1\\/2|and[\\s-]a[\\s-]half))(?=[\\s-]*(?:years?|yrs?|y\\.? ?\\/?o)\\b)`,
-      'g',
-    ),
-    (half) => ' '.repeat(half.length),
-  );
+  const half = '\\.\\d|[\\s-]*(?:½|1\\/2|and[\\s-]a[\\s-]half)';
+  blank(reading, `\\b(${small})(${half})(?=[\\s-]*(?:years?|yrs?|y\\.? ?\\/?o)\\b)`);
 }
 
 /** "entering kindergarten in the fall" says when school begins, not camp. Taken out before days are read. */
 export function readSchoolYear(reading: Reading): void {
+  const begins = 'entering|starting|begin(?:s|ning)|going (?:in)?to|will be(?: in| an?)?|rising|into|starts';
+  const what = `${grade} grade(?:rs?)?|${grade}|kindergart\\w+|school`;
+  const when = ',? (?:in (?:the )?|this |next |the coming )?(?:fall|autumn|september|sept)\\b';
+  blank(reading, `\\b((?:${begins}) (?:the )?(?:${what}))(${when})`);
+}
+
+/** Takes out the second group of a pattern, whose first one comes right before it. */
+function blank(reading: Reading, source: string): void {
   reading.low = reading.low.replace(
-    pattern(
-      `(?<=\\b(?:entering|starting|begin(?:s|ning)|going (?:in)?to|will be(?: in| an?)?|rising|into|starts) (?:the )?(?:${grade}|${ordinal} grade(?:rs?)?|kindergart\\w+|school)),? (?:in (?:the )?|this |next |the coming )?(?:fall|autumn|september|sept)\\b`,
-      'g',
-    ),
-    (tail) => ' '.repeat(tail.length),
+    pattern(source, 'g'),
+    (_whole, kept: string, gone: string) => kept + ' '.repeat(gone.length),
   );
 }
 

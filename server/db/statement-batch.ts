@@ -72,10 +72,10 @@ export class Batch {
     this.#got.fields = fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
   }
 
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  /** A message holds its length, a count and before each value that one's length, of 4, 2 and 4 bytes. */
+  handleDataRow({ fields, length }: { fields: (string | null)[]; length: number }): void {
     this.received += 1;
-    let size = 0;
-    for (const value of fields) size += value === null ? 4 : Buffer.byteLength(value) + 4;
+    const size = length - 6;
     const got = this.#got;
     if (!this.isCut && got.rows.length < this.#limit.rows && got.bytes + size <= this.#limit.bytes) {
       got.rows.push(fields);

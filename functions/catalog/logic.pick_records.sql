@@ -1,5 +1,5 @@
 -- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the masking view's business.
--- needs: guard.table_of, logic.compile_conditions, logic.compile_question, logic.from_records, logic.check_order, logic.compile_order, logic.first_records
+-- needs: guard.table_of, logic.compile_conditions, logic.compile_question, logic.from_records, logic.check_order, logic.compile_order, logic.first_records, logic.count_bitmaps
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -24,6 +24,8 @@ declare
   v_few constant integer := 2000;
   -- So few records are soon looked at one by one, or sorted.
   v_probed constant integer := 20000;
+  -- A first page for which so many records in order have to be looked at, if its matches lie evenly, is not worth gathering all matches.
+  v_walked constant integer := 5000;
 begin
   -- Here current_user is the owner; the role that the caller took is still in the setting.
   if current_setting('role') not in ('none', p_role) then
@@ -57,7 +59,12 @@ begin
     total := unfiltered_total;
   elsif p_query ? 'knownTotal' then
     total := p_query ->> 'knownTotal';
-  else
+  elsif p_role <> 'campatlas_preview' and p_query ->> 'orderBy' is distinct from 'score' then
+    total := logic.count_bitmaps(p_kind, p_query - '{order,orderBy,limit,offset}'::text[], v_condition);
+  end if;
+  if total is null or v_condition <> '' and v_limit > 0 and total between 1 and v_few
+    and (p_query ? 'knownTotal' or not v_plain or (v_offset::bigint + v_limit) * unfiltered_total > v_walked * total)
+  then
     -- Several conditions need the rows anyway, so what the default order compares is taken along; one may be counted from an index alone.
     v_sorted := v_plain and v_condition ~ ' and ';
     -- Planned for all matches, since all are counted: a plan for the first few would trust a guess of how dense they are.
@@ -109,7 +116,7 @@ comment on function logic.pick_records(text, jsonb, name, integer) is
   'Ids of one page, the exact number of matches and of all records of the kind, and the revision of the catalog, which changes with every committed '
   'change of it. p_query: the parameters of the list, with limit (0 for counts only), '
   'offset, orderBy and order, and knownTotal from who counted the same conditions at this revision; p_role: role whose visible fields are searched and '
-  'sorted; p_window: furthest row of the plan, null for no end (PT403 beyond). all_ids: of every match in the list''s order when they were counted and are '
-  'few, else null. PT503 while there is no table of prepared scores.';
+  'sorted; p_window: furthest row of the plan, null for no end (PT403 beyond). all_ids: of every match in the list''s order when they are few and were gathered, '
+  'which the first page may do without, else null. PT503 while there is no table of prepared scores.';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

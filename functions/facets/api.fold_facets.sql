@@ -1,6 +1,6 @@
 -- Takes waiting changes into the bitmaps, in one transaction: killed half-way, nothing has happened. What changes meanwhile waits for the next time; its
 -- rows in store.facet_changes stay, because only what was seen at first is taken away.
--- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments
+-- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments, logic.refold_relatives
 
 create function api.fold_facets(p_kind text) returns bigint
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -18,6 +18,7 @@ declare
   v_alive bigint;
   v_folded bigint;
   v_relation guard.filter_relations;
+  v_left_out text[];
 begin
   select * into v_index from store.facet_indexes i where i.kind = p_kind for update skip locked;
   if not found then
@@ -40,12 +41,24 @@ begin
     end if;
   end loop;
 
+  -- What is kept of these records in the bitmaps of what they belong to is made anew at once.
+  for v_relation in
+    select t.* from guard.filter_relations t join store.facet_indexes i on i.kind = t.kind
+    where t.related_kind = p_kind and t.relation <> p_kind and i.ready order by t.kind for update of i
+  loop
+    perform logic.refold_relatives(v_relation, case when not v_reset then v_ids end);
+  end loop;
+
+  -- A field of several related records is left out where it is left out of theirs.
+  v_left_out := array(
+    select t.relation || '.' || o.field from guard.filter_relations t join store.facet_indexes i on i.kind = t.related_kind cross join unnest(i.left_out) as o (field)
+    where t.kind = p_kind and t.relation <> t.related_kind);
   select coalesce(sum(t.amount), 0) into v_alive from store.facet_totals t where t.kind = p_kind and t.field = '';
   if v_reset or not v_index.ready or v_index.appended + v_waiting > v_alive / 2 then
     delete from store.facet_segments s where s.kind = p_kind;
-    v_folded := logic.build_facet_segments(p_kind, null, '{}');
+    v_folded := logic.build_facet_segments(p_kind, null, v_left_out);
     v_index.appended := 0;
-    v_index.left_out := '{}';
+    v_index.left_out := v_left_out;
   else
     -- Every fold adds a segment; many with little in them become one.
     select case when count(*) > v_most_small then array_agg(s.id) end into v_small
@@ -58,6 +71,7 @@ begin
       where s.id = c.segment_id;
     delete from store.facet_slots l where l.record_id = any (v_ids);
     delete from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) = 0;
+    v_index.left_out := array(select unnest(v_index.left_out) union select unnest(v_left_out));
     v_folded := logic.build_facet_segments(p_kind, v_ids, v_index.left_out);
     v_index.appended := v_index.appended + v_waiting;
   end if;
@@ -82,7 +96,7 @@ begin
 
   v_index.left_out := v_index.left_out || array(
     select t.field from store.facet_totals t where t.kind = p_kind and t.field not in ('city', 'region') group by t.field
-      having count(*) > case t.field when 'quote' then v_most_prices else v_most end);
+      having count(*) > case when t.field ~ '\mquote$' then v_most_prices else v_most end);
   delete from store.facet_totals t where t.kind = p_kind and t.field = any (v_index.left_out);
   delete from store.facet_bits b using store.facet_segments s
     where s.id = b.segment_id and s.kind = p_kind and b.field = any (v_index.left_out);

@@ -1,5 +1,5 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
--- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.price_span, logic.region_key, guard.facet_fields
+-- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.price_span, logic.region_key, guard.facet_fields, guard.filter_relations
 
 create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text, out condition text, out place text)
 language plpgsql stable
@@ -15,13 +15,19 @@ declare
   v_is_kept constant boolean := v_name <> all (p_left_out) and exists (
     select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.kept = 'bits');
   v_span constant numrange := case when p_node ? 'price' then logic.price_span(p_node -> 'price') end;
+  v_quote constant text := concat_ws('.', p_relation, 'quote');
+  v_is_many constant boolean := exists (
+    select from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation and t.relation <> t.related_kind);
   v_low integer;
   v_high integer;
   v_child record;
   v_part record;
   v_parts text[] := '{}';
 begin
-  if p_node ?| '{all,any}' then
+  -- Of several related records one has to satisfy all, but bitmaps say what they have together.
+  if p_node ? 'all' and jsonb_array_length(p_node -> 'all') > 1 and v_is_many then
+    return;
+  elsif p_node ?| '{all,any}' then
     for v_child in select e.value from jsonb_array_elements(coalesce(p_node -> 'all', p_node -> 'any')) as e (value) loop
       select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_child.value, p_left_out, p_relation) n;
       if v_part.condition is null then
@@ -35,15 +41,20 @@ begin
       place := null;
     end if;
     return;
-  elsif p_node ? 'price' and p_relation is null and not p_left_out && '{quote,quote_hundred}' then
+  elsif p_node ? 'price' then
+    if array[v_quote, v_quote || '_hundred'] && p_left_out or not exists (
+      select from store.facet_indexes i where i.kind = 'session' and i.ready and not i.left_out && '{quote,quote_hundred}')
+    then
+      return;
+    end if;
     -- Whole hundreds, and the single quotes at the ends.
-    select coalesce('(' || string_agg(q.part, ' | ') || ')', logic.compile_facet_leaf('value', 'quote', '')) into condition
+    select coalesce('(' || string_agg(q.part, ' | ') || ')', logic.compile_facet_leaf('value', v_quote, '')) into condition
     from (
-      select logic.compile_facet_leaf('values', t.field, array_agg(t.value)::text) as part
+      select logic.compile_facet_leaf('values', concat_ws('.', p_relation, t.field), array_agg(t.value)::text) as part
       from store.facet_totals t
       cross join lateral (select case when t.field in ('quote', 'quote_hundred') then t.value::numeric end as place) v
       cross join lateral (select numrange(v.place - v.place % 100, v.place - v.place % 100 + 100) <@ v_span as is_whole) h
-      where t.kind = p_kind and (t.field = 'quote_hundred' and h.is_whole or t.field = 'quote' and not h.is_whole and v.place <@ v_span)
+      where t.kind = 'session' and (t.field = 'quote_hundred' and h.is_whole or t.field = 'quote' and not h.is_whole and v.place <@ v_span)
       group by t.field
     ) q;
     return;

@@ -16,8 +16,10 @@ begin
     select f.amount, f.record_ids into v_part from logic.facet_changes(v_relation.related_kind, '', p_most) f;
     amount := amount + v_part.amount;
     if cardinality(v_part.record_ids) > 0 then
-      execute format('select array_agg(r.id) from unnest($1) as u (id) join store.%I r on %s', guard.table_of(p_kind),
-        format(v_relation.link, 'u', 'r')) into v_ids using v_part.record_ids;
+      execute format('select array_agg(distinct r.id) from %s join store.%I r on %s where u.id = any ($1)',
+        -- What is gone still has its id in what belonged to it; what belonged to something else before was noted as a change of that.
+        case when v_relation.relation = v_relation.related_kind then 'unnest($1) as u (id)' else format('store.%I u', guard.table_of(v_relation.related_kind)) end,
+        guard.table_of(p_kind), format(v_relation.link, 'u', 'r')) into v_ids using v_part.record_ids;
       record_ids := record_ids || v_ids;
     end if;
   end loop;

@@ -1,5 +1,5 @@
 -- Notes which records a statement changed, without one writer ever waiting for another.
--- needs: guard.facet_fields, guard.filter_relations, logic.build_facet_segments, api.fold_facets
+-- needs: guard.facet_fields, guard.filter_relations, logic.build_facet_segments, logic.refold_relatives, api.fold_facets
 
 create function store.tg_facet_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -13,6 +13,11 @@ begin
     insert into store.facet_changes (kind, record_ids, size) select n.kind, array_agg(n.id), count(*) from new_rows n where n.state = 'active' group by n.kind;
   elsif tg_op = 'DELETE' then
     insert into store.facet_changes (kind, record_ids, size) select v_kind, array_agg(o.id), count(*) from old_rows o having count(*) > 0;
+    if v_kind = 'session' then
+      insert into store.facet_changes (kind, record_ids, size)
+        select h.kind, array_agg(distinct h.id), count(distinct h.id)
+        from old_rows o cross join lateral (values ('organization', o.owner_id), ('activity', o.activity_id)) as h (kind, id) where h.id is not null group by h.kind;
+    end if;
   else
     insert into store.facet_changes (kind, record_ids, size) select v_kind, array_agg(n.id), count(*) from new_rows n having count(*) > 0;
   end if;
@@ -20,7 +25,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_facet_changes() is 'After a statement: one row of store.facet_changes with the ids of the records it changed.';
+comment on function store.tg_facet_changes() is
+  'After a statement: one row of store.facet_changes with the ids of the records it changed, and of what sessions that are gone belonged to.';
 
 do $triggers$
 declare
@@ -40,7 +46,7 @@ $triggers$;
 update store.facet_indexes i set ready = false, code = c.code
 from (
   select f.kind, md5(string_agg(concat_ws('|', f.field, f.kept, f.unknown, f.source, t.link), E'\n' order by f.name)
-    || pg_get_functiondef('logic.build_facet_segments'::regproc) || pg_get_functiondef('api.fold_facets'::regproc)) as code
+    || pg_get_functiondef('logic.build_facet_segments'::regproc) || pg_get_functiondef('logic.refold_relatives'::regproc) || pg_get_functiondef('api.fold_facets'::regproc)) as code
   from guard.facet_fields f left join guard.filter_relations t on t.kind = f.kind and t.relation = f.relation
   where f.kept is not null group by f.kind
 ) c

@@ -68,6 +68,14 @@ cross join lateral (select t.relation || '.' || case f.field when 'region' then 
 where t.relation = t.related_kind
   and (f.kept = 'bits' and exists (select from guard.filter_fields w where w.kind = f.kind and w.field = f.field) or f.field in ('region', 'age', 'grade'));
 
+-- The quotes of all sessions that a record has: some lie where a question about the price of related sessions asks for one.
+insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked, relation)
+select t.kind, p.name, p.name, 'text', f.capability, f.source, 'bits', false, t.relation
+from guard.filter_relations t
+join guard.facet_fields f on f.kind = t.related_kind and f.name in ('quote', 'quote_hundred')
+cross join lateral (select t.relation || '.' || f.field as name) p
+where t.relation <> t.related_kind;
+
 -- Names of parameters, which stand for the same fields.
 insert into guard.facet_fields
 select f.kind, a.name, f.field, f.type, f.capability, f.unknown, f.source, f.kept, f.asked
@@ -84,16 +92,16 @@ where f.kind = s.kind and f.name = s.name;
 comment on table guard.facet_fields is 'Every field whose values can be counted.';
 comment on column guard.facet_fields.kind is 'organization, activity or session.';
 comment on column guard.facet_fields.name is 'As callers ask for it.';
-comment on column guard.facet_fields.field is 'As guard.field_rules names it, or relation.field for that of the one related record; several names may mean one.';
+comment on column guard.facet_fields.field is 'As guard.field_rules names it, or relation.field for that of related records; several names may mean one.';
 comment on column guard.facet_fields.type is 'Of the values in answers: text, integer, boolean, or day (text, in the order of time).';
 comment on column guard.facet_fields.capability is 'Capability that sees it; null is every catalog reader.';
 comment on column guard.facet_fields.unknown is 'The value that is no value.';
-comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: an integer), over r, c and b as in logic.compile_question, those of the related record if '
+comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: an integer), over r, c and b as in logic.compile_question, those of a related record if '
   'relation names one. Nulls and blanks are none.';
 comment on column guard.facet_fields.kept is 'How the counts are kept: bits, digits (of a number, bit by bit), place (order of the segments), or null: counted from the rows. What not every '
   'reader sees is kept for conditions alone.';
 comment on column guard.facet_fields.asked is 'False: only conditions use it.';
 comment on column guard.facet_fields.standard is 'Place among those that are counted when no field is named.';
-comment on column guard.facet_fields.relation is 'As in guard.filter_relations, to the one record whose value is kept; null is the record''s own.';
+comment on column guard.facet_fields.relation is 'As in guard.filter_relations, to the record or the records whose values are kept; null is the record''s own.';
 grant select on guard.facet_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
   campatlas_preview;

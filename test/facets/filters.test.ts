@@ -88,15 +88,38 @@ const common = [
   fc.constant({ field: 'description', op: 'present' }),
 ];
 const amount = fc.constantFrom(0, 12.5, 50, 99.99, 100, 100.01, 149.5, 199, 200, 250, 300, 1199.99, 1e12, 1e300);
+const price = fc
+  .tuple(amount, amount, fc.constantFrom('minimum', 'maximum', 'both'), fc.constantFrom('USD', 'EUR', 'JPY'))
+  .map(([a, b, given, currency]) => ({
+    price: {
+      ...(given === 'maximum' ? {} : { minimum: Math.min(a, b) }),
+      ...(given === 'minimum' ? {} : { maximum: Math.max(a, b) }),
+      currency,
+      basis: b === 50 ? 'day' : 'week',
+    },
+  }));
+/** Of the many sessions of a record, bitmaps know the prices together. */
+const pricesOfSessions = fc
+  .tuple(
+    fc.constantFrom('any', 'none'),
+    fc.oneof(
+      price,
+      fc.record({ any: fc.array(price, { minLength: 1, maxLength: 2 }) }),
+      fc.record({ all: fc.tuple(price, price) }),
+    ),
+  )
+  .map(([match, where]) => ({ related: { relation: 'sessions', match, where } }));
 const own: Readonly<Record<Kind, readonly fc.Arbitrary<object>[]>> = {
   organization: [
     leaf('organization_type', 'in', some(['nonprofit', 'school', 'public'])),
     leaf('accreditations', 'containsAny', some(['aca', 'bsa'])),
     leaf('founded_year', 'eq', fc.integer({ min: 1990, max: 1996 })),
+    ...Array.from({ length: 6 }, () => pricesOfSessions),
   ],
   activity: [
     leaf('skill_level', 'eq', fc.constantFrom('beginner', 'advanced', 'all')),
     leaf('seasonality', 'containsAny', some(['spring', 'summer', 'year_round'])),
+    ...Array.from({ length: 6 }, () => pricesOfSessions),
   ],
   session: [
     ...['lt', 'lte', 'gt', 'gte', 'eq'].map((op) =>
@@ -106,18 +129,9 @@ const own: Readonly<Record<Kind, readonly fc.Arbitrary<object>[]>> = {
     leaf('registration_status', 'eq', fc.constantFrom(...v.statuses)),
     leaf('registration_status', 'in', some(v.statuses)),
     leaf('overnight', 'eq', fc.boolean()),
-    ...[1, 2, 3].map(() =>
-      fc
-        .tuple(amount, amount, fc.constantFrom('minimum', 'maximum', 'both'), fc.constantFrom('USD', 'EUR', 'JPY'))
-        .map(([a, b, given, currency]) => ({
-          price: {
-            ...(given === 'maximum' ? {} : { minimum: Math.min(a, b) }),
-            ...(given === 'minimum' ? {} : { maximum: Math.max(a, b) }),
-            currency,
-            basis: b === 50 ? 'day' : 'week',
-          },
-        })),
-    ),
+    price,
+    price,
+    price,
   ],
 };
 const relations: Readonly<Record<Kind, readonly (readonly [string, Kind])[]>> = {
@@ -166,6 +180,10 @@ const changes: readonly Line[] = [
   ...[0, 1, 2, 3, 4, 5, 6, 7].map((at) =>
     line('organization', `crowd/${at}`, { name: 'other', categories: at % 2 ? ['music'] : [], region: 'VT' }),
   ),
+  ...[10, 11, 12, 13, 14, 15].map((at) => line('session', `crowd/${at}`, {}, { state: 'deleted' })),
+  ...[16, 17, 18, 19, 20, 21].map((at) =>
+    line('session', `crowd/${at}`, { name: 'moved' }, at % 2 ? { organization: 'crowd/0' } : { activity: 'crowd/0' }),
+  ),
   line('organization', 'crowd/8', {}, { state: 'deleted' }),
   line('organization', 'crowd/9', {}, { state: 'blacklisted' }),
   ...[0, 1, 2].map((at) => line('activity', `crowd/${at}`, { name: 'other', categories: ['art'], grades: [at, 5] })),
@@ -201,22 +219,61 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
   const rounds = async (runs: number) => {
     await agree('session', runs * 2);
     await agree('activity', runs);
-    await agree('organization', runs / 2);
+    await agree('organization', runs);
   };
   try {
     await fold(database);
     await rounds(60);
     t.is((await importLines(database.url, changes)).refused, 0);
     await rounds(60);
-    // What belongs to the organizations waits for its own turn now.
-    await database.sql(`select api.fold_facets('organization')`);
-    await rounds(30);
+    // What sessions belong to is folded with them; what belongs to the organizations waits for its own turn.
+    for (const kind of ['session', 'organization']) {
+      await database.sql('select api.fold_facets($1)', [kind]);
+      await rounds(30);
+    }
     await fold(database);
     t.deepEqual(await database.sql('select from store.facet_changes'), []);
     await rounds(60);
-    t.true(used > 250, `${used} of 735 from bitmaps`);
+    t.true(used > 300, `${used} of 840 from bitmaps`);
   } finally {
     await client.end();
+  }
+});
+
+test.serial('prices of sessions that go or move leave what they belonged to', async (t) => {
+  const { database } = await open;
+  const session = (key: string, price: number, given: object) =>
+    line('session', `lone/${key}`, { name: key, prices: [{ price, currency: 'USD', basis: 'week' }] }, given);
+  const load = async (lines: readonly Line[]) => t.is((await importLines(database.url, lines)).refused, 0);
+  const found = async (plural: string, price: number) => {
+    const where = { price: { minimum: price, maximum: price, currency: 'USD', basis: 'week' } };
+    const node = { related: { relation: 'sessions', match: 'any', where } };
+    const { body } = await ask(`${plural}?${filterOf(node)}`, 'pro');
+    t.is(body[plural].length, body.total);
+    return body[plural].map(({ name }: { name: string }) => name);
+  };
+  await load([
+    ...['one', 'three', 'two'].flatMap((name) => [
+      line('organization', `lone/${name}`, { name }),
+      line('activity', `lone/${name}`, { name }, { organization: `lone/${name}` }),
+    ]),
+    session('goes', 7771, { activity: 'lone/one' }),
+    session('moves', 7772, { activity: 'lone/three' }),
+    session('stays', 7771, { activity: 'lone/two' }),
+  ]);
+  await fold(database);
+  for (const plural of ['organizations', 'activities'])
+    t.deepEqual([await found(plural, 7771), await found(plural, 7772)], [['one', 'two'], ['three']]);
+  await load([
+    line('session', 'lone/goes', {}, { activity: 'lone/one', state: 'deleted' }),
+    session('moves', 7772, { activity: 'lone/two' }),
+  ]);
+  for (const kind of ['', 'session', 'activity', 'organization', 'session'] as const) {
+    if (kind !== '') await database.sql('select api.fold_facets($1)', [kind]);
+    // Nothing that the server remembers holds any more.
+    await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
+    for (const plural of ['organizations', 'activities'])
+      t.deepEqual([await found(plural, 7771), await found(plural, 7772)], [['two'], ['two']], `${kind} ${plural}`);
   }
 });
 

@@ -147,7 +147,7 @@ export async function listRecords(
     if (texts.length === page.page.length) host.knownRows.keep(role, page.page, texts, page.revision);
     rows = texts.join();
   }
-  host.knownPopulations.keep(name, known?.revision === page.revision ? known : page);
+  host.knownPopulations.keep(name, known?.revision === page.revision && page.ids === null ? known : page);
   const text =
     `{"success":true,"${plurals[kind]}":[${rows}],"total":${page.total},"unfilteredTotal":${page.unfilteredTotal},` +
     `"tier":"${caller?.tier}","resultLimit":${window},"lockedColumns":${page.lockedColumns}}`;

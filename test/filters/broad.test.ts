@@ -1,10 +1,10 @@
 /** A list of thousands of matches is not sorted whole. With few counting as thousands, its pages have to hold the same records in the same order. */
 import test from 'ava';
 import fc from 'fast-check';
+import { fold } from '../facets/agree.ts';
 import { filters, offers } from '../fixtures/filter/questions.ts';
 import { askers, differences, type FilterWorld, listUnder, openFilterWorld } from '../fixtures/filter/run.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
-import { fold } from '../facets/agree.ts';
 import { changed } from '../mutations/change.ts';
 
 const seed = Number(process.env.FILTER_SEED ?? Date.now() % 1_000_000);

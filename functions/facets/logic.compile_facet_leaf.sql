@@ -14,6 +14,8 @@ begin
   elsif p_form = 'values' then
     return format('coalesce((select bit_or(b.bits) from store.facet_bits b where b.segment_id = s.id and b.field = %L and md5(b.value) = any (%L)), %s)',
       p_field, array(select md5(v.value) from unnest(p_value::text[]) as v (value)), v_none);
+  elsif p_form = 'where' then
+    return format('coalesce((select bit_or(b.bits) from store.facet_bits b where b.segment_id = s.id and b.field = %L and %s), %s)', p_field, p_value, v_none);
   elsif p_form = 'place' then
     -- Within a region the records of a city stand side by side.
     return format('coalesce((select bit_or(overlay(%s placing substring(s.alive from p.first for p.length) from p.first)) from ('
@@ -34,5 +36,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_leaf(text, text, text) is
-  'SQL text over s (store.facet_segments) for a bitmap. p_form: value (p_field has p_value), values (p_field has one of p_value, a text[]), from or to (the number p_field is at least or at most p_value, 0 to '
+  'SQL text over s (store.facet_segments) for a bitmap. p_form: value (p_field has p_value), values (p_field has one of p_value, a text[]), where (p_field has a value for which p_value holds, a condition over b, store.facet_bits), from or to (the number p_field is at least or at most p_value, 0 to '
   '32767), place (p_value: condition over p, store.facet_places).';

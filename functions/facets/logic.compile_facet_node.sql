@@ -1,5 +1,5 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
--- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.price_span, logic.region_key, guard.facet_fields, guard.filter_relations
+-- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.price_span, logic.region_key, logic.compile_text, guard.facet_fields, guard.filter_fields, guard.filter_relations
 
 create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text, out condition text, out place text)
 language plpgsql stable
@@ -86,6 +86,20 @@ begin
     if v_low >= (case v_field when 'grades' then -1 else 0 end) and v_high <= (case v_field when 'grades' then 13 else 20 end) then
       select '(' || string_agg(logic.compile_facet_leaf('value', v_name, a::text), ' | ') || ')' into condition
         from generate_series(v_low, v_high) a;
+    end if;
+  elsif v_op in ('present', 'missing', 'empty', 'containsText', 'lt', 'lte', 'gt', 'gte') and v_is_kept and (v_op <> 'missing' or p_relation is null) and exists (
+    select from guard.filter_fields w where w.kind = coalesce((
+      select t.related_kind from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation), p_kind)
+      and w.field = v_field and w.type in ('text', 'boolean', 'integer'))
+  then
+    -- What is one value has a bitmap whenever it is not null.
+    condition := logic.compile_facet_leaf('where', v_name, case v_op
+      when 'containsText' then logic.compile_text('b.value', v_text) when 'empty' then 'btrim(b.value) = '''''
+      when 'present' then 'true' when 'missing' then 'true'
+      else format('case when b.field = %L then b.value::integer end %s %s', v_name,
+        case v_op when 'lt' then '<' when 'lte' then '<=' when 'gt' then '>' else '>=' end, v_text) end);
+    if v_op = 'missing' then
+      condition := format('(s.alive & ~%s)', condition);
     end if;
   elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_is_kept and v_text !~ '\d\.\d' and (v_op <> 'eq' or jsonb_typeof(v_value) <> 'array') then
     select '(' || string_agg(logic.compile_facet_leaf('value', v_name, e.value), case v_op when 'containsAll' then ' & ' else ' | ' end) || ')' into condition

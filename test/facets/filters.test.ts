@@ -85,6 +85,14 @@ const common = [
   leaf('early_bird', 'eq', fc.boolean()),
   leaf('verified', 'eq', fc.boolean()),
   leaf('time_zone', 'in', some(['America/New_York', 'America/Denver', 'America/Los_Angeles'])),
+  fc
+    .tuple(
+      fc.constantFrom('time_zone', 'country', 'verified', 'coordinate_precision', 'early_bird'),
+      fc.constantFrom('present', 'missing'),
+    )
+    .map(([field, op]) => ({ field, op })),
+  fc.constantFrom({ field: 'categories', op: 'missing' }, { field: 'country', op: 'empty' }),
+  leaf('time_zone', 'containsText', fc.constantFrom('new_york', 'America', 'k', 'x')),
   fc.constant({ field: 'description', op: 'present' }),
 ];
 const amount = fc.constantFrom(0, 12.5, 50, 99.99, 100, 100.01, 149.5, 199, 200, 250, 300, 1199.99, 1e12, 1e300);
@@ -114,6 +122,7 @@ const own: Readonly<Record<Kind, readonly fc.Arbitrary<object>[]>> = {
     leaf('organization_type', 'in', some(['nonprofit', 'school', 'public'])),
     leaf('accreditations', 'containsAny', some(['aca', 'bsa'])),
     leaf('founded_year', 'eq', fc.integer({ min: 1990, max: 1996 })),
+    ...['lt', 'lte', 'gt', 'gte'].map((op) => leaf('founded_year', op, fc.constantFrom(1991, 1993.5, -1, 1e12))),
     ...Array.from({ length: 6 }, () => pricesOfSessions),
   ],
   activity: [

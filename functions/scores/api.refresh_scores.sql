@@ -18,12 +18,13 @@ begin
   written := 0;
   -- One at a time: a score worked out from an older snapshot never lands on a newer one.
   perform pg_advisory_xact_lock(hashtext('campatlas scores'));
-  with chosen as (
-    select q.id, cardinality(q.record_ids) as amount from store.score_changes q order by q.id limit p_records for update skip locked
-  ), counted as (
-    select c.id, sum(c.amount) over (order by c.id) - c.amount as before from chosen c
+  with counted as (
+    select c.id, c.amount, sum(c.amount) over (order by c.id) as so_far
+    from (select q.id, cardinality(q.record_ids) as amount from store.score_changes q order by q.id limit p_records) c
   ), claimed as (
-    delete from store.score_changes q using counted c where q.id = c.id and c.before < p_records returning q.record_ids
+    delete from store.score_changes q using counted c
+    where q.id = c.id and (c.so_far <= p_records or c.so_far = c.amount)
+    returning q.record_ids
   )
   select array_agg(distinct u.id) into v_ids from claimed c cross join lateral unnest(c.record_ids) as u (id);
   taken := coalesce(cardinality(v_ids), 0);
@@ -51,6 +52,6 @@ end
 $body$;
 
 comment on function api.refresh_scores(integer) is
-  'Takes about p_records changed records from the queue, the oldest first, prepares their scores and those that lean on them, and removes the scores of '
-  'records that are no longer disclosed; all in one transaction. taken: how many were in the queue, 0 when it is empty; written: scores that changed.';
+  'Takes at most p_records changed records from the queue, the oldest first and one row of it at least, prepares their scores and those that lean on them, '
+  'and removes the scores of records that are no longer disclosed; all in one transaction. taken: how many were in the queue, 0 when it is empty; written: scores that changed.';
 grant execute on function api.refresh_scores(integer) to campatlas_worker;

@@ -77,6 +77,46 @@ test('a refresh that changes nothing writes nothing', async (t) => {
   t.deepEqual(await state(), before);
 });
 
+test('a batch is never larger than asked for, unless one row of the queue is', async (t) => {
+  const database = await openDatabase();
+  await database.sql(`insert into store.score_changes (record_ids)
+    select array(select gen_random_uuid() from generate_series(1, 60 + 0 * n)) from generate_series(1, 4) n`);
+  const take = async (records: number) =>
+    (await database.sql('select taken from api.refresh_scores($1)', [records]))[0]?.taken;
+  t.deepEqual([await take(150), await take(60), await take(10), await take(10)], [120, 60, 60, 0]);
+});
+
+test('of two workers at once the second waits its turn and takes what the first has left', async (t) => {
+  const database = await openCatalogDatabase();
+  await database.sql('truncate store.score_changes');
+  await database.sql('select api.queue_all_scores()');
+  const [queue] = await database.sql(
+    'select sum(cardinality(record_ids))::integer as waiting from store.score_changes',
+  );
+  const [first, second] = [0, 1].map(() => new pg.Client({ connectionString: database.url })) as [pg.Client, pg.Client];
+  for (const client of [first, second]) await client.connect();
+  const take = async (client: pg.Client) =>
+    Number((await client.query('select taken from api.refresh_scores(100)')).rows[0].taken);
+  await first.query('begin');
+  const taken = [await take(first)];
+  let waits = true;
+  const other = take(second).finally(() => {
+    waits = false;
+  });
+  await sleep(200);
+  t.true(waits);
+  await first.query('commit');
+  taken.push(await other);
+  for (const client of [first, second]) await client.end();
+  taken.push((await drain(database, 100)).taken);
+  t.true(taken.every((records) => records > 0));
+  t.is(
+    taken.reduce((sum, records) => sum + records),
+    queue?.waiting as number,
+  );
+  t.deepEqual(await prepared(database), await live(database));
+});
+
 test('triggers of scores may join as they like, however many scores a batch changes', async (t) => {
   const database = await openCatalogDatabase();
   await database.sql(`

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** How many records are prepared in one transaction. */
+/** How many records are prepared in one transaction: no more than a change of the map names one by one. */
 const batch = 10_000;
 
 /**

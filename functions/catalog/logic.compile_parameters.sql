@@ -1,5 +1,5 @@
 -- The plain list parameters as one SQL condition: most are comparisons of the structured filter under an older name.
--- needs: guard.field_rules, guard.plan_capabilities, logic.compile_field, logic.compile_text
+-- needs: guard.field_rules, guard.plan_capabilities, logic.compile_field, logic.compile_text, logic.region_key
 
 create function logic.compile_parameters(p_kind text, p_query jsonb, p_role name) returns text
 language plpgsql stable
@@ -15,7 +15,7 @@ begin
     select e.key, e.value, m.field, m.op, f.allowed, f.unknown
     from jsonb_each(p_query - '{q,filter,orderBy,order,limit,offset}'::text[]) as e
     left join (values
-      ('region', 'region', 'matchesRegion'), ('category', 'categories', 'containsAny'), ('ageYears', 'age_range_years', 'contains'),
+      ('category', 'categories', 'containsAny'), ('ageYears', 'age_range_years', 'contains'),
       ('grade', 'grades', 'contains'), ('activity', 'activity_id', 'eq'), ('seasonality', 'seasonality', 'containsAny'), ('skillLevel', 'skill_level', 'eq'),
       ('format', 'format', 'eq'), ('registrationStatus', 'registration_status', 'eq'), ('startDateFrom', 'start_date', 'gte'),
       ('startDateTo', 'start_date', 'lte'), ('endDateFrom', 'end_date', 'gte'), ('endDateTo', 'end_date', 'lte'), ('minimumScore', 'score', 'gte'),
@@ -31,6 +31,7 @@ begin
     v_conditions := v_conditions || case
       when v_parameter.field is not null then logic.compile_field(p_kind, jsonb_build_object('field', v_parameter.field, 'op', v_parameter.op,
         'value', case v_parameter.op when 'containsAny' then jsonb_build_array(v_parameter.value) else v_parameter.value end))
+      when v_parameter.key = 'region' then format('r.region_key = %L', logic.region_key(v_value))
       when v_parameter.key = 'city' then format('lower(btrim(r.city)) = %L', lower(btrim(v_value)))
       when v_parameter.key = 'ageMonths' then format('r.age_range_months @> %L::integer', v_value)
       when v_parameter.key = 'organization' then format(case p_kind when 'session' then 'r.owner_id = %L::uuid' else 'r.organization_id = %L::uuid' end, v_value)

@@ -60,7 +60,7 @@ begin
   elsif p_query ? 'knownTotal' then
     total := p_query ->> 'knownTotal';
   elsif p_role <> 'campatlas_preview' and p_query ->> 'orderBy' is distinct from 'score' then
-    total := logic.count_bitmaps(p_kind, p_query - '{order,orderBy,limit,offset}'::text[], v_condition);
+    total := logic.count_bitmaps(p_kind, p_query - '{order,orderBy,limit,offset}'::text[], v_condition, p_role);
   end if;
   if total is null or v_condition <> '' and v_limit > 0 and total between 1 and v_few
     and (p_query ? 'knownTotal' or not v_plain or (v_offset::bigint + v_limit) * unfiltered_total > v_walked * total)

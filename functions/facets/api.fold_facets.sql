@@ -1,13 +1,13 @@
 -- Takes waiting changes into the bitmaps, in one transaction: killed half-way, nothing has happened. What changes meanwhile waits for the next time; its
 -- rows in store.facet_changes stay, because only what was seen at first is taken away.
--- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments, logic.refold_relatives
+-- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments, logic.crowded_facets, logic.refold_relatives
 
 create function api.fold_facets(p_kind text) returns bigint
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_most constant integer := 500;
-  v_most_prices constant integer := 2000;
+  v_most_single constant integer := 2000;
   v_most_small constant integer := 16;
   v_small_size constant integer := 7680;
   v_small bigint[];
@@ -56,9 +56,9 @@ begin
   select coalesce(sum(t.amount), 0) into v_alive from store.facet_totals t where t.kind = p_kind and t.field = '';
   if v_reset or not v_index.ready or v_index.appended + v_waiting > v_alive / 2 then
     delete from store.facet_segments s where s.kind = p_kind;
-    v_folded := logic.build_facet_segments(p_kind, null, v_left_out);
+    v_index.left_out := v_left_out || logic.crowded_facets(p_kind, v_most_single);
+    v_folded := logic.build_facet_segments(p_kind, null, v_index.left_out);
     v_index.appended := 0;
-    v_index.left_out := v_left_out;
   else
     -- Every fold adds a segment; many with little in them become one.
     select case when count(*) > v_most_small then array_agg(s.id) end into v_small
@@ -77,7 +77,7 @@ begin
   end if;
 
   delete from store.facet_totals t where t.kind = p_kind;
-  -- What no answer shows is no total.
+  -- Blanks and what means unknown are shown by no answer, but conditions find them.
   insert into store.facet_totals (kind, field, value, amount)
     select p_kind, q.field, q.value, q.amount
     from (
@@ -89,14 +89,14 @@ begin
         from store.facet_segments s join store.facet_places p on p.segment_id = s.id cross join lateral (values ('city', p.city), ('region', p.region_key)) as u (field, value)
         where s.kind = p_kind group by u.field, u.value
     ) q
-    where q.amount > 0 and btrim(q.value) <> '' and not exists (
-      select from guard.facet_fields f where f.kind = p_kind and f.field = q.field and f.unknown = q.value)
+    where q.amount > 0 and q.value is not null
     union all
     select p_kind, '', '', coalesce(sum(bit_count(s.alive)), 0) from store.facet_segments s where s.kind = p_kind;
 
   v_index.left_out := v_index.left_out || array(
     select t.field from store.facet_totals t where t.kind = p_kind and t.field not in ('city', 'region') group by t.field
-      having count(*) > case when t.field ~ '\mquote$' then v_most_prices else v_most end);
+      having count(*) > case when t.field ~ '\mquote$' or exists (
+        select from guard.facet_fields f where f.kind = p_kind and f.field = t.field and f.single is not null) then v_most_single else v_most end);
   delete from store.facet_totals t where t.kind = p_kind and t.field = any (v_index.left_out);
   delete from store.facet_bits b using store.facet_segments s
     where s.id = b.segment_id and s.kind = p_kind and b.field = any (v_index.left_out);

@@ -9,7 +9,7 @@ declare
   -- So many segments are made by one reading of the tables.
   v_together constant integer := 32;
   v_table constant text := guard.table_of(p_kind);
-  v_digits constant guard.facet_fields[] := array(select f from guard.facet_fields f where f.kind = p_kind and f.kept = 'digits');
+  v_digits constant guard.facet_fields[] := array(select f from guard.facet_fields f where f.kind = p_kind and f.kept in ('digits', 'set'));
   v_day constant text := ((guard.now() at time zone 'UTC')::date - 29)::text;
   v_source record;
   v_words_of text;
@@ -74,12 +74,12 @@ begin
     group by w.place / %4$s, d.field, d.value$text$,
       string_agg(format('%s as n%s', f.source, f.place), ', '), v_table,
       string_agg(format('bit_or(case when n.n%1$s is null then 0 else 1 end::bigint << (63 - n.slot %% 64)) as s%1$s', f.place) || (
-        select string_agg(format(', bit_or((coalesce(n.n%1$s, 0) >> %2$s & 1)::bigint << (63 - n.slot %% 64)) as d%1$s_%2$s', f.place, k), '')
-        from generate_series(0, 14) k), ', '),
+        select coalesce(string_agg(format(', bit_or((coalesce(n.n%1$s, 0) >> %2$s & 1)::bigint << (63 - n.slot %% 64)) as d%1$s_%2$s', f.place, k), ''), '')
+        from generate_series(0, 14) k where f.kept = 'digits'), ', '),
       v_words, v_size,
       string_agg(format('(%L, ''set'', w.s%s)', f.field, f.place) || (
-        select string_agg(format(', (%L, ''%s'', w.d%s_%2$s)', f.field, k, f.place), '') from generate_series(0, 14) k), ', '))
-    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, place);
+        select coalesce(string_agg(format(', (%L, ''%s'', w.d%s_%2$s)', f.field, k, f.place), ''), '') from generate_series(0, 14) k where f.kept = 'digits'), ', '))
+    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, single, place);
 
   for v_first in 0 .. v_rows - 1 by v_size * v_together loop
     v_last := least(v_first + v_size * v_together, v_rows) - 1;

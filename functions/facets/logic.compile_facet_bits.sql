@@ -1,7 +1,7 @@
 -- The conditions of a list question as bitmaps. Whatever they cannot say exactly is left to the rows.
--- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.compile_facet_node, logic.region_key
+-- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.compile_facet_node, logic.compile_facet_texts, logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
 
-create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], out condition text, out place text)
+create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], p_role name, out condition text, out place text)
 language plpgsql stable
 as $body$
 declare
@@ -9,6 +9,7 @@ declare
   v_value text;
   v_name text;
   v_part record;
+  v_terms record;
 begin
   condition := 's.alive';
   for v_parameter in select e.key, e.value #>> '{}' as value from jsonb_each(p_query) as e loop
@@ -23,6 +24,16 @@ begin
         ) as l (place);
       when v_parameter.key = 'filter' then
         select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out, null) n;
+      when v_parameter.key = 'q' then
+        -- Every term in some text that the role sees.
+        select coalesce(bool_and(t.bits is not null), false) as is_kept, string_agg(t.bits, ' & ') as bits into v_terms
+          from jsonb_array_elements_text(p_query -> 'q') as e (term)
+          cross join lateral (select logic.compile_facet_texts(p_kind, array(
+            select case f.field when 'region' then 'region_given' else f.field end from guard.field_rules f
+            where f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
+              and (f.capability is null or exists (select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))),
+            logic.compile_text('t.value', e.term collate "default"), p_left_out) as bits) t;
+        select case when v_terms.is_kept then v_terms.bits end as condition, null as place into v_part;
       when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo') then
         select logic.compile_facet_day(case when v_name like '%From' then 'from' else 'to' end, case when v_name like 'start%' then 'start_date' else 'end_date' end,
           v_value::date) as condition, null as place into v_part;
@@ -46,7 +57,7 @@ begin
 end
 $body$;
 
-comment on function logic.compile_facet_bits(text, jsonb, text[], out text, out text) is
+comment on function logic.compile_facet_bits(text, jsonb, text[], name, out text, out text) is
   'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match, null when some parameter is not kept in bitmaps; place: the '
   'conditions among them on city and region, over p (store.facet_places), null without any. p_query: parameters of the list that logic.compile_question has '
-  'taken; p_left_out: fields without bitmaps.';
+  'taken; p_left_out: fields without bitmaps; p_role: whose texts q is looked for in.';

@@ -16,6 +16,9 @@ begin
       p_field, array(select md5(v.value) from unnest(p_value::text[]) as v (value)), v_none);
   elsif p_form = 'where' then
     return format('coalesce((select bit_or(b.bits) from store.facet_bits b where b.segment_id = s.id and b.field = %L and %s), %s)', p_field, p_value, v_none);
+  elsif p_form = 'places' then
+    return format('coalesce((select bit_or(overlay(%s placing substring(s.alive from p.first + 1 for p.length) from p.first + 1)) from store.facet_places p '
+      'where p.segment_id = s.id and %s), %1$s)', v_none, p_value);
   elsif p_form = 'place' then
     -- Within a region the records of a city stand side by side.
     return format('coalesce((select bit_or(overlay(%s placing substring(s.alive from p.first for p.length) from p.first)) from ('
@@ -37,4 +40,4 @@ $body$;
 
 comment on function logic.compile_facet_leaf(text, text, text) is
   'SQL text over s (store.facet_segments) for a bitmap. p_form: value (p_field has p_value), values (p_field has one of p_value, a text[]), where (p_field has a value for which p_value holds, a condition over b, store.facet_bits), from or to (the number p_field is at least or at most p_value, 0 to '
-  '32767), place (p_value: condition over p, store.facet_places).';
+  '32767), place and places (p_value: condition over p, store.facet_places, true of neighbours in a region or of any).';

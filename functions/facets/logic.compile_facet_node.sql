@@ -1,23 +1,30 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
--- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.price_span, logic.region_key, logic.compile_text, guard.facet_fields, guard.filter_fields, guard.filter_relations
+-- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.compile_facet_texts, logic.compile_facet_schedule, logic.price_span, logic.region_key, logic.compile_text, guard.facet_fields, guard.filter_fields, guard.filter_relations
 
 create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text, out condition text, out place text)
 language plpgsql stable
 as $body$
 declare
   v_field constant text := p_node ->> 'field';
-  v_op constant text := p_node ->> 'op';
+  v_op constant text := case when p_node -> 'value' = 'null' then 'missing' else p_node ->> 'op' end;
   v_value constant jsonb := p_node -> 'value';
   v_text constant text := v_value #>> '{}';
   -- As the bitmaps name it.
   v_name constant text := concat_ws('.', p_relation, case when v_field = 'age_range_years' then 'age' when v_field = 'grades' then 'grade'
-    when v_op = 'matchesRegion' then 'region_key' else v_field end);
+    when v_op = 'matchesRegion' then 'region_key' when v_field = 'region' then 'region_given'
+    -- A point and its precision come together.
+    when v_op in ('missing', 'present') and v_field in ('latitude', 'longitude') then 'coordinate_precision' else v_field end);
   v_is_kept constant boolean := v_name <> all (p_left_out) and exists (
     select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.kept = 'bits');
   v_span constant numrange := case when p_node ? 'price' then logic.price_span(p_node -> 'price') end;
   v_quote constant text := concat_ws('.', p_relation, 'quote');
   v_is_many constant boolean := exists (
     select from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation and t.relation <> t.related_kind);
+  v_is_set constant boolean := p_relation is null and v_op in ('missing', 'present') and exists (
+    select from guard.facet_fields f where f.kind = p_kind and f.field = v_field || '_set');
+  v_is_text constant boolean := v_op in ('missing', 'present', 'empty', 'containsText') and (v_name = 'city' or exists (
+    select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.single is not null));
+  v_day date;
   v_low integer;
   v_high integer;
   v_child record;
@@ -65,36 +72,54 @@ begin
       condition := '(s.alive & ~' || condition || ')';
     end if;
     return;
-  elsif v_field is null or v_op is null or jsonb_typeof(v_value) = 'null' then
+  elsif p_node ? 'schedule' and p_relation is null then
+    condition := logic.compile_facet_schedule(p_node -> 'schedule', p_left_out);
+    return;
+  -- What belongs to no such record has none of its values, but is not meant.
+  elsif v_field is null or v_op is null or v_op = 'missing' and p_relation is not null then
     return;
   end if;
 
-  if v_op = 'matchesRegion' and v_is_kept then
+  if v_is_set or v_is_text then
+    condition := case when v_is_set then logic.compile_facet_leaf('value', v_field || '_set', 'set')
+      else logic.compile_facet_texts(p_kind, array[v_name],
+        case v_op when 'containsText' then logic.compile_text('t.value', v_text) when 'empty' then 'btrim(t.value) = ''''' else 'true' end, p_left_out) end;
+    if v_op = 'missing' then
+      condition := format('(s.alive & ~%s)', condition);
+    end if;
+  elsif v_op = 'matchesRegion' and v_is_kept then
     condition := logic.compile_facet_leaf('value', v_name, logic.region_key(v_text));
   elsif v_op = 'matchesRegion' and p_relation is null then
     place := format('p.region_key = %L', logic.region_key(v_text));
   elsif v_field = 'city' and v_op = 'eq' and p_relation is null then
     place := format('p.city = %L', v_text);
-  elsif v_field in ('start_date', 'end_date') and p_relation is null and v_op in ('lte', 'lt', 'gte', 'gt', 'eq') then
+  elsif v_field = 'city' and v_op = 'in' and p_relation is null then
+    condition := logic.compile_facet_leaf('places', null, format('p.city = any (%L)', array(select jsonb_array_elements_text(v_value))::text));
+  elsif v_op in ('lte', 'lt', 'gte', 'gt', 'eq') and exists (select from guard.facet_fields f where f.kind = p_kind and f.field = v_name || '_digit') then
+    v_day := case when v_text ~ '^\d{4}-' then v_text::date when v_text ~ '^\d{1,5}$' then date '2000-01-01' + v_text::integer end;
     condition := case v_op
-      when 'lte' then logic.compile_facet_day('to', v_field, v_text::date) when 'lt' then logic.compile_facet_day('to', v_field, v_text::date - 1)
-      when 'gte' then logic.compile_facet_day('from', v_field, v_text::date) when 'gt' then logic.compile_facet_day('from', v_field, v_text::date + 1)
-      else '(' || logic.compile_facet_day('from', v_field, v_text::date) || ' & ' || logic.compile_facet_day('to', v_field, v_text::date) || ')' end;
+      when 'lte' then logic.compile_facet_day('to', v_name, v_day) when 'lt' then logic.compile_facet_day('to', v_name, v_day - 1)
+      when 'gte' then logic.compile_facet_day('from', v_name, v_day) when 'gt' then logic.compile_facet_day('from', v_name, v_day + 1)
+      else '(' || logic.compile_facet_day('from', v_name, v_day) || ' & ' || logic.compile_facet_day('to', v_name, v_day) || ')' end;
+  elsif v_name = 'age' and v_op = 'overlaps' and v_text ~ '^\[(null, \d{1,3}|\d{1,3}, null)\]$' and coalesce(v_value ->> 0, v_value ->> 1)::integer <= 20 then
+    -- What has an age, but none up to 20, is for the older.
+    condition := format(case when v_value -> 0 = 'null' then '%s' else '(%s | (%s & ~%s))' end,
+      logic.compile_facet_leaf('values', 'age', array(select generate_series(coalesce((v_value ->> 0)::integer, 0), coalesce((v_value ->> 1)::integer, 20)))::text),
+      logic.compile_facet_leaf('value', 'age_range_years_set', 'set'),
+      logic.compile_facet_leaf('values', 'age', array(select generate_series(0, 20))::text));
   elsif v_field in ('age_range_years', 'grades') and v_op in ('contains', 'overlaps') and v_text ~ '^(-?\d{1,3}|\[-?\d{1,3}, -?\d{1,3}\])$' and v_is_kept then
     v_low := case v_op when 'contains' then v_text else v_value ->> 0 end::integer;
     v_high := case v_op when 'contains' then v_text else v_value ->> 1 end::integer;
     if v_low >= (case v_field when 'grades' then -1 else 0 end) and v_high <= (case v_field when 'grades' then 13 else 20 end) then
-      select '(' || string_agg(logic.compile_facet_leaf('value', v_name, a::text), ' | ') || ')' into condition
-        from generate_series(v_low, v_high) a;
+      condition := logic.compile_facet_leaf('values', v_name, array(select generate_series(v_low, v_high))::text);
     end if;
-  elsif v_op in ('present', 'missing', 'empty', 'containsText', 'lt', 'lte', 'gt', 'gte') and v_is_kept and (v_op <> 'missing' or p_relation is null) and exists (
+  elsif v_op in ('present', 'missing', 'lt', 'lte', 'gt', 'gte') and v_is_kept and exists (
     select from guard.filter_fields w where w.kind = coalesce((
       select t.related_kind from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation), p_kind)
-      and w.field = v_field and w.type in ('text', 'boolean', 'integer'))
+      and w.field = v_field and w.type in ('boolean', 'integer'))
   then
     -- What is one value has a bitmap whenever it is not null.
     condition := logic.compile_facet_leaf('where', v_name, case v_op
-      when 'containsText' then logic.compile_text('b.value', v_text) when 'empty' then 'btrim(b.value) = '''''
       when 'present' then 'true' when 'missing' then 'true'
       else format('case when b.field = %L then b.value::integer end %s %s', v_name,
         case v_op when 'lt' then '<' when 'lte' then '<=' when 'gt' then '>' else '>=' end, v_text) end);
@@ -102,7 +127,9 @@ begin
       condition := format('(s.alive & ~%s)', condition);
     end if;
   elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_is_kept and v_text !~ '\d\.\d' and (v_op <> 'eq' or jsonb_typeof(v_value) <> 'array') then
-    select '(' || string_agg(logic.compile_facet_leaf('value', v_name, e.value), case v_op when 'containsAll' then ' & ' else ' | ' end) || ')' into condition
+    select case when v_op = 'containsAll' or count(*) < 4
+        then '(' || string_agg(logic.compile_facet_leaf('value', v_name, e.value), case v_op when 'containsAll' then ' & ' else ' | ' end) || ')'
+        else logic.compile_facet_leaf('values', v_name, array_agg(e.value)::text) end into condition
       from jsonb_array_elements_text(case jsonb_typeof(v_value) when 'array' then v_value else jsonb_build_array(v_value) end) as e (value);
   end if;
   if place is not null then

@@ -1,6 +1,6 @@
 -- needs: logic.compile_facet_bits, logic.compile_facet_segments, logic.facet_changes, logic.from_records
 
-create function logic.count_bitmaps(p_kind text, p_query jsonb, p_condition text) returns bigint
+create function logic.count_bitmaps(p_kind text, p_query jsonb, p_condition text, p_role name) returns bigint
 language plpgsql stable
 as $body$
 declare
@@ -18,7 +18,7 @@ begin
   if not found then
     return null;
   end if;
-  select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, p_query, v_index.left_out) b;
+  select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, p_query, v_index.left_out, p_role) b;
   if v_condition is null then
     return null;
   end if;
@@ -35,6 +35,6 @@ begin
 end
 $body$;
 
-comment on function logic.count_bitmaps(text, jsonb, text) is
+comment on function logic.count_bitmaps(text, jsonb, text, name) is
   'Exact number of matches from the bitmaps, with the records whose changes wait counted from their rows; null when only the rows can tell. p_query: parameters '
-  'of a list that conditions are made of, p_condition: these as logic.compile_conditions wrote them.';
+  'of a list that conditions are made of, p_condition: these as logic.compile_conditions wrote them for p_role.';

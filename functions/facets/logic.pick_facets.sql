@@ -1,5 +1,5 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or the rows. All three give the same.
--- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_question, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.facet_changes, logic.rank_facets
+-- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_question, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.facets_of_place, logic.facet_changes, logic.rank_facets
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer, p_snapshot boolean, p_role name,
   out facets text, out total bigint)
@@ -65,8 +65,11 @@ begin
     v_rows := format('%s and r.start_date >= %L::date', v_rows, v_today);
     v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
   end if;
-  if v_is_kept and not v_totals then
-    select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, v_query, v_index.left_out) b;
+  if v_is_kept and not v_totals and v_pending = 0 and v_query <> '{}' and v_query - '{city,region}'::text[] = '{}' then
+    v_rows := null;
+    select k.segments, k.bits into v_segments, v_bits from logic.facets_of_place(p_kind, v_query ->> 'region', v_query ->> 'city') k;
+  elsif v_is_kept and not v_totals then
+    select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, v_query, v_index.left_out, p_role) b;
     if v_condition is not null then
       select c.amount, c.record_ids into v_pending, v_changed from logic.facet_changes(p_kind, v_condition, v_most) c;
     end if;

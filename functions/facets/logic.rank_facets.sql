@@ -10,7 +10,7 @@ declare
   v_most constant integer := case when p_search is null then p_limit end;
 begin
   with field as materialized (
-    select f.* from unnest(p_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, place)
+    select f.* from unnest(p_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, single, place)
   ), chosen as materialized (
     select c.id, c.bits from unnest(p_segments, p_bits) as c (id, bits)
   ), counted as materialized (
@@ -39,7 +39,7 @@ begin
         from (
           select case f.field when 'region' then logic.region_label(s.value) else s.value end as value, s.n
           from (
-            (select t.value, t.amount as n from store.facet_totals t where p_totals and t.kind = p_kind and t.field = f.field
+            (select t.value, t.amount as n from store.facet_totals t where p_totals and t.kind = p_kind and t.field = f.field and btrim(t.value) <> '' and t.value is distinct from f.unknown
               order by t.amount desc, t.value collate "C" limit case when f.type = 'text' and f.kept = 'bits' or f.field = 'city' then v_most end)
             union all
             select c.value, c.n from counted c where c.place = f.place and btrim(c.value) <> '' and c.value is distinct from f.unknown

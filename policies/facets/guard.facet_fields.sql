@@ -13,6 +13,7 @@ create table guard.facet_fields (
   asked boolean not null default true,
   standard integer,
   relation text,
+  single text generated always as (substring(source from '^array\[([rc]\.\w+(?:::text)?)\]$')) stored,
   primary key (kind, name)
 );
 
@@ -21,9 +22,8 @@ select f.kind, f.field, f.field,
   case when f.type in ('boolean', 'integer') then f.type else 'text' end, f.capability, f.unknown,
   case f.field when 'region' then 'array[r.region_key]' else
     case when f.type in ('text[]', 'url[]') then f.source when f.type in ('text', 'url') then format('array[%s]', f.source) else format('array[(%s)::text]', f.source) end end,
-  case when f.capability is not null then null
-    when f.field in ('city', 'region') then 'place'
-    when f.allowed is not null or f.type in ('text[]', 'boolean') or f.field in ('country', 'time_zone', 'founded_year') then 'bits' end
+  case when f.field in ('city', 'region') then 'place'
+    when f.type in ('text', 'url') or f.capability is null and (f.type in ('text[]', 'boolean') or f.field = 'founded_year') then 'bits' end
 from guard.field_rules f
 where f.json and f.type in ('text', 'text[]', 'url', 'url[]', 'boolean', 'integer', 'date');
 
@@ -44,15 +44,29 @@ from (values ('organization'), ('activity'), ('session')) as k (kind)
 cross join (values
   ('age', '(case when r.age_range_years is not null then ''{0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20}''::text[] end)'
     '[greatest(coalesce(lower(r.age_range_years), 0), 0) + 1 : least(coalesce(upper(r.age_range_years) - 1, 20), 20) + 1]'),
+  ('region_given', 'array[c.region]'),
   ('grade', '(case when r.grades is not null then ''{-1,0,1,2,3,4,5,6,7,8,9,10,11,12,13}''::text[] end)'
     '[greatest(coalesce(lower(r.grades), -1), -1) + 2 : least(coalesce(upper(r.grades) - 1, 13), 13) + 2]')) as c (name, source)
 union all
 select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then least(greatest(r.%1$s - date ''2000-01-01'', 0), 32767) end', c.name), 'digits', false
-from (values ('start_date'), ('end_date')) as c (name)
+from (values ('start_date'), ('end_date'), ('registration_open_date'), ('registration_close_date')) as c (name)
+union all
+select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then least(r.%1$s, 32767) end', c.name), 'digits', false
+from (values ('capacity'), ('spots_available')) as c (name)
 union all
 select k.kind, c.name || '_digit', c.name || '_digit', 'text', format('case when r.age_range_months is not null then %s end', c.source), 'digits', false
 from (values ('organization'), ('activity'), ('session')) as k (kind)
 cross join (values ('youngest_month', 'coalesce(lower(r.age_range_months), 0)'), ('oldest_month', 'coalesce(upper(r.age_range_months) - 1, 32767)')) as c (name, source);
+
+-- Sessions at the same times share a schedule: which schedules serve is asked before which sessions have them.
+insert into guard.facet_fields (kind, name, field, type, source, kept, asked) values
+  ('session', 'schedule', 'schedule', 'text', 'array[r.schedule_id::text]', 'bits', false);
+
+-- Whether there is a value at all.
+insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
+select f.kind, s.name, s.name, 'text', f.capability, case f.type when 'schedule' then 'r.schedule_id' else f.source end, 'set', false
+from guard.filter_fields f cross join lateral (select f.field || '_set' as name) s
+where f.field not in ('id', 'name') and (f.source ~ '^r\.' or f.type = 'schedule');
 
 -- Each quote as its point on the number line of r.quotes, and the hundred that it lies in. A question about prices has been refused to those who see none.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
@@ -66,7 +80,8 @@ from guard.filter_relations t
 join guard.facet_fields f on f.kind = t.related_kind
 cross join lateral (select t.relation || '.' || case f.field when 'region' then 'region_key' else f.field end as name) p
 where t.relation = t.related_kind
-  and (f.kept = 'bits' and exists (select from guard.filter_fields w where w.kind = f.kind and w.field = f.field) or f.field in ('region', 'age', 'grade'));
+  and (f.kept = 'bits' and f.capability is null and exists (select from guard.filter_fields w where w.kind = f.kind and w.field = f.field)
+    or f.field in ('region', 'region_given', 'age', 'grade'));
 
 -- The quotes of all sessions that a record has: some lie where a question about the price of related sessions asks for one.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked, relation)
@@ -77,7 +92,7 @@ cross join lateral (select t.relation || '.' || f.field as name) p
 where t.relation <> t.related_kind;
 
 -- Names of parameters, which stand for the same fields.
-insert into guard.facet_fields
+insert into guard.facet_fields (kind, name, field, type, capability, unknown, source, kept, asked)
 select f.kind, a.name, f.field, f.type, f.capability, f.unknown, f.source, f.kept, f.asked
 from guard.facet_fields f
 join (values ('categories', 'category'), ('skill_level', 'skill'), ('skill_level', 'skillLevel'), ('registration_status', 'registrationStatus')) as a (field, name)
@@ -96,12 +111,13 @@ comment on column guard.facet_fields.field is 'As guard.field_rules names it, or
 comment on column guard.facet_fields.type is 'Of the values in answers: text, integer, boolean, or day (text, in the order of time).';
 comment on column guard.facet_fields.capability is 'Capability that sees it; null is every catalog reader.';
 comment on column guard.facet_fields.unknown is 'The value that is no value.';
-comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: an integer), over r, c and b as in logic.compile_question, those of a related record if '
+comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: an integer; set: anything), over r, c and b as in logic.compile_question, those of a related record if '
   'relation names one. Nulls and blanks are none.';
-comment on column guard.facet_fields.kept is 'How the counts are kept: bits, digits (of a number, bit by bit), place (order of the segments), or null: counted from the rows. What not every '
-  'reader sees is kept for conditions alone.';
+comment on column guard.facet_fields.kept is 'How the counts are kept: bits, digits (of a number, bit by bit), set (only whether there is a value), place (order of the segments), or null: '
+  'counted from the rows.';
 comment on column guard.facet_fields.asked is 'False: only conditions use it.';
 comment on column guard.facet_fields.standard is 'Place among those that are counted when no field is named.';
 comment on column guard.facet_fields.relation is 'As in guard.filter_relations, to the record or the records whose values are kept; null is the record''s own.';
+comment on column guard.facet_fields.single is 'The text of which a record has at most one; null for everything else.';
 grant select on guard.facet_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
   campatlas_preview;

@@ -127,6 +127,7 @@ export interface Tables {
     asked: boolean;
     standard: number | null;
     relation: string | null;
+    single: string | null;
   };
   'guard.field_notes': {
     field: string;

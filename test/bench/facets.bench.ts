@@ -9,7 +9,7 @@ import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import { median } from './load.ts';
 import { startPeer } from './peers.ts';
 
-type Query = Readonly<Record<string, string | number>>;
+type Query = Readonly<Record<string, string | number | readonly string[]>>;
 type Field = 'category' | 'city' | 'registrationStatus';
 
 const rounds = 9;
@@ -51,8 +51,17 @@ const questions: readonly (readonly [name: string, query: Query, condition: stri
   ['age in months', { ageMonths: 90 }, 'r.age_range_months @> 90'],
 ];
 
-/** Structured filters. A part of a name has no bitmaps: one pass over the rows for all fields saves what further passes would cost. */
+const chicago = { latitude: 41.88, longitude: -87.63, radiusMeters: 40_000 };
+const likeRobot = (texts: readonly string[]) => texts.map((text) => `lower(${text}) like '%robot%'`).join(' or ');
+
+/** Searches and structured filters: every form of node and every sort of operator. */
 const others: typeof questions = [
+  [
+    'a search',
+    { q: ['robot'] },
+    `(${likeRobot(['r.name', 'r.description', 'r.city', 'r.discounts'])} or exists (select from store.configurations c where c.id = r.configuration_id
+      and (${likeRobot(['c.region', 'c.country', 'c.time_zone', 'c.age_text', 'c.amenities', 'c.accessibility'])})))`,
+  ],
   ['part of a name', filter({ field: 'name', op: 'containsText', value: 'robot' }), `lower(r.name) like '%robot%'`],
   [
     'a price',
@@ -74,6 +83,72 @@ const others: typeof questions = [
       },
     }),
     `exists (select from store.organizations o where o.id = r.owner_id and o.categories && '{arts}')`,
+  ],
+  ['most names', filter({ field: 'name', op: 'containsText', value: 'week' }), `lower(r.name) like '%week%'`],
+  [
+    'text of a relative',
+    filter({
+      related: {
+        relation: 'organization',
+        match: 'any',
+        where: { field: 'description', op: 'containsText', value: 'gear' },
+      },
+    }),
+    `exists (select from store.organizations o where o.id = r.owner_id and lower(o.description) like '%gear%')`,
+  ],
+  [
+    'amenities, if any',
+    filter({ field: 'amenities', op: 'present' }),
+    `exists (select from store.configurations c where c.id = r.configuration_id and c.amenities is not null)`,
+  ],
+  ['no ages', filter({ field: 'age_range_years', op: 'missing' }), 'r.age_range_years is null'],
+  [
+    'some cities',
+    filter({ field: 'city', op: 'in', value: ['Houston', 'Chicago', 'Boston', 'Denver'] }),
+    `r.city in ('Houston', 'Chicago', 'Boston', 'Denver')`,
+  ],
+  [
+    'mornings of a summer',
+    filter({ schedule: { mode: 'overlap', from: '2027-06-01', to: '2027-08-31', atTime: '10:00' } }),
+    `r.schedule_id in (select a.schedule_id from store.attendance a where a.dates && '{[2027-06-01,2027-09-01)}' and a.opens <= 36000 and a.closes > 36000)`,
+  ],
+  [
+    'small state, age, summer',
+    { region: 'ME', ageYears: 9, startDateFrom: '2027-06-01' },
+    `r.region_key = 'ME' and r.age_range_years @> 9 and r.start_date >= '2027-06-01'`,
+  ],
+  [
+    'ages from 16',
+    filter({ field: 'age_range_years', op: 'overlaps', value: [16, null] }),
+    `r.age_range_years && '[16,)'`,
+  ],
+  ['places left', filter({ field: 'spots_available', op: 'gte', value: 5 }), 'r.spots_available >= 5'],
+  [
+    'registration opens',
+    filter({ field: 'registration_open_date', op: 'lte', value: '2027-03-01' }),
+    `r.registration_open_date <= '2027-03-01'`,
+  ],
+  [
+    'near a point',
+    filter({ radius: chicago }),
+    `exists (select from store.configurations c where c.id = r.configuration_id and c.latitude between 41.5 and 42.25 and c.longitude between -88.15 and -87.11
+      and c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and extensions.st_dwithin(
+        extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)), extensions.geography(extensions.st_point(-87.63, 41.88, 4326)), 40000))`,
+  ],
+  [
+    'north of a line',
+    filter({ field: 'latitude', op: 'gt', value: 40 }),
+    'exists (select from store.configurations c where c.id = r.configuration_id and c.latitude > 40)',
+  ],
+  [
+    'a score',
+    filter({ field: 'score', op: 'gte', value: 40 }),
+    `exists (select from store.scores x where x.record_id = r.id and x.overall >= 40)`,
+  ],
+  [
+    'changed since',
+    filter({ field: 'updated_at', op: 'gte', value: '2020-01-01T00:00:00Z' }),
+    `exists (select from store.records b where b.id = r.id and b.updated_at >= '2020-01-01T00:00:00Z')`,
   ],
 ];
 

@@ -69,6 +69,27 @@ const bounds = (low: number, high: number) =>
     .tuple(fc.integer({ min: low, max: high }), fc.integer({ min: low, max: high }))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
 
+const parts = [
+  'lake',
+  'LAKE',
+  'a',
+  'camp p',
+  '%',
+  '_',
+  '\\',
+  'ñ',
+  'É',
+  'k',
+  'i',
+  ' ',
+  '   ',
+  'or',
+  'us',
+  'un',
+  'zz',
+  '½',
+];
+
 /** What bitmaps know of records of every kind, and a little that they do not. */
 const common = [
   leaf('categories', 'containsAny', some([...v.categories, 'none'])),
@@ -80,6 +101,11 @@ const common = [
   leaf('region', 'eq', fc.constantFrom('OR', 'VT')),
   leaf('age_range_years', 'contains', fc.integer({ min: 0, max: 25 })),
   leaf('age_range_years', 'overlaps', bounds(0, 24)),
+  leaf(
+    'age_range_years',
+    'overlaps',
+    fc.integer({ min: 0, max: 22 }).chain((age) => fc.constantFrom([age, null], [null, age])),
+  ),
   leaf('grades', 'contains', fc.integer({ min: -1, max: 12 })),
   leaf('grades', 'overlaps', fc.oneof(bounds(-1, 12), fc.constantFrom([3, null], [null, 2]))),
   leaf('early_bird', 'eq', fc.boolean()),
@@ -93,7 +119,31 @@ const common = [
     .map(([field, op]) => ({ field, op })),
   fc.constantFrom({ field: 'categories', op: 'missing' }, { field: 'country', op: 'empty' }),
   leaf('time_zone', 'containsText', fc.constantFrom('new_york', 'America', 'k', 'x')),
-  fc.constant({ field: 'description', op: 'present' }),
+  leaf('city', 'in', some([...v.cities, 'Nowhere'])),
+  leaf('description', 'in', some([...v.words, '  '])),
+  leaf('amenities', 'eq', fc.constantFrom(...v.words)),
+  leaf('country', 'eq', fc.constant(null)),
+  ...[
+    'name',
+    'description',
+    'city',
+    'region',
+    'country',
+    'amenities',
+    'age_text',
+    'time_zone',
+    'coordinate_precision',
+  ].map((field) => leaf(field, 'containsText', fc.constantFrom(...parts))),
+  ...['missing', 'present', 'empty'].map((op) =>
+    fc
+      .constantFrom('description', 'city', 'region', 'amenities', 'country', 'categories', 'coordinate_precision')
+      .map((field) => ({ field, op })),
+  ),
+  ...['missing', 'present'].map((op) =>
+    fc
+      .constantFrom('age_range_years', 'grades', 'latitude', 'early_bird', 'verified', 'name', 'id')
+      .map((field) => ({ field, op })),
+  ),
 ];
 const amount = fc.constantFrom(0, 12.5, 50, 99.99, 100, 100.01, 149.5, 199, 200, 250, 300, 1199.99, 1e12, 1e300);
 const price = fc
@@ -135,9 +185,28 @@ const own: Readonly<Record<Kind, readonly fc.Arbitrary<object>[]>> = {
       leaf('start_date', op, fc.constantFrom(...v.days, '0001-01-01', '9999-12-31', '2027-01-01')),
     ),
     leaf('end_date', 'lte', fc.constantFrom(...v.days)),
+    ...['lt', 'lte', 'gt', 'gte', 'eq'].flatMap((op) => [
+      leaf('registration_open_date', op, fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-02')),
+      leaf('capacity', op, fc.constantFrom(0, 1, 2, 1.5, 3, 40_000)),
+    ]),
     leaf('registration_status', 'eq', fc.constantFrom(...v.statuses)),
     leaf('registration_status', 'in', some(v.statuses)),
     leaf('overnight', 'eq', fc.boolean()),
+    leaf('discounts', 'containsText', fc.constantFrom('SECRET', ' ', 'x')),
+    fc
+      .constantFrom('prices', 'schedule_configurations', 'capacity', 'start_date')
+      .map((field) => ({ field, op: 'missing' })),
+    ...[1, 2].map(() =>
+      fc
+        .tuple(fc.constantFrom('overlap', 'covers'), some(v.days), fc.constantFrom('none', 'here', 'America/New_York'))
+        .map(([mode, dates, zone]) => ({
+          schedule: {
+            mode,
+            dates,
+            ...(zone === 'none' ? {} : { atTime: '10:30', ...(zone === 'here' ? {} : { timeZone: zone }) }),
+          },
+        })),
+    ),
     price,
     price,
     price,
@@ -180,6 +249,8 @@ const changes: readonly Line[] = [
       start_date,
       end_date: null,
       categories: ['art', 'music'],
+      time_zone: at % 2 ? 'America/Denver' : 'America/New_York',
+      schedule_configurations: [{ dates: [start_date], hours: [{ start: '09:00', end: at < 3 ? '11:00' : '16:00' }] }],
       prices: [
         { price: 50 * at, currency: 'USD', basis: 'week' },
         { price: 149.5, currency: 'EUR', basis: 'day' },
@@ -205,24 +276,37 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
   const client = new pg.Client(database.url);
   await client.connect();
   let used = 0;
+  const asked = fc.oneof(
+    { arbitrary: fc.constant({}), weight: 3 },
+    fc.record({ q: fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 2 }) }),
+    fc.record({ region: fc.constantFrom('or', 'VT') }),
+  );
   const agree = async (kind: Kind, runs: number) => {
     const fields = kind === 'session' ? ['start_week', 'availability'] : ['country'];
-    const property = fc.asyncProperty(nodes(kind), fc.constantFrom(null, ...fields), async (filter, field) => {
-      const query = JSON.stringify({ filter: JSON.stringify(filter) });
-      const text = `select facets, total from logic.pick_facets($1, $2, $3, null, 100, false, 'campatlas_pro')`;
-      await client.query('begin isolation level repeatable read');
-      try {
-        const kept = (await client.query(text, [kind, query, field])).rows[0];
-        const bits = await client.query(`select condition from logic.compile_facet_bits($1, $2, '{}')`, [kind, query]);
-        if (bits.rows[0]?.condition !== null) used += 1;
-        await client.query('update store.facet_indexes set failed_at = now()');
-        const counted = (await client.query(text, [kind, query, field])).rows[0];
-        if (JSON.stringify(kept) !== JSON.stringify(counted))
-          throw new Error(`${JSON.stringify(kept)}\nnot ${JSON.stringify(counted)}`);
-      } finally {
-        await client.query('rollback');
-      }
-    });
+    const property = fc.asyncProperty(
+      nodes(kind),
+      fc.constantFrom(null, ...fields),
+      asked,
+      async (filter, field, more) => {
+        const query = JSON.stringify({ filter: JSON.stringify(filter), ...more });
+        const text = `select facets, total from logic.pick_facets($1, $2, $3, null, 100, false, 'campatlas_pro')`;
+        await client.query('begin isolation level repeatable read');
+        try {
+          const kept = (await client.query(text, [kind, query, field])).rows[0];
+          const bits = await client.query(
+            `select condition from logic.compile_facet_bits($1, $2, '{}', 'campatlas_pro')`,
+            [kind, query],
+          );
+          if (bits.rows[0]?.condition !== null) used += 1;
+          await client.query('update store.facet_indexes set failed_at = now()');
+          const counted = (await client.query(text, [kind, query, field])).rows[0];
+          if (JSON.stringify(kept) !== JSON.stringify(counted))
+            throw new Error(`${JSON.stringify(kept)}\nnot ${JSON.stringify(counted)}`);
+        } finally {
+          await client.query('rollback');
+        }
+      },
+    );
     await fc.assert(property, { numRuns: runs, includeErrorInReport: true });
   };
   const rounds = async (runs: number) => {
@@ -294,7 +378,7 @@ test.serial('what has too many values for bitmaps is left to the rows', async (t
   const compiled = async (filter: object, leftOut: readonly string[]) =>
     (
       await database.sql<{ condition: string | null }>(
-        `select condition from logic.compile_facet_bits('session', $1, $2)`,
+        `select condition from logic.compile_facet_bits('session', $1, $2, 'campatlas_pro')`,
         [JSON.stringify({ filter: JSON.stringify(filter) }), leftOut],
       )
     )[0]?.condition ?? null;

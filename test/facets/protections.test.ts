@@ -65,6 +65,25 @@ const mutations: readonly Mutation[] = [
     safe: [[{ value: 'Movedton', count: 1 }], true],
   },
   {
+    without: 'looking whether changes wait before a place is counted',
+    sql: changed('logic.pick_facets', 'v_pending = 0 and v_query', 'v_query'),
+    probe: async (api, database) => {
+      await fold(database);
+      await importLines(database.url, [moved]);
+      return (await api.as('starter').get('/api/organizations/facets?city=movedton')).body.total;
+    },
+    safe: 1,
+  },
+  {
+    without: 'the mask of the texts that a search looks through',
+    sql: changed('logic.compile_facet_bits', 'f.capability is null or', 'true or'),
+    probe: async (api, database) => {
+      await fold(database);
+      return (await api.as('starter').get('/api/organizations/facets?search=secret%20lake')).body.total;
+    },
+    safe: 0,
+  },
+  {
     without: 'what changes of a related record mean',
     sql: changed('logic.facet_changes', 'record_ids := record_ids || v_ids', 'record_ids := record_ids'),
     probe: relatedCount,

@@ -1,0 +1,33 @@
+-- A place alone is the most frequent condition and a small one, so that reading and planning it anew would cost more than answering it.
+-- needs: logic.region_key
+
+create function logic.facets_of_place(p_kind text, p_region text, p_city text, out segments bigint[], out bits bit varying[])
+language plpgsql stable set plan_cache_mode = force_generic_plan
+as $body$
+declare
+  v_region_key constant text := logic.region_key(p_region);
+  v_city_key constant text := lower(btrim(p_city) collate "default");
+begin
+  select array_agg(c.id), array_agg(c.bits) into segments, bits
+  from (
+    -- Within a region the records of a city stand side by side.
+    select s.id, bit_or(overlay(s.alive & ~s.alive placing substring(s.alive from g.first for g.length) from g.first)) as bits
+    from (
+      select p.segment_id, p.region_key, min(p.first) + 1 as first, sum(p.length)::integer as length
+      from (
+        select o.segment_id, o.region_key, o.first, o.length from store.facet_places o
+          where o.kind = p_kind and o.region_key = v_region_key and (v_city_key is null or o.city_key = v_city_key)
+        union all
+        select o.segment_id, o.region_key, o.first, o.length from store.facet_places o where v_region_key is null and o.kind = p_kind and o.city_key = v_city_key
+      ) p
+      group by p.segment_id, p.region_key
+    ) g
+    join store.facet_segments s on s.id = g.segment_id
+    group by s.id
+  ) c
+  where bit_count(c.bits) > 0;
+end
+$body$;
+
+comment on function logic.facets_of_place(text, text, text, out bigint[], out bit varying[]) is
+  'The segments with records of a region, a city or both, as lists compare them, and in the same order bitmaps of these records. For when no change waits.';

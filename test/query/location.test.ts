@@ -148,7 +148,6 @@ test.serial(
       { type: 'circle' },
       [],
       'here',
-      null,
     ];
     for (const location of bad) t.deepEqual(await refusal(location), [400, 'invalid_body'], JSON.stringify(location));
   },

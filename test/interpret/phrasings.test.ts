@@ -61,10 +61,18 @@ for (const name of [
 ] as const)
   test(`every filter that is ready for ${name} is taken by the list of its kind [interpret.validated]`, async (t) => {
     t.timeout(300_000);
+    // Many a phrasing means the same filter, which is asked for once.
+    const taken = new Set<string>();
     for (const [at, { kind, text }] of phrasings.entries()) {
       if (at % 4 !== 0 && name !== 'starter' && name !== 'preview') continue;
       const found = await ask(api, name, kind, text);
-      if (found.status === 'ready') t.is((await list(api, name, kind, found.filter)).status, 200, text);
-      else t.false(found.message.startsWith('These are more conditions'), text);
+      if (found.status === 'clarification') {
+        t.false(found.message.startsWith('These are more conditions'), text);
+        continue;
+      }
+      const filter = `${kind} ${JSON.stringify(found.filter)}`;
+      if (taken.has(filter)) continue;
+      taken.add(filter);
+      t.is((await list(api, name, kind, found.filter)).status, 200, text);
     }
   });

@@ -140,15 +140,25 @@ function questionsOf(pool: string): Question[] {
   });
 }
 
-/** The first question of a pool, in no order, that is answered otherwise than it should be; null when there is none. */
-async function noticed(pool: string, round: number): Promise<string | null> {
+const shuffled = new Map<string, readonly Question[]>();
+
+/** The questions of a pool in no order, the same ones for every mutation: they are made once. */
+function inNoOrder(pool: string): readonly Question[] {
+  const known = shuffled.get(pool);
+  if (known !== undefined) return known;
   const asked = questionsOf(pool);
-  const waiting = fc
-    .sample(fc.shuffledSubarray(asked, { minLength: asked.length }), { numRuns: 1, seed: 31 })[0]
-    ?.values();
+  const order = fc.shuffledSubarray(asked, { minLength: asked.length });
+  const made = fc.sample(order, { numRuns: 1, seed: 31 })[0] ?? [];
+  shuffled.set(pool, made);
+  return made;
+}
+
+/** The first question of a pool that is answered otherwise than it should be; null when there is none. */
+async function noticed(pool: string, round: number): Promise<string | null> {
+  const waiting = inNoOrder(pool).values();
   let found: string | null = null;
   const worker = async () => {
-    for (const { asker, kind, text } of waiting ?? []) {
+    for (const { asker, kind, text } of waiting) {
       if (found !== null) return;
       // An answer that is still true is kept; spaces make it another question.
       const fault = await difference(world, asker, kind, `${text}${' '.repeat(round)}`);

@@ -295,8 +295,8 @@ async function psqlCopy(url: string, box: string): Promise<Timing> {
 type Ask = () => Promise<Timing>;
 
 /**
- * Milliseconds to the end of the first frame of points. Each is asked for after a small answer: the megabytes of one that went
- * before would leave cold caches to whatever comes next, even to a box without points.
+ * Milliseconds to the end of the first frame of points. Each is asked for after small answers: the megabytes of one that went before
+ * leave cold caches to whatever comes next, even to a box without points.
  */
 async function firstPoints(
   boxes: readonly (readonly [name: string, box: string])[],

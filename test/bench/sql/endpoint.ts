@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { runCallerStatement } from '../../../server/db/caller-statement.ts';
 import { openPools, type Pools } from '../../../server/db/pool.ts';
 import { routes } from '../../../server/routes/index.ts';
 import { type Desk, deskOf } from '../../../server/routes/query/desk.ts';
@@ -11,7 +12,6 @@ import { checkStatement } from '../../../server/routes/query/statement.ts';
 import { KnownPopulations } from '../../../server/shared/known-populations.ts';
 import { KnownRows } from '../../../server/shared/known-rows.ts';
 import { type Admission, type Gate, openGate } from '../../../server/viewer/gate.ts';
-import { runUnchecked } from '../../query/statements.ts';
 import { makeKey } from '../key.ts';
 import { median } from '../load.ts';
 import { timed } from './timed.ts';
@@ -23,6 +23,7 @@ const login = 'campatlas_sql_enterprise';
 const text =
   'select id, name, city, start_date, end_date, registration_status from sessions order by start_date, id limit 24';
 const bare = text.replace('from sessions', 'from store.sessions');
+const statement = { text, values: [], rows: 24, bytes: 1 << 20, milliseconds: 15_000, settings: {} };
 
 /** Each part is measured in each turn, so that whatever else the machine does meets all of them alike. */
 export async function compareEndpoint(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
@@ -33,7 +34,8 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
     const request = { credential: { kind: 'key', secret: key, viewerId: null }, access: runQuery.access } as const;
     const known = { ...(await gate.admit({ ...request, reads: 1 })), kept: Promise.resolve() };
     const [whole, admitted] = [gate, passing(known)].map((each) => endpointOf(pools, url, each, key)) as [Ask, Ask];
-    const caller = await (await pools.callerSql(login)).connect();
+    const callers = await pools.callerSql(login);
+    const caller = await callers.connect();
     const alone = () => owner.query({ text: bare, rowMode: 'array' });
     await refuseOtherRows(await whole(text), (await alone()).rows);
     const setting = { ...(await deskOf(pools).reading()), isPreview: false, isBare: false };
@@ -43,7 +45,7 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
     const parts = {
       alone,
       masked: () => caller.query({ text, rowMode: 'array' }),
-      cursor: () => runUnchecked({ pools } as never, login, text),
+      cursor: () => runCallerStatement(callers, { ...statement, signal: new AbortController().signal }),
       check: () => check(text),
       checkNew: (turn: number) => check(`${text} --${turn}`),
       admitted: () => admitted(text),

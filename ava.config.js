@@ -8,8 +8,8 @@ export default {
     '--disable-warning=ExperimentalWarning',
   ],
   timeout: '120s',
-  // One more than there are processors, because some files wait for time to pass.
-  concurrency: availableParallelism() + 1,
+  // Two more than there are processors, because some files wait for time to pass.
+  concurrency: availableParallelism() + 2,
   // Processes, not threads: the native HTTP module reads its header limit from the real environment.
   workerThreads: false,
 };

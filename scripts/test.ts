@@ -27,8 +27,8 @@ command(async () => {
   process.env.CAMPATLAS_TEST_CLUSTER = cluster.url;
   try {
     await sweepClones();
-    if (wanted.length === 0) await Promise.all(staticChecks.map(runCheck));
-    await runTapFiles(tapFiles);
+    const checks = wanted.length === 0 ? staticChecks.map(runCheck) : [];
+    await Promise.all([...checks, runTapFiles(tapFiles)]);
     if (avaFiles.length > 0) await runAva(avaFiles);
   } finally {
     await sweepClones();

@@ -184,8 +184,21 @@ export function legal(): { kind: Kind; filter: unknown }[] {
       },
     },
   ];
+  /** The slowest of some hundred others: facts of nearly every record that stand in its configuration alone. */
+  const broad = [
+    field('accessibility', 'missing'),
+    field('amenities', 'missing'),
+    field('postal_code', 'present'),
+    field('address', 'containsText', 'a'),
+    field('region', 'containsText', 'a'),
+    field('time_zone', 'containsText', 'a'),
+    field('created_at', 'lt', '2030-01-01T00:00:00Z'),
+    { any: [field('address', 'containsText', '1'), field('description', 'containsText', 'zqz')] },
+  ];
   return [
-    ...(['organization', 'activity', 'session'] as const).flatMap((kind) => ofAll.map((filter) => ({ kind, filter }))),
+    ...(['organization', 'activity', 'session'] as const).flatMap((kind) =>
+      [...ofAll, ...broad].map((filter) => ({ kind, filter })),
+    ),
     ...ofSessions.map((filter) => ({ kind: 'session' as Kind, filter })),
     ...nested,
   ] as { kind: Kind; filter: unknown }[];

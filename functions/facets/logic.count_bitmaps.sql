@@ -6,6 +6,9 @@ as $body$
 declare
   -- With more changes waiting the rows are counted.
   v_most constant bigint := 2000;
+  -- So few records of a place are sooner read than their bitmaps.
+  v_few constant bigint := 2000;
+  v_is_small boolean;
   v_index store.facet_indexes;
   v_condition text;
   v_place text;
@@ -22,6 +25,12 @@ begin
   if v_condition is null then
     return null;
   end if;
+  if v_place is not null then
+    execute format('select coalesce(sum(p.length), 0) <= %s from store.facet_places p where p.kind = %L and %s', v_few, p_kind, v_place) into v_is_small;
+    if v_is_small then
+      return null;
+    end if;
+  end if;
   select c.amount, c.record_ids into v_pending, v_changed from logic.facet_changes(p_kind, v_condition, v_most) c;
   if v_pending > v_most then
     return null;
@@ -36,5 +45,5 @@ end
 $body$;
 
 comment on function logic.count_bitmaps(text, jsonb, text, name) is
-  'Exact number of matches from the bitmaps, with the records whose changes wait counted from their rows; null when only the rows can tell. p_query: parameters '
-  'of a list that conditions are made of, p_condition: these as logic.compile_conditions wrote them for p_role.';
+  'Exact number of matches from the bitmaps, with the records whose changes wait counted from their rows; null when only the rows can tell, or tell sooner. '
+  'p_query: parameters of a list that conditions are made of, p_condition: these as logic.compile_conditions wrote them for p_role.';

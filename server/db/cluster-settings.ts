@@ -43,8 +43,10 @@ export function serverSettings(port: number, safe: boolean, lz4: boolean): strin
     `jit = off`,
     `max_wal_size = 4GB`,
     `checkpoint_timeout = 15min`,
-    // The page images of a large import cost five times as much by pglz, the only method that is always built in.
+    // By pglz, the only method that is always built in, the page images of a large import cost five times as much, and the lists
+    // of ids that each of its statements notes ten times.
     `wal_compression = ${lz4 ? 'lz4' : 'pglz'}`,
+    `default_toast_compression = ${lz4 ? 'lz4' : 'pglz'}`,
     `timezone = 'UTC'`,
     `log_timezone = 'UTC'`,
     `log_min_messages = ${safe ? 'warning' : 'fatal'}`,

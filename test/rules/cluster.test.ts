@@ -28,7 +28,8 @@ test('a private cluster asks for its password, listens on loopback only and keep
     const { rows } = await client.query(
       `select current_setting('listen_addresses') as listens, current_setting('jit') as jit,
         (select datcollate from pg_database where datname = current_database()) as collate,
-        (select current_setting('wal_compression') = case when c.setting like '%--with-lz4%' then 'lz4' else 'pglz' end
+        (select array[current_setting('wal_compression'), current_setting('default_toast_compression')]
+            = array_fill(case when c.setting like '%--with-lz4%' then 'lz4' else 'pglz' end, array[2])
           from pg_config c where c.name = 'CONFIGURE') as compresses`,
     );
     return rows[0];

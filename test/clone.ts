@@ -1,5 +1,5 @@
 /** Databases for tests: one template is deployed per state of the SQL files, every test file gets a clone of it. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -89,7 +89,7 @@ export async function createTapClone(): Promise<Clone> {
 
 /** Drops templates of older states and clones whose process is gone. */
 export async function sweepClones(): Promise<void> {
-  const current = fingerprint('').slice(0, 12);
+  const current = printOfFiles();
   await asAdmin(async (client) => {
     const text = `select datname from pg_database where datname ~ '^(template_[a-z]+|clone)_'`;
     const { rows } = await client.query<{ datname: string }>(text);
@@ -137,7 +137,7 @@ async function letGo(client: pg.Client, name: string): Promise<void> {
 
 /** The name of a template, which is built beside its name first, so that a kill leaves nothing half deployed. */
 async function template({ kind, print, fill }: Content): Promise<string> {
-  const name = `template_${kind}_${fingerprint('').slice(0, 12)}_${fingerprint(print).slice(0, 12)}`;
+  const name = `template_${kind}_${printOfFiles()}_${short(createHash('sha256').update(print))}`;
   if (await exists(name)) return name;
   const release = await lockProcesses(`${await clusterUrl()} ${name}`, () => {});
   try {
@@ -165,9 +165,12 @@ async function exists(name: string): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-/** Changes with every file that a deploy reads. */
-function fingerprint(more: string): string {
-  const hash = createHash('sha256').update(more);
+let files: string | null = null;
+
+/** Changes with every file that a deploy reads. A process looks at them once. */
+function printOfFiles(): string {
+  if (files !== null) return files;
+  const hash = createHash('sha256');
   const paths = globSync(['sql/*.sql', 'policies/**/*.{sql,json}', 'functions/**/*.sql', 'server/db/*.ts'], {
     cwd: projectRoot,
   });
@@ -175,7 +178,12 @@ function fingerprint(more: string): string {
     if (path !== 'sql/schema.sql' && path !== 'server/db/types.ts')
       hash.update(path).update(readFileSync(join(projectRoot, path)));
   }
-  return hash.digest('hex');
+  files = short(hash);
+  return files;
+}
+
+function short(hash: Hash): string {
+  return hash.digest('hex').slice(0, 12);
 }
 
 function atDatabase(url: string, name: string): string {

@@ -55,7 +55,10 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       route = match.route;
       const input = readInput(match, request);
       const credential = readCredential(request.headers);
-      const forgery = await forgeryRefusal(host.pools.server, host.config, route, credential, request.headers);
+      const isChange = route.method !== 'get';
+      const forgery = isChange
+        ? await forgeryRefusal(host.pools.server, host.config, route, credential, request.headers)
+        : null;
       const known = await identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
       if (known === 'unauthorized') return unauthorizedResponse(requestId);
       const { caller, admission } = known;

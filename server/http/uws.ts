@@ -7,7 +7,7 @@ import { STATUS_CODES } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { type Presence, sendLarge, sendStream } from './back-pressure.ts';
 import { type Refusal, refusalResponse } from './errors.ts';
-import { type AppRequest, type AppResponse, isStream } from './exchange.ts';
+import { type AppRequest, type AppResponse, isStream, type StreamBody } from './exchange.ts';
 import { carriesBody, framingFault, tooLarge } from './framing.ts';
 import { apiHeaders } from './headers.ts';
 
@@ -101,17 +101,19 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       const fault = framingFault(exchange.method, exchange.headers, bodyLimit);
       if (fault !== null) void settle(response, exchange, refused(response, exchange, fault));
       else if (carriesBody(exchange.headers)) void settle(response, exchange, withBody(response, exchange));
-      else void settle(response, exchange, answer(response, exchange));
+      else void settle(response, exchange, handle(exchange));
     } catch (error) {
       onError(error);
       if (!exchange.aborted) response.close();
     }
   }
 
-  /** Waits for the end of an exchange, whatever its end is. */
-  async function settle(response: HttpResponse, exchange: Exchange, work: Promise<void>): Promise<void> {
+  /** Sends the answer that is being made, unless there is none to send any more, and waits for the end of the exchange. */
+  async function settle(response: HttpResponse, exchange: Exchange, work: Promise<AppResponse | null>): Promise<void> {
     try {
-      await work;
+      const answer = await work;
+      const sending = answer === null ? null : send(response, exchange, answer, draining);
+      if (sending !== null) await sending;
     } catch (error) {
       onError(error);
       if (!exchange.aborted) response.close();
@@ -120,25 +122,22 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     if (inFlight === 0) whenIdle?.();
   }
 
-  async function answer(response: HttpResponse, exchange: Exchange): Promise<void> {
-    return send(response, exchange, await handle(exchange), draining);
-  }
-
   /**
    * Refuses and closes. Not at once: a parser whose request is answered goes on with the bytes behind it, which are the
    * second request that a smuggler hid there. While the answer is pending it drops the connection instead.
    */
-  async function refused(response: HttpResponse, exchange: Exchange, refusal: Refusal): Promise<void> {
+  async function refused(response: HttpResponse, exchange: Exchange, refusal: Refusal): Promise<null> {
     await setImmediate();
-    return send(response, exchange, refusalResponse(refusal, randomUUID()), true);
+    await send(response, exchange, refusalResponse(refusal, randomUUID()), true);
+    return null;
   }
 
-  async function withBody(response: HttpResponse, exchange: Exchange): Promise<void> {
+  async function withBody(response: HttpResponse, exchange: Exchange): Promise<AppResponse | null> {
     const body = await readBody(response, exchange, bodyLimit);
-    if (body === 'gone') return;
+    if (body === 'gone') return null;
     if (body === 'too large') return refused(response, exchange, tooLarge(bodyLimit));
     exchange.body = body;
-    return answer(response, exchange);
+    return handle(exchange);
   }
 
   const app = uws.App() as unknown as NativeApp;
@@ -186,35 +185,34 @@ function readBody(response: HttpResponse, client: Presence, limit: number): Prom
   });
 }
 
-async function send(response: HttpResponse, exchange: Exchange, answer: AppResponse, close: boolean): Promise<void> {
+/** Null when the whole answer is handed over at once, as most are: then nothing has to be waited for. */
+function send(response: HttpResponse, exchange: Exchange, answer: AppResponse, close: boolean): Promise<void> | null {
   const { body } = answer;
-  if (exchange.aborted) {
-    if (isStream(body)) await body[Symbol.asyncIterator]().return?.();
-    return;
-  }
+  const isHead = exchange.method === 'HEAD';
   // By itself the module would write the header at the end of such a body, and into it.
   const begin = () => {
     writeHead(response, answer);
     if (close) response.writeHeader('connection', 'close');
   };
-  if (isStream(body)) {
-    if (exchange.method !== 'HEAD') return sendStream(response, exchange, body, begin);
-    await body[Symbol.asyncIterator]().return?.();
-    if (exchange.aborted) return;
-    response.cork(() => {
-      writeHead(response, answer);
-      response.endWithoutBody(undefined, close);
-    });
-    return;
-  }
-  if (Buffer.isBuffer(body) && body.length > largeBody && exchange.method !== 'HEAD')
-    return sendLarge(response, exchange, body, begin);
-  response.cork(() => {
+  const end = () => {
     writeHead(response, answer);
-    if (answer.status === 204 || answer.status === 304) response.endWithoutBody(undefined, close);
-    else if (exchange.method === 'HEAD') response.endWithoutBody(body === null ? 0 : Buffer.byteLength(body), close);
+    if (isStream(body) || answer.status === 204 || answer.status === 304) response.endWithoutBody(undefined, close);
+    else if (isHead) response.endWithoutBody(body === null ? 0 : Buffer.byteLength(body), close);
     else response.end(body ?? '', close);
-  });
+  };
+  if (isStream(body)) {
+    if (!isHead && !exchange.aborted) return sendStream(response, exchange, body, begin);
+    return leave(body).then(() => void (exchange.aborted || response.cork(end)));
+  }
+  if (exchange.aborted) return null;
+  if (Buffer.isBuffer(body) && body.length > largeBody && !isHead) return sendLarge(response, exchange, body, begin);
+  response.cork(end);
+  return null;
+}
+
+/** Closes a stream that nobody reads. */
+async function leave(body: StreamBody): Promise<void> {
+  await body[Symbol.asyncIterator]().return?.();
 }
 
 const commonCount = Object.keys(apiHeaders).length;

@@ -25,7 +25,7 @@ export async function forgeryRefusal(
   credential: Credential,
   headers: Headers,
 ): Promise<Refusal | null> {
-  if (route.method === 'get' || credential.kind !== 'cookie') return null;
+  if (credential.kind !== 'cookie') return null;
   if (!comesFromUs(config, route, headers))
     return refuse(403, 'untrusted_origin', 'A browser session may be used from the pages of this service only.');
   const session = readSession(credential.value);

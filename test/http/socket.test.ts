@@ -164,8 +164,10 @@ test('a handler that throws closes its own connection and no other', async (t) =
 });
 
 test('a stop lets the request in flight finish, takes no new connection and ends idle ones', async (t) => {
+  const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const listener = await serve(t, async (request) => {
+    begun.resolve();
     if (request.path === '/slow') await finish.promise;
     return echo(request);
   });
@@ -173,7 +175,7 @@ test('a stop lets the request in flight finish, takes no new connection and ends
   const idleEnded = new Promise((resolve) => idle.once('close', resolve));
   idle.on('error', () => {});
   const slow = sendRaw(listener.port, `GET /slow HTTP/1.1\r\n${host}\r\n`, 2000);
-  await sleep(50);
+  await begun.promise;
   const stopped = listener.stop(5000);
   await sleep(50);
   const refused = await sendRaw(listener.port, `GET /x HTTP/1.1\r\n${host}\r\n`, 200);
@@ -187,7 +189,9 @@ test('a stop lets the request in flight finish, takes no new connection and ends
 });
 
 test('what begins to be answered during a stop arrives as it is and says that the connection ends', async (t) => {
+  const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
+  let waiting = 6;
   const bodies: Record<string, () => AppResponse['body']> = {
     '/text': () => 'hello world',
     '/large': () => Buffer.alloc(100_000, 'a'),
@@ -198,6 +202,8 @@ test('what begins to be answered during a stop arrives as it is and says that th
     },
   };
   const listener = await serve(t, async ({ path }) => {
+    waiting -= 1;
+    if (waiting === 0) begun.resolve();
     await finish.promise;
     return { status: 200, headers: {}, body: bodies[path]?.() ?? null };
   });
@@ -205,7 +211,7 @@ test('what begins to be answered during a stop arrives as it is and says that th
     sendRaw(listener.port, `${method} ${path} HTTP/1.1\r\n${host}\r\n`, 2000);
   const paths = Object.keys(bodies);
   const asked = [...paths.map(ask('GET')), ...paths.map(ask('HEAD'))];
-  await sleep(100);
+  await begun.promise;
   const stopped = listener.stop(5000);
   finish.resolve();
   const answers = await Promise.all(asked);

@@ -6,7 +6,8 @@ language plpgsql stable
 as $body$
 declare
   v_parameter record;
-  v_value text;
+  -- Said outright: the collation of p_role would spread to it, and lower() would fold ASCII letters only.
+  v_value text collate "default";
   v_name text;
   v_part record;
   v_terms record;

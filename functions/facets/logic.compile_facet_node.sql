@@ -8,7 +8,7 @@ declare
   v_field constant text := p_node ->> 'field';
   v_op constant text := case when p_node -> 'value' = 'null' then 'missing' else p_node ->> 'op' end;
   v_value constant jsonb := p_node -> 'value';
-  v_text constant text := v_value #>> '{}';
+  v_text constant text collate "default" := v_value #>> '{}';
   -- As the bitmaps name it.
   v_name constant text := concat_ws('.', p_relation, case when v_field = 'age_range_years' then 'age' when v_field = 'grades' then 'grade'
     when v_op = 'matchesRegion' then 'region_key' when v_field = 'region' then 'region_given'

@@ -5,8 +5,10 @@ create function logic.facets_of_place(p_kind text, p_region text, p_city text, o
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $body$
 declare
-  v_region_key constant text := logic.region_key(p_region);
-  v_city_key constant text := lower(btrim(p_city) collate "default");
+  -- Said outright: the collation of a role's name spreads to what stands beside it, which then is folded in another way and finds no index.
+  v_kind constant text collate "default" := p_kind;
+  v_region_key constant text collate "default" := logic.region_key(p_region collate "default");
+  v_city_key constant text collate "default" := lower(btrim(p_city) collate "default");
 begin
   select array_agg(c.id), array_agg(c.bits) into segments, bits
   from (
@@ -16,9 +18,9 @@ begin
       select p.segment_id, p.region_key, min(p.first) + 1 as first, sum(p.length)::integer as length
       from (
         select o.segment_id, o.region_key, o.first, o.length from store.facet_places o
-          where o.kind = p_kind and o.region_key = v_region_key and (v_city_key is null or o.city_key = v_city_key)
+          where o.kind = v_kind and o.region_key = v_region_key and (v_city_key is null or o.city_key = v_city_key)
         union all
-        select o.segment_id, o.region_key, o.first, o.length from store.facet_places o where v_region_key is null and o.kind = p_kind and o.city_key = v_city_key
+        select o.segment_id, o.region_key, o.first, o.length from store.facet_places o where v_region_key is null and o.kind = v_kind and o.city_key = v_city_key
       ) p
       group by p.segment_id, p.region_key
     ) g

@@ -1,5 +1,5 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or the rows. All three give the same.
--- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_question, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.facets_of_place, logic.facet_changes, logic.rank_facets
+-- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions, logic.from_records, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.facets_of_place, logic.facet_changes, logic.rank_facets
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer, p_snapshot boolean, p_role name,
   out facets text, out total bigint)
@@ -18,13 +18,14 @@ declare
   v_index store.facet_indexes;
   v_pending bigint;
   v_changed uuid[];
-  v_is_kept boolean := false;
+  v_is_kept boolean;
   v_totals boolean;
   v_condition text;
   v_place text;
   v_segments bigint[];
   v_bits bit varying[];
-  v_rows text;
+  v_wanted text;
+  v_by_rows boolean;
   v_places integer[];
   v_values text[];
   v_counts bigint[];
@@ -33,8 +34,9 @@ begin
   if current_setting('role') not in ('none', p_role) then
     raise exception using errcode = 'insufficient_privilege', message = 'A role counts for itself only.';
   end if;
-  v_fields := array(select f from guard.facet_fields f where f.kind = p_kind and f.asked
-    and case when p_field is null then f.standard is not null else f.name = p_field end order by f.standard);
+  select coalesce(array_agg(f order by f.standard), '{}'), array_agg(f.field order by f.standard), array_agg(f.source order by f.standard), bool_and(f.kept is not null)
+    into v_fields, v_names, v_sources, v_is_kept
+    from guard.facet_fields f where f.kind = p_kind and f.asked and case when p_field is null then f.standard is not null else f.name = p_field end;
   select f.capability into v_capability from guard.field_rules f where f.kind = p_kind and f.field = coalesce((v_fields[1]).field, p_field);
   v_hidden := v_capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_capability]);
@@ -44,9 +46,8 @@ begin
         where f.kind = p_kind and f.asked and (f.capability is null or exists (
           select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability])))::text;
   end if;
-  v_names := array(select (f).field from unnest(v_fields) f);
-  v_sources := array(select (f).source from unnest(v_fields) f);
-  if p_role <> 'campatlas_preview' and not exists (select from unnest(v_fields) f where (f).kept is null) then
+  v_is_kept := coalesce(v_is_kept, false) and p_role <> 'campatlas_preview';
+  if v_is_kept then
     select * into v_index from store.facet_indexes i where i.kind = p_kind;
     select c.amount into v_pending from logic.facet_changes(p_kind, '', 0) c;
     v_is_kept := coalesce(v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= v_most
@@ -54,19 +55,20 @@ begin
   end if;
   v_totals := v_is_kept and p_snapshot is not false and v_pending = 0 and p_query = '{}' and v_names <> '{start_week}';
 
-  if not v_totals then
-    v_rows := logic.compile_question(p_kind, p_query, p_role, array_to_string(v_sources, ' '));
+  v_by_rows := not v_totals;
+  if v_by_rows then
+    v_wanted := logic.compile_conditions(p_kind, p_query, p_role);
   end if;
   if v_hidden then
     raise exception using errcode = 'PT403', detail = 'hidden_field', message = format('%s is not visible on this plan, so its values are not counted.', p_field);
   end if;
   -- Upcoming is a condition like any other.
   if v_names = '{start_week}' then
-    v_rows := format('%s and r.start_date >= %L::date', v_rows, v_today);
+    v_wanted := concat_ws(' and ', nullif(v_wanted, ''), format('r.start_date >= %L::date', v_today));
     v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
   end if;
   if v_is_kept and not v_totals and v_pending = 0 and v_query <> '{}' and v_query - '{city,region}'::text[] = '{}' then
-    v_rows := null;
+    v_by_rows := false;
     select k.segments, k.bits into v_segments, v_bits from logic.facets_of_place(p_kind, v_query ->> 'region', v_query ->> 'city') k;
   elsif v_is_kept and not v_totals then
     select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, v_query, v_index.left_out, p_role) b;
@@ -74,12 +76,14 @@ begin
       select c.amount, c.record_ids into v_pending, v_changed from logic.facet_changes(p_kind, v_condition, v_most) c;
     end if;
     if v_condition is not null and v_pending <= v_most then
-      v_rows := case when v_changed <> '{}' then v_rows || ' and r.id = any ($1)' end;
-      execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_rows is not null) into v_segments, v_bits using v_changed;
+      v_by_rows := coalesce(v_changed <> '{}', false);
+      v_wanted := concat_ws(' and ', nullif(v_wanted, ''), 'r.id = any ($1)');
+      execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_by_rows) into v_segments, v_bits using v_changed;
     end if;
   end if;
-  if v_rows is not null then
-    execute format('select array_agg(q.field), array_agg(q.value), array_agg(q.n) from (%s) q', logic.compile_facet_rows(v_sources, v_rows))
+  if v_by_rows then
+    execute format('select array_agg(q.field), array_agg(q.value), array_agg(q.n) from (%s) q',
+      logic.compile_facet_rows(v_sources, logic.from_records(p_kind, v_wanted, array_to_string(v_sources, ' '))))
       into v_places, v_values, v_counts using v_changed;
   end if;
   select r.facets, r.total into facets, total
@@ -90,6 +94,6 @@ $body$;
 comment on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) is
   'facets: JSON object from each name asked to its [{value, count}], most first (days: in time); total: records counted. p_query: conditions of the list; p_field: one '
   'name of guard.facet_fields, null for the standard ones; p_search: text that values must hold, ignoring case; p_snapshot: unless false, unfiltered counts come '
-  'from the kept totals, except while changes wait or after a refresh that failed. Raises PT400 and PT403 as logic.compile_question does, PT403 for a field the role may not see.';
+  'from the kept totals, except while changes wait or after a refresh that failed. Raises PT400 and PT403 as logic.compile_conditions does, PT403 for a field the role may not see.';
 grant execute on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

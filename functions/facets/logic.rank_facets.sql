@@ -6,6 +6,8 @@ create function logic.rank_facets(p_kind text, p_fields guard.facet_fields[], p_
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $body$
 declare
+  -- The collation of a role's name would spread to it, and no index would serve.
+  v_kind constant text collate "default" := p_kind;
   -- Without a search, what stands further behind in the order of the answer is not looked at.
   v_most constant integer := case when p_search is null then p_limit end;
 begin
@@ -14,7 +16,7 @@ begin
   ), chosen as materialized (
     select c.id, c.bits from unnest(p_segments, p_bits) as c (id, bits)
   ), counted as materialized (
-    select q.place, q.value, sum(q.n)::bigint as n
+    select q.place, q.value, sum(q.n::integer) as n
     from (
       select f.place, b.value, bit_count(b.bits & c.bits) as n
       from field f cross join chosen c join store.facet_bits b on b.segment_id = c.id and b.field = f.field
@@ -26,10 +28,10 @@ begin
       union all
       select r.place, r.value, r.n from unnest(p_places, p_values, p_counts) as r (place, value, n)
     ) q
-    group by q.place, q.value having sum(q.n) > 0
+    group by q.place, q.value having sum(q.n::integer) > 0
   )
   select '{' || string_agg(to_json(f.name) || ':[' || coalesce(ranked.list, '') || ']', ',' order by f.place) || '}',
-      case when p_totals then (select t.amount from store.facet_totals t where t.kind = p_kind and t.field = '')
+      case when p_totals then (select t.amount from store.facet_totals t where t.kind = v_kind and t.field = '')
         else coalesce((select sum(bit_count(c.bits)) from chosen c), 0) + coalesce((select c.n from counted c where c.place = 0), 0) end
     into facets, total
     from field f cross join lateral (
@@ -39,7 +41,7 @@ begin
         from (
           select case f.field when 'region' then logic.region_label(s.value) else s.value end as value, s.n
           from (
-            (select t.value, t.amount as n from store.facet_totals t where p_totals and t.kind = p_kind and t.field = f.field and btrim(t.value) <> '' and t.value is distinct from f.unknown
+            (select t.value, t.amount as n from store.facet_totals t where p_totals and t.kind = v_kind and t.field = f.field and btrim(t.value) <> '' and t.value is distinct from f.unknown
               order by t.amount desc, t.value collate "C" limit case when f.type = 'text' and f.kept = 'bits' or f.field = 'city' then v_most end)
             union all
             select c.value, c.n from counted c where c.place = f.place and btrim(c.value) <> '' and c.value is distinct from f.unknown

@@ -45,7 +45,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'the sample of previews',
-    sql: changed('logic.pick_facets', "p_role <> 'campatlas_preview' and", ''),
+    sql: changed('logic.pick_facets', "and p_role <> 'campatlas_preview'", ''),
     probe: async (api, database) => {
       await fold(database);
       return (await api.as('preview').get('/api/organizations/facets')).body.total < 12;
@@ -60,7 +60,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'leaving changed records out of the bitmaps',
-    sql: changed('logic.pick_facets', 'v_place, v_rows is not null)', 'v_place, false)'),
+    sql: changed('logic.pick_facets', 'v_place, v_by_rows)', 'v_place, false)'),
     probe: movedCount,
     safe: [[{ value: 'Movedton', count: 1 }], true],
   },

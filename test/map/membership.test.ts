@@ -36,7 +36,7 @@ async function away(
 ): Promise<Point> {
   const [row] = await database.sql<{ x: number; y: number }>(
     `select extensions.st_x(p) as x, extensions.st_y(p) as y
-      from (select extensions.st_project(extensions.geography(extensions.st_point($1, $2, 4326)), $3, radians($4))::extensions.geometry as p) g`,
+      from (select extensions.st_project(extensions.geography(extensions.st_point($1, $2, 4326)), $3::float8, radians($4))::extensions.geometry as p) g`,
     [longitude, latitude, metres, azimuth],
   );
   return [row?.x as number, row?.y as number];

@@ -1,5 +1,5 @@
 /** What the logins of callers' SQL can reach, by closure: whatever is not named here is out of reach. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import pg from 'pg';
@@ -73,12 +73,9 @@ test('the functions they execute are those of the list, and none is volatile [sq
     `select current_setting('server_version_num')::integer / 10000 as major`,
   );
   t.true(routines.length > 1000);
-  if (major === 15) {
-    const kept = readFileSync(join(projectRoot, 'test', 'query', 'routines-15.txt'), 'utf8')
-      .trim()
-      .split('\n');
-    t.deepEqual(routines.toSorted(), kept.toSorted());
-  }
+  const kept = join(projectRoot, 'test', 'query', `routines-${major}.txt`);
+  if (existsSync(kept)) t.deepEqual(routines.toSorted(), readFileSync(kept, 'utf8').trim().split('\n').toSorted());
+  else t.log(`what they execute under PostgreSQL ${major} is not written down`);
   t.deepEqual(
     await names(`select p.oid::regprocedure::text as name from pg_proc p, ${logins} l
       where p.provolatile = 'v' and has_function_privilege(l.rolname, p.oid, 'execute') and has_schema_privilege(l.rolname, p.pronamespace, 'usage')`),

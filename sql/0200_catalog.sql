@@ -193,6 +193,7 @@ begin
   foreach v_table in array array['organizations', 'activities', 'sessions'] loop
     execute format('create index %1$s_configuration_id_idx on store.%1$s (configuration_id)', v_table);
     execute format('create index %1$s_categories_idx on store.%1$s using gin (categories)', v_table);
+    execute format('create index %1$s_age_range_years_idx on store.%1$s using gist (age_range_years)', v_table);
     execute format('alter table store.%1$s enable row level security, force row level security', v_table);
     execute format('comment on column store.%1$s.city is ''Copy of the configuration''''s, for reading in order.''', v_table);
     execute format('comment on column store.%1$s.age_range_years is ''Inclusive whole completed years, from either unit.''', v_table);
@@ -207,6 +208,8 @@ begin
   end loop;
 end
 $indexes$;
+-- For a part of a name in callers' own SQL.
+create index organizations_name_trigrams_idx on store.organizations using gin (name extensions.gin_trgm_ops);
 create index activities_organization_id_idx on store.activities (organization_id, lower(name), id);
 create index sessions_start_date_idx on store.sessions (start_date, id) include (configuration_id, schedule_id);
 create index sessions_region_key_idx on store.sessions (region_key, start_date, id);

@@ -65,6 +65,7 @@ create table store.activities (
   constraint activities_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES store.configurations(id),
   constraint activities_id_fkey FOREIGN KEY (id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+CREATE INDEX activities_age_range_years_idx ON store.activities USING gist (age_range_years);
 CREATE INDEX activities_categories_idx ON store.activities USING gin (categories);
 CREATE INDEX activities_city_idx ON store.activities USING btree (lower(btrim(city)), lower(name), id);
 CREATE INDEX activities_configuration_id_idx ON store.activities USING btree (configuration_id);
@@ -471,10 +472,12 @@ create table store.organizations (
   constraint organizations_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES store.configurations(id),
   constraint organizations_id_fkey FOREIGN KEY (id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+CREATE INDEX organizations_age_range_years_idx ON store.organizations USING gist (age_range_years);
 CREATE INDEX organizations_categories_idx ON store.organizations USING gin (categories);
 CREATE INDEX organizations_city_idx ON store.organizations USING btree (lower(btrim(city)), lower(name), id);
 CREATE INDEX organizations_configuration_id_idx ON store.organizations USING btree (configuration_id);
 CREATE INDEX organizations_name_idx ON store.organizations USING btree (lower(name), id);
+CREATE INDEX organizations_name_trigrams_idx ON store.organizations USING gin (name extensions.gin_trgm_ops);
 CREATE INDEX organizations_region_key_idx ON store.organizations USING btree (region_key, lower(name), id);
 
 -- What each plan allows in numbers; operators may change them. Which fields a plan sees is guard.plan_capabilities. staff, admin and preview are not sold: they follow from an account's role and from preview sessions.
@@ -767,6 +770,7 @@ create table store.sessions (
   constraint sessions_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES store.schedules(id)
 );
 CREATE INDEX sessions_activity_id_idx ON store.sessions USING btree (activity_id, start_date, id);
+CREATE INDEX sessions_age_range_years_idx ON store.sessions USING gist (age_range_years);
 CREATE INDEX sessions_categories_idx ON store.sessions USING gin (categories);
 CREATE INDEX sessions_city_idx ON store.sessions USING btree (lower(btrim(city)), start_date, id);
 CREATE INDEX sessions_configuration_id_idx ON store.sessions USING btree (configuration_id);

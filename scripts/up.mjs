@@ -85,9 +85,13 @@ function follow(program, parameters, options) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
-  // A signal to npm alone ends npm and its shell without a word to us.
+  // A signal to npm alone ends npm and its shell without a word to us. It is passed on once: who hears it again takes it for impatience.
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid === parent || pass('SIGTERM'), 500);
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    pass('SIGTERM');
+  }, 500);
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(String(error));

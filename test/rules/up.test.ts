@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -35,7 +45,7 @@ function checkout(t: ExecutionContext) {
     const installing = new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
     return { child, ended, output, installing };
   };
-  return { start, asked };
+  return { root, start, asked };
 }
 
 test('commands started at once on a fresh clone install once', async (t) => {
@@ -56,6 +66,27 @@ test('a kill in the middle of installing keeps nobody waiting', async (t) => {
   await killed.ended;
   const next = start(0);
   t.is(await Promise.race([next.ended, sleep(15_000, 'still waiting', { ref: false })]), 0);
+});
+
+test('when npm has died, the command is asked to stop, once', async (t) => {
+  const { root, start } = checkout(t);
+  await start(0).ended;
+  const heard = join(root, 'heard.log');
+  writeFileSync(
+    join(root, 'scripts', 'serve.ts'),
+    `import { appendFileSync } from 'node:fs';
+     const stay = setInterval(() => {}, 1000);
+     process.on('SIGTERM', () => {
+       appendFileSync(${JSON.stringify(heard)}, 'stop ');
+       setTimeout(() => { appendFileSync(${JSON.stringify(heard)}, 'end'); clearInterval(stay); process.disconnect(); }, 1300);
+     });
+     console.log('here');`,
+  );
+  const npm = spawn('sh', ['-c', `"${process.execPath}" scripts/up.mjs serve & wait`], { cwd: root });
+  await once(npm.stdout, 'data');
+  npm.kill('SIGKILL');
+  while (!existsSync(heard) || !readFileSync(heard, 'utf8').endsWith('end')) await sleep(50);
+  t.is(readFileSync(heard, 'utf8'), 'stop end');
 });
 
 test('a signal in the middle of installing ends npm too, and says nothing of a failure', async (t) => {

@@ -108,7 +108,8 @@ test('request clocks that come twice are refused [filter.schedule-tz-request-fol
     { timeZone: newYork, dates: [fold], atTime: '01:30' },
     { timeZone: newYork, dates: [fold], atTime: '01:00' },
     { timeZone: newYork, dates: [fold], startTime: '00:30', endTime: '01:30' },
-    { timeZone: 'America/Havana', dates: [fold], atTime: '00:30' },
+    // A past day: releases of the time zones differ in what they say of Cuba's future.
+    { timeZone: 'America/Havana', dates: ['2024-11-03'], atTime: '00:30' },
   ].map(status);
   t.deepEqual(await small.statuses('session', bad), all(400, bad));
   const good = [

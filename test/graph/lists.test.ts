@@ -257,6 +257,25 @@ test('aggregates and groups count what a slow reading counts', async (t) => {
   );
 });
 
+test('aggregates and groups of which nothing is wanted are there', async (t) => {
+  const { list } = await dataOf(
+    api,
+    'pro',
+    '{ list: organizations { aggregates { __typename distinctCount { __typename } } groupedAggregates(groupBy: [REGION]) { __typename } } }',
+  );
+  t.like(list.aggregates, {
+    __typename: 'OrganizationAggregates',
+    distinctCount: { __typename: 'OrganizationDistinctCountAggregates' },
+  });
+  t.true(list.groupedAggregates.length > 1);
+  const empty =
+    '{ list: organizations(filter: { field: "name", op: "eq", value: "nobody" }) { aggregates { __typename } groupedAggregates(groupBy: [REGION]) { __typename } } }';
+  t.deepEqual((await dataOf(api, 'pro', empty)).list, {
+    aggregates: { __typename: 'OrganizationAggregates' },
+    groupedAggregates: [],
+  });
+});
+
 test('aggregates are over exactly what the list counts, also when its order asks for a prepared score', async (t) => {
   for (const order of ['NAME_ASC', 'SCORE_ASC'] as const) {
     const { organizations } = await dataOf(

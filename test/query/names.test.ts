@@ -6,6 +6,7 @@ import { openParser, type Parser } from '../../server/routes/query/parser.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
 import { type Description, type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
 import { openDatabase } from '../database.ts';
+import { honest } from './statements.ts';
 
 const positions = [
   'select @(1)',
@@ -121,6 +122,16 @@ test('a database whose grammar is not here is not asked [sql.select-or-with]', a
   t.is(await openParser(14), null);
   t.is(await openParser(19), null);
   for (const major of [15, 16, 17, 18]) t.not(await openParser(major), null);
+});
+
+test('what an analyst writes may be run by every grammar', async (t) => {
+  const { surface } = opened;
+  for (const major of [15, 16, 17, 18]) {
+    const parse = await openParser(major);
+    if (parse === null) throw new Error(`there is no grammar ${major}`);
+    const setting = { surface, parse, capabilities: ['scores'], isPreview: false, isBare: false };
+    for (const sql of honest) t.notThrows(() => checkStatement(sql, 0, setting), `${major}: ${sql}`);
+  }
 });
 
 test('a statement of any depth or length is answered by a refusal', (t) => {

@@ -218,7 +218,7 @@ test('more camp points than the limit are refused whole [map.camppoint-overflow-
   t.is(await status(points), 200);
 });
 
-test('previews see their sample and no scores; Free accounts nothing [map.preview-map] [map.free-402]', async (t) => {
+test('previews see their sample and no scores; Free accounts nothing [map.preview-map] [map.free-402] [auth.preview-browse-permission]', async (t) => {
   t.is(totals(await mapOf(api, 'preview', all)), '2/1/1');
   const data = await mapOf(api, 'preview', `${points}&includeCampNames=true`);
   t.deepEqual(pointKeys(data), ['lake']);

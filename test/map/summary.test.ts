@@ -94,7 +94,7 @@ test.serial('filters select camps here as on the map [filter.routes]', async (t)
 });
 
 test.serial(
-  'a region is required and has to be known; previews and Free accounts are refused [map.summary-preview] [map.summary-payload.open]',
+  'a region is required and has to be known; previews and Free accounts are refused [map.summary-preview] [map.summary-payload.open] [auth.preview-no-summaries]',
   async (t) => {
     const status = async (query: string, name: Parameters<Api['as']>[0] = 'starter') =>
       (await ask(api.as(name), `/summary?${query}`)).status;

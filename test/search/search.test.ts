@@ -238,7 +238,7 @@ test('a hidden camp is not found, lends its children neither name nor place, and
   }
 });
 
-test('a preview reads suggestions of its sample and no ordinary search [search.preview-ordinary-403] [search.preview-suggestions]', async (t) => {
+test('a preview reads suggestions of its sample and no ordinary search [search.preview-ordinary-403] [search.preview-suggestions] [auth.preview-no-ordinary-search] [auth.preview-browse-permission]', async (t) => {
   t.is((await ask('q=lake', 'preview')).status, 403);
   t.is((await ask('q=lake')).status, 200);
   t.deepEqual(await names('q=lake&mode=suggestions', 'preview'), ['lake', 'Venue', 'Zulu Lake']);

@@ -4,7 +4,7 @@ import { Configuration, Prices } from './price-schemas.ts';
 import {
   Day,
   flag,
-  longestUrl,
+  ImageAddress,
   oneOf,
   range,
   text,
@@ -104,7 +104,7 @@ const Stock = z.record(
 
 const Image = z.strictObject(
   {
-    url: textUpTo(longestUrl, 1),
+    url: ImageAddress,
     label: text.nullable().optional(),
     kind: oneOf(['photo', 'logo', 'cover']).optional(),
     width: whole(1, 2147483647).nullable().optional(),

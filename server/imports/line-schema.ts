@@ -157,9 +157,16 @@ export function explain(error: z.ZodError, line: { kind: Kind }): string {
         const owner = `${kind === 'session' ? 'a' : 'an'} ${kind}`;
         return `${where}${JSON.stringify(key)} is not known for ${owner}${hint === null ? '' : ` (${hint})`}`;
       });
-    return [`${path === '' ? 'the line' : path}: ${path === 'key' && !('key' in line) ? 'is missing' : issue.message}`];
+    return [`${path === '' ? 'the line' : path}: ${isAbsent(line, issue.path) ? 'is missing' : issue.message}`];
   });
   const reasons = [...new Set(all)];
   const shown = reasons.slice(0, 3).join('; ');
   return reasons.length > 3 ? `${shown}; and ${reasons.length - 3} more.` : `${shown}.`;
+}
+
+/** Whether nothing is given at the end of a path. */
+function isAbsent(line: object, path: readonly PropertyKey[]): boolean {
+  let value: unknown = line;
+  for (const part of path) value = (value as Record<PropertyKey, unknown>)[part];
+  return value === undefined;
 }

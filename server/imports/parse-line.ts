@@ -23,6 +23,8 @@ export function parseLine(text: string, schemas: LineSchemas): StagedLine | { re
   } catch (error) {
     return { reason: `The line is not JSON: ${error instanceof Error ? error.message : 'unreadable'}.` };
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { reason: 'The line is JSON, but not an object.' };
   if (!isRecord(value)) return { reason: 'kind: must be organization, activity or session.' };
   try {
     const schema = schemas[value.kind];
@@ -38,8 +40,8 @@ export function parseLine(text: string, schemas: LineSchemas): StagedLine | { re
   }
 }
 
-function isRecord(value: unknown): value is { kind: Kind } {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+function isRecord(value: object): value is { kind: Kind } {
+  if (!('kind' in value)) return false;
   return value.kind === 'organization' || value.kind === 'activity' || value.kind === 'session';
 }
 

@@ -1,7 +1,8 @@
 /** The kinds of value that fields have, with the words in which others are refused. */
 import { z } from 'zod';
 
-const days = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD');
+const dayError = 'must be a date written YYYY-MM-DD';
+const days = z.string(dayError).regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayError, abort: true });
 /** What is said of a value of another type. */
 export const words = { string: 'must be text', boolean: 'must be true or false', array: 'must be an array' };
 
@@ -55,10 +56,22 @@ export const Day = days.refine((value) => {
 
 /** Characters of an address. */
 export const longestUrl = 4000;
-const schemes = /^https?:\/\/[^\s/]/i;
+const schemes = /^https?:\/\/[^\s/][^\t\n\r]*$/i;
+/** No scheme, no other host, nothing that an address writes percent-encoded. */
+const relativePath = /^(?![a-z][a-z\d+.-]*:|\/\/)[^\s\\]+$/i;
 
 /** An http address, kept exactly as given. */
 export const WebAddress = textUpTo(longestUrl, 1).refine(
-  (value) => schemes.test(value) && URL.canParse(value),
+  isWebAddress,
   'must be a web address that begins with http:// or https://',
 );
+
+/** Where an image lies: an http address, or the relative path of an upload. */
+export const ImageAddress = textUpTo(longestUrl, 1).refine(
+  (value) => isWebAddress(value) || relativePath.test(value),
+  'must be a web address that begins with http:// or https://, or the relative path of an upload',
+);
+
+function isWebAddress(value: string): boolean {
+  return schemes.test(value) && URL.canParse(value);
+}

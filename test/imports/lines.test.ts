@@ -20,8 +20,8 @@ const text = (fields: string) => `{"kind":"organization","key":"bad","fields":{"
 /** Lines that are refused, and a part of the reason. */
 const refused: [string, unknown, RegExp][] = [
   ['not JSON', '{"kind":', /^The line is not JSON/],
-  ['a number alone', '7', /^kind: must be organization, activity or session/],
-  ['an array', '[]', /^kind: must be/],
+  ['a number alone', '7', /^The line is JSON, but not an object/],
+  ['an array', '[]', /^The line is JSON, but not an object/],
   ['no kind', { key: 'x' }, /^kind: must be/],
   ['an unknown kind', { kind: 'camp', key: 'x' }, /^kind: must be/],
   ['no key', { kind: 'organization', fields: { name: 'x' } }, /^key: is missing/],
@@ -61,7 +61,7 @@ const refused: [string, unknown, RegExp][] = [
   [
     'a date with a time',
     inSession({ start_date: '2027-02-03T00:00:00Z' }),
-    /^fields.start_date: must be a date written YYYY-MM-DD/,
+    /^fields.start_date: must be a date written YYYY-MM-DD\.$/,
   ],
   [
     'an end before the start',
@@ -155,7 +155,12 @@ const refused: [string, unknown, RegExp][] = [
   [
     'a care quote without amount',
     inSession({ prices: [{ price: 1, after_care_pricing: { currency: 'USD' } }] }),
-    /^fields.prices\[0\].after_care_pricing.amount: must be a number/,
+    /^fields.prices\[0\].after_care_pricing.amount: is missing/,
+  ],
+  [
+    'a care quote without currency',
+    inSession({ prices: [{ price: 1, after_care_pricing: { amount: 1, basis: 'week' } }] }),
+    /^fields.prices\[0\].after_care_pricing.currency: is missing/,
   ],
   [
     'an empty schedule',
@@ -172,7 +177,11 @@ const refused: [string, unknown, RegExp][] = [
     schedule({ dates: ['2027-01-01'], date_rule: { from: '2027-01-01', to: '2027-01-02', days_of_week: ['monday'] } }),
     /either dates or a date_rule/,
   ],
-  ['a rule without end', schedule({ date_rule: { from: '2027-01-01', days_of_week: ['monday'] } }), /date_rule.to/],
+  [
+    'a rule without end',
+    schedule({ date_rule: { from: '2027-01-01', days_of_week: ['monday'] } }),
+    /date_rule.to: is missing\.$/,
+  ],
   [
     'a rule without days',
     schedule({ date_rule: { from: '2027-01-01', to: '2027-01-02', days_of_week: [] } }),
@@ -188,7 +197,23 @@ const refused: [string, unknown, RegExp][] = [
     schedule({ dates: ['2027-01-01'], hours: [{ start: '21:00', end: '06:00' }] }),
     /must end after it starts/,
   ],
-  ['an image without address', organization('x', {}, { media: [{ label: 'x' }] }), /^media\[0\].url: must be text/],
+  ['an image without address', organization('x', {}, { media: [{ label: 'x' }] }), /^media\[0\].url: is missing/],
+  ...[
+    'javascript:alert(1)',
+    'data:image/png;base64,AA==',
+    '//evil.example/x.png',
+    'a picture',
+    '\\\\evil.example\\x',
+  ].map((url): [string, unknown, RegExp] => [
+    `an image at ${url}`,
+    organization('x', {}, { media: [{ url }] }),
+    /^media\[0\].url: must be a web address that begins with http/,
+  ]),
+  [
+    'two addresses in one',
+    organization('x', { canonical_url: 'https://a.example\nhttps://b.example' }),
+    /^fields.canonical_url: must be a web address/,
+  ],
   [
     'two covers',
     organization(
@@ -281,6 +306,10 @@ const accepted: [string, unknown][] = [
       {},
       { media: [1, 2].map((at) => ({ url: `https://x.example/${at}/${'%E7%95%8C'.repeat(400)}` })) },
     ),
+  ],
+  [
+    'images of uploads',
+    organization('ok/uploads', {}, { media: [{ url: '/assets/a.jpg' }, { url: 'assets/b.jpg?v=1' }] }),
   ],
   [
     'explicit clears',

@@ -64,15 +64,19 @@ export function uuid(text: string): string {
   return text.toLowerCase();
 }
 
-/** For options that take a number of things. */
-export function amount(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return value;
+/** For options that take a whole number between two, both allowed. */
+export function whole(lowest: number, highest: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= lowest && value <= highest) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${lowest} to ${highest}.`);
+  };
 }
 
 /** An allotment as it is typed: a number, or `plan` for what the plan gives. */
 export type Allotment = number | 'plan';
+
+const amount = whole(0, 999_999_999_999);
 
 /** For options that take an allotment. */
 export function allotment(text: string): Allotment {

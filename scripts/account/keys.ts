@@ -1,5 +1,5 @@
 /** Keys, service keys and browser sessions. Secrets are printed when they are made and never again. */
-import { type Ask, amount, Command, describe, findAccount, type Outcome, oneLine, perform, uuid } from './context.ts';
+import { type Ask, Command, describe, findAccount, type Outcome, oneLine, perform, uuid, whole } from './context.ts';
 
 export interface NewKey {
   readonly id: string;
@@ -101,7 +101,7 @@ function session(): Command {
     )
     .argument('[account]', 'id or address')
     .option('--preview <permissions...>', 'permissions: explorer.browse_masked, explorer.query_masked')
-    .option('--days <n>', 'how long it lasts', amount, 30)
+    .option('--days <n>', 'how long it lasts', whole(1, 3650), 30)
     .option('--json', 'print JSON')
     .action((account: string | undefined, options: { preview?: string[]; days: number; json?: boolean }) =>
       perform(options, async (ask) => {

@@ -3,13 +3,13 @@ import {
   type Allotment,
   allotment,
   allotments,
-  amount,
   Command,
   describe,
   findAccount,
   oneLine,
   perform,
   uuid,
+  whole,
 } from './context.ts';
 
 type Changes = {
@@ -22,6 +22,8 @@ type Changes = {
   reopen?: boolean;
 };
 
+const seats = whole(0, 1_000_000);
+
 export function teamCommand(): Command {
   const group = new Command('team')
     .summary('create teams, change seats, add and remove members')
@@ -30,7 +32,7 @@ export function teamCommand(): Command {
     .command('create')
     .description('Makes a team without members.')
     .argument('<name>')
-    .requiredOption('--seats <n>', 'licensed seats', amount)
+    .requiredOption('--seats <n>', 'licensed seats', seats)
     .option('--plan <plan>', 'team or enterprise', 'team')
     .option('--json', 'print JSON')
     .action((name: string, options: { seats: number; plan: string; json?: boolean }) =>
@@ -69,7 +71,7 @@ export function teamCommand(): Command {
     .argument('<team>', 'id of the team', uuid)
     .option('--plan <plan>', 'team or enterprise')
     .option('--name <text>', 'name')
-    .option('--seats <n>', 'licensed seats, not fewer than members', amount)
+    .option('--seats <n>', 'licensed seats, not fewer than members', seats)
     .option('--reads <n>', 'agreed pooled reads a month; `plan` for what the plan gives', allotment)
     .option('--exports <n>', 'agreed pooled exports a month; `plan` for what the plan gives', allotment)
     .option('--close', 'give its members nothing from now on')

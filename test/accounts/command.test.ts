@@ -103,6 +103,9 @@ test.serial('teams give seats to members', async (t) => {
   t.like(await json('show', id), { plan: 'free', effective: { plan: 'enterprise', readsPerMonth: 1000 } });
   t.is((await json('team', 'show', team)).members.length, 1);
   await t.throwsAsync(account('team', 'set', team, '--seats', '0'), { message: /has 1 members/ });
+  await t.throwsAsync(account('team', 'set', team, '--seats', '99999999999'), {
+    message: /whole number from 0 to 1000000/,
+  });
   await json('team', 'set', team, '--close');
   t.like(await json('show', id), { effective: { plan: 'free' } });
   await json('team', 'set', team, '--reopen');
@@ -112,6 +115,7 @@ test.serial('teams give seats to members', async (t) => {
 
 test.serial('a session’s cookie signs a browser in', async (t) => {
   const { account: id } = await json('create', 'browser@example.org', '--no-key');
+  await t.throwsAsync(account('session', id, '--days', '0'), { message: /whole number from 1 to 3650/ });
   const session = await json('session', id, '--days', '2');
   t.regex(session.cookie, /^campatlas_session=[\w-]{43}\.[\w-]{43}$/);
   t.is((await json('show', id)).sessions.length, 1);

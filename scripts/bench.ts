@@ -9,7 +9,7 @@ import pg from 'pg';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { openCluster } from '../server/db/cluster.ts';
 import { deploy } from '../server/db/deploy.ts';
-import { command, say } from './command.ts';
+import { command, readWords, say } from './command.ts';
 import { runProgram } from './run-program.ts';
 
 /** What a benchmark is given. */
@@ -26,11 +26,14 @@ const known = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.bench.ts'))
   .map((entry) => entry.name.replace('.bench.ts', ''));
 
+const names = readWords(
+  `npm run bench [name …]
+
+Measurements as ratios to a baseline of the same run: ${known.join(', ')}; all of them without a name.`,
+  (words) => words.every((word) => known.includes(word)),
+);
+
 command(async () => {
-  const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   const { dataDir, databaseUrl } = readConfig(process.env);
   const cluster =
     databaseUrl === null

@@ -3,7 +3,7 @@
  * real addresses fall where they should. The folder is CHECK_DATA or ../shared/data unless given. Not part of npm test.
  */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { projectRoot, readConfig } from '../server/config.ts';
@@ -11,7 +11,7 @@ import { openCluster } from '../server/db/cluster.ts';
 import { deploy } from '../server/db/deploy.ts';
 import type { BoundaryKind } from '../server/imports/boundaries/kinds.ts';
 import { type BoundaryImport, importBoundaries } from '../server/imports/boundaries/run.ts';
-import { command, say } from './command.ts';
+import { command, readFolder, say } from './command.ts';
 
 type Only = NonNullable<BoundaryImport['only']>;
 
@@ -60,11 +60,14 @@ const checked: readonly (readonly [
   ['in a neighborhood that needed no repair', 'neighborhood', 2016, 'not b.code = any (a.repaired)', 634],
 ];
 
+const folder = readFolder(
+  `npm run check-data [-- FOLDER]
+
+Imports the published outlines in FOLDER (CHECK_DATA or ../shared/data unless given) into a scratch database and holds real addresses against them.`,
+  process.env.CHECK_DATA ?? join(projectRoot, '..', 'shared', 'data'),
+);
+
 command(async () => {
-  const folder = resolve(
-    process.env.INIT_CWD ?? '.',
-    process.argv[2] ?? process.env.CHECK_DATA ?? join(projectRoot, '..', 'shared', 'data'),
-  );
   const { dataDir, databaseUrl } = readConfig(process.env);
   const cluster =
     databaseUrl === null

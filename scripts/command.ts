@@ -1,4 +1,5 @@
 /** What every command shares: lines of progress, steps that show when they take long, and a failure shown as its message. */
+import { resolve } from 'node:path';
 
 /** One line of progress for the person who typed the command. */
 export function say(line: string): void {
@@ -19,13 +20,25 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The flags of a command that takes no more than these. Asked for help or given anything else, it says what it does, and does nothing. */
-export function readFlags(usage: string, known: readonly string[] = []): ReadonlySet<string> {
+/** The words of a command that takes such ones. Asked for help or given others, it says what it does, and does nothing. */
+export function readWords(usage: string, takes: (words: readonly string[]) => boolean): readonly string[] {
   const given = process.argv.slice(2);
-  if (given.every((word) => known.includes(word))) return new Set(given);
   const asked = given.includes('--help') || given.includes('-h');
+  if (!asked && takes(given)) return given;
   (asked ? console.log : console.error)(usage);
   process.exit(asked ? 0 : 2);
+}
+
+/** The flags of a command that takes no more than these. */
+export function readFlags(usage: string, known: readonly string[] = []): ReadonlySet<string> {
+  return new Set(readWords(usage, (words) => words.every((word) => known.includes(word))));
+}
+
+/** The folder that a command takes, from where npm was called; `otherwise` when none is given. */
+export function readFolder(usage: string, otherwise?: string): string {
+  const isNamed = ([first = '-', ...rest]: readonly string[]) => !first.startsWith('-') && rest.length === 0;
+  const [word] = readWords(usage, (words) => isNamed(words) || (words.length === 0 && otherwise !== undefined));
+  return resolve(process.env.INIT_CWD ?? '.', word ?? otherwise ?? '.');
 }
 
 /** Something that undoes what a command began. */

@@ -3,34 +3,38 @@
  * byte; only their order changes, so that neighbours stand together and pack better.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { demoBoundaries } from '../demo/boundaries/files.ts';
+import { projectRoot } from '../server/config.ts';
+import { command, readFolder } from './command.ts';
 
 type Position = readonly [number, number];
 type Bounds = { west: number; south: number; east: number; north: number };
 
-const folder = process.argv[2];
-if (!folder) {
-  console.error('Name the folder that holds the published files: npm run demo:boundaries -- ../data/boundaries');
-  process.exit(2);
-}
-const demo = resolve(import.meta.dirname, '..', 'demo');
-const camps = readCamps();
+const folder = readFolder(`npm run demo:boundaries -- <folder>
 
-for (const { file, from, around } of demoBoundaries) {
-  const lines = gunzipSync(readFileSync(join(resolve(folder), from)))
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  const features = lines.map((line) => ({ line, bounds: boundsOf(line) }));
-  const chosen = features.filter(({ bounds }) => around === null || camps.some((camp) => isNear(bounds, camp, around)));
-  chosen.sort((a, b) => placeOf(a.bounds) - placeOf(b.bounds));
-  const text = chosen.map(({ line }) => `${line}\n`).join('');
-  const bytes = gzipSync(text, { level: constants.Z_BEST_COMPRESSION });
-  writeFileSync(join(demo, 'boundaries', file), bytes);
-  console.log(`${file}: ${chosen.length} of ${features.length} features, ${(bytes.length / 1024).toFixed(0)} KiB`);
-}
+Takes the outlines of demo/boundaries from a folder of published files.`);
+const demo = join(projectRoot, 'demo');
+
+command(async () => {
+  const camps = readCamps();
+  for (const { file, from, around } of demoBoundaries) {
+    const lines = gunzipSync(readFileSync(join(folder, from)))
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+    const features = lines.map((line) => ({ line, bounds: boundsOf(line) }));
+    const chosen = features.filter(
+      ({ bounds }) => around === null || camps.some((camp) => isNear(bounds, camp, around)),
+    );
+    chosen.sort((a, b) => placeOf(a.bounds) - placeOf(b.bounds));
+    const text = chosen.map(({ line }) => `${line}\n`).join('');
+    const bytes = gzipSync(text, { level: constants.Z_BEST_COMPRESSION });
+    writeFileSync(join(demo, 'boundaries', file), bytes);
+    console.log(`${file}: ${chosen.length} of ${features.length} features, ${(bytes.length / 1024).toFixed(0)} KiB`);
+  }
+});
 
 function readCamps(): Position[] {
   const points = new Map<string, Position>();

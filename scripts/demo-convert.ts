@@ -1,22 +1,24 @@
 /** `npm run demo:convert -- <folder>`: converts the source data into demo/catalog.ndjson.gz and demo/refused.ndjson. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { type Catalog, convertAll } from '../demo/convert/convert-all.ts';
+import { projectRoot } from '../server/config.ts';
+import { command, readFolder } from './command.ts';
 
-const folder = process.argv[2];
-if (!folder) {
-  console.error('Name the folder that holds camps/ and geocode/: npm run demo:convert -- ../data');
-  process.exit(2);
-}
-const catalog = convertAll(resolve(folder));
-const target = resolve(import.meta.dirname, '..', 'demo');
-mkdirSync(target, { recursive: true });
-// zlib writes no time and no file name into the head, so equal lines make equal bytes.
-const bytes = gzipSync(ndjson([...catalog.lines, ...catalog.generated]), { level: constants.Z_BEST_COMPRESSION });
-writeFileSync(join(target, 'catalog.ndjson.gz'), bytes);
-writeFileSync(join(target, 'refused.ndjson'), ndjson(catalog.refused));
-print(catalog, bytes.length);
+const folder = readFolder(`npm run demo:convert -- <folder>
+
+Converts the sources in a folder that holds camps/ and geocode/ into the demo catalog, demo/catalog.ndjson.gz and demo/refused.ndjson.`);
+
+command(async () => {
+  const catalog = convertAll(folder);
+  const target = join(projectRoot, 'demo');
+  // zlib writes no time and no file name into the head, so equal lines make equal bytes.
+  const bytes = gzipSync(ndjson([...catalog.lines, ...catalog.generated]), { level: constants.Z_BEST_COMPRESSION });
+  writeFileSync(join(target, 'catalog.ndjson.gz'), bytes);
+  writeFileSync(join(target, 'refused.ndjson'), ndjson(catalog.refused));
+  print(catalog, bytes.length);
+});
 
 function ndjson(values: readonly unknown[]): string {
   return values.map((value) => `${JSON.stringify(value)}\n`).join('');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFiles } from '../server/imports/run.ts';
-import { command, say, step } from './command.ts';
+import { command, readWords, say, step } from './command.ts';
 import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
 import { showProgress } from './import-progress.ts';
@@ -12,19 +12,30 @@ import { prepareScores } from './prepare-scores.ts';
 import { recordsEach } from './scale/lines.ts';
 import { writeScaleLines } from './scale/write.ts';
 
-const { values } = parseArgs({
-  options: {
-    organizations: { type: 'string', default: '200000' },
-    seed: { type: 'string', default: '1' },
-    'database-url': { type: 'string' },
+const options = {
+  organizations: { type: 'string', default: '200000' },
+  seed: { type: 'string', default: '1' },
+  'database-url': { type: 'string' },
+} as const;
+
+const words = readWords(
+  `npm run demo:scale -- [--organizations NUMBER] [--seed NUMBER] [--database-url URL]
+
+Makes a large catalog up, 200,000 organizations unless a number is given, and loads it.`,
+  (given) => {
+    try {
+      const { organizations, seed } = parseArgs({ args: [...given], options }).values;
+      return /^[1-9]\d{0,8}$/.test(organizations) && /^-?\d{1,9}$/.test(seed);
+    } catch {
+      return false;
+    }
   },
-});
+);
+const { values } = parseArgs({ args: [...words], options });
 
 command(async () => {
   const organizations = Number(values.organizations);
   const seed = Number(values.seed);
-  if (!Number.isSafeInteger(organizations) || organizations < 1 || !Number.isSafeInteger(seed))
-    throw new Error('npm run demo:scale -- --organizations NUMBER [--seed NUMBER] [--database-url URL]');
   if (values['database-url'] !== undefined) process.env.DATABASE_URL = values['database-url'];
   const folder = mkdtempSync(join(tmpdir(), 'campatlas-scale-'));
   const database = await openDatabase();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { constants, createGunzip, gzipSync } from 'node:zlib';
 import { projectRoot } from '../server/config.ts';
-import { command } from './command.ts';
+import { command, readFolder } from './command.ts';
 
 const target = 'server/routes/interpret/gazetteer.tsv.gz';
 
@@ -23,9 +23,11 @@ const boroughs: readonly City[] = [
   { name: 'Queens', state: 'NY', latitude: 40.728, longitude: -73.795, area: 0, zips: 40 },
 ];
 
+const folder = readFolder(`npm run gazetteer -- <folder>
+
+Makes ${target} from a folder that holds boundaries/ and geocode/.`);
+
 command(async () => {
-  const folder = process.argv[2];
-  if (folder === undefined) throw new Error('Name the folder that holds boundaries/ and geocode/.');
   const cities = await readPlaces(join(folder, 'boundaries/places_tiger2019.geojsonl.gz'));
   addPostTowns(cities, await readPostTowns(join(folder, 'boundaries/zcta_wof.geojsonl.gz')));
   await countZips(cities, join(folder, 'geocode/zip_zipcodes_8.0.0.csv.gz'));
@@ -151,7 +153,11 @@ async function* readFeatures(path: string): AsyncGenerator<Record<string, unknow
 }
 
 function readLines(path: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+  const plain = createGunzip();
+  createReadStream(path)
+    .on('error', (error) => plain.destroy(error))
+    .pipe(plain);
+  return createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY });
 }
 
 function cellOf({ latitude, longitude }: Point): string {

@@ -3,14 +3,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areas } from '../server/areas.ts';
 import { projectRoot } from '../server/config.ts';
-import { command, say } from './command.ts';
+import { command, readWords, say } from './command.ts';
 import { functionFile, type Names, routeFile, testFile } from './new-templates.ts';
 import { runProgram } from './run-program.ts';
 
+const [, area = '', name = ''] = readWords(
+  'npm run new route <area> <verb-noun>, such as: collections get-summary',
+  ([what, ...rest]) => what === 'route' && rest.length === 2,
+);
+
 command(async () => {
-  const [what, area, name] = process.argv.slice(2);
-  if (what !== 'route' || !area || !name)
-    throw new Error('npm run new route <area> <verb-noun>, such as: collections get-summary');
   if (!Object.hasOwn(areas, area))
     throw new Error(`There is no area ${area}. npm run where lists them; a new one is a line in server/areas.ts.`);
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error(`${name} should be a verb and a noun, such as get-summary.`);

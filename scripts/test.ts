@@ -10,14 +10,19 @@ import { ensureGdal } from '../server/imports/boundaries/shapefile.ts';
 import { prepareBrowser } from '../test/browser.ts';
 import { createTapClone, freeMemory, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
 import { tapOutput } from '../test/tap.ts';
-import { command, say } from './command.ts';
+import { command, readWords, say } from './command.ts';
 import { runProgram, staticChecks } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
 
+const wanted = readWords(
+  `npm test [-- <area or file> …]
+
+Types, lint, pgTAP and ava against real databases; with areas or files, only their tests.`,
+  (words) => words.every((word) => !word.startsWith('-')),
+);
 const tally = new Tally();
 
 command(async () => {
-  const wanted = process.argv.slice(2);
   const tapFiles = select(wanted, 'sql').filter((path) => !/^test\/(helpers|fixtures)\//.test(path));
   const avaFiles = select(wanted, 'test.ts');
   if (tapFiles.length + avaFiles.length === 0) throw new Error(`No test matches ${wanted.join(', ')}.`);

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { areas } from '../server/areas.ts';
 import { projectRoot } from '../server/config.ts';
-import { command } from './command.ts';
+import { command, readWords } from './command.ts';
 
 /** The shelves and what each answers. */
 const shelves: readonly [title: string, pattern: (area: string) => string][] = [
@@ -16,8 +16,12 @@ const shelves: readonly [title: string, pattern: (area: string) => string][] = [
   ['data and converters', (area) => `${area}/**/*.{ts,md}`],
 ];
 
+const [area] = readWords(
+  'npm run where [area]\n\nThe files of an area, shelf by shelf; the list of areas without one.',
+  (words) => words.length <= 1,
+);
+
 command(async () => {
-  const area = process.argv[2];
   if (area === undefined || !Object.hasOwn(areas, area)) {
     if (area !== undefined) console.log(`There is no area called ${area}.\n`);
     for (const [name, sentence] of Object.entries(areas)) console.log(`${name.padEnd(12)} ${sentence}`);

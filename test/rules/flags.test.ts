@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
+import manifest from '../../package.json' with { type: 'json' };
 import { projectRoot } from '../../server/config.ts';
 import { openCluster } from '../../server/db/cluster.ts';
 import { asOwner } from '../clone.ts';
@@ -21,13 +22,36 @@ function run(command: string, ...flags: string[]): Promise<{ code: number; out: 
   });
 }
 
-test.serial('a command that takes nothing says what it does when it is asked for help, and does nothing', async (t) => {
-  for (const name of ['check', 'config', 'deploy-db', 'dev', 'draw', 'reset-db', 'start', 'worker']) {
-    const { code, out } = await run(name, '--help');
-    t.is(code, 0, name);
-    t.true(out.startsWith(name === 'start' ? 'npm start' : `npm run ${name}`), out);
+/** Every command of package.json with the script that it runs. */
+const commands = Object.entries(manifest.scripts).map(([name, line]) => ({
+  name,
+  script: line.split(' ').at(-1) ?? '',
+}));
+
+test.serial('a command says what it does when it is asked for help, and does nothing', async (t) => {
+  for (const script of [
+    'account',
+    'bench',
+    'demo-scale',
+    'deploy-db',
+    'gazetteer',
+    'import',
+    'import-boundaries',
+    'test',
+  ]) {
+    const { code, out } = await run(script, '--help');
+    const name = commands.find((each) => each.script === script)?.name;
+    t.is(code, 0, script);
+    t.regex(out, new RegExp(`^(Usage: )?npm (run )?${name}\\b`), script);
   }
   t.false(existsSync(dataDir));
+});
+
+test('every command reads its words in one of the ways that know of help', (t) => {
+  for (const { name, script } of commands) {
+    const text = readFileSync(join(projectRoot, 'scripts', `${script}.ts`), 'utf8');
+    t.regex(text, /\bread(Flags|Words|Folder)\(|\bparse(Async)?\(|--help/, name);
+  }
 });
 
 test.serial('a word that a command does not know stops it before it begins', async (t) => {
@@ -35,12 +59,22 @@ test.serial('a word that a command does not know stops it before it begins', asy
     ['reset-db', 'mine'],
     ['deploy-db', '--new-pasword'],
     ['start', '--without-worker', '8081'],
+    ['demo-scale', '--organizations', 'many'],
+    ['demo-convert'],
   ]) {
     const { code, err } = await run(name ?? '', ...words);
     t.is(code, 2, name);
     t.regex(err, /^npm /);
   }
   t.false(existsSync(dataDir));
+});
+
+test.serial('a folder without the files that are wanted is named in one line', async (t) => {
+  for (const name of ['demo-convert', 'gazetteer']) {
+    const { code, err } = await run(name, tmpdir());
+    t.is(code, 1, name);
+    t.regex(err, /^ENOENT: no such file or directory, [^\n]*\n$/, name);
+  }
 });
 
 test.serial('a database that is in use is not emptied', async (t) => {

@@ -1,0 +1,36 @@
+/** One kept connection that asks and reads as little as HTTP allows: `fetch` takes a third of a millisecond of its own for each request. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface Line {
+  /** The text of a 200 answer that states its length, and how long it took from the first byte sent to the last one read. */
+  get(path: string): Promise<{ readonly text: string; readonly ms: number }>;
+  close(): void;
+}
+
+/** Opens a line to a port of this machine; one request at a time. */
+export async function openLine(port: number, headers: Readonly<Record<string, string>>): Promise<Line> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+
+  async function get(path: string): Promise<{ text: string; ms: number }> {
+    const began = performance.now();
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    let read = Buffer.alloc(0);
+    for (;;) {
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      read = Buffer.concat([read, chunk]);
+      const head = read.indexOf('\r\n\r\n');
+      if (head < 0) continue;
+      const [, status, length] =
+        /^HTTP\/1\.1 (\d+).*?content-length: (\d+)/is.exec(read.toString('latin1', 0, head)) ?? [];
+      if (status !== '200' || length === undefined) throw new Error(`the answer to ${path} is no plain 200`);
+      if (read.length < head + 4 + Number(length)) continue;
+      const ms = performance.now() - began;
+      return { text: read.toString('utf8', head + 4), ms };
+    }
+  }
+
+  return { get, close: () => socket.destroy() };
+}

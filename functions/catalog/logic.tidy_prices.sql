@@ -7,11 +7,12 @@ begin atomic
     case when jsonb_typeof(o.option) <> 'object' then o.option
       else o.option - '{currency,description}'::text[]
         || case when o.option ? 'currency' then jsonb_build_object('currency', upper(o.option ->> 'currency')) else '{}' end
-        || case when t.description <> '' then jsonb_build_object('description', t.description) else '{}' end
+        || case when t.description <> '' then jsonb_build_object('description', t.description)
+          when o.option -> 'description' = 'null' then '{"description": null}' else '{}' end
     end order by o.place), '[]')
   from jsonb_array_elements(options) with ordinality as o (option, place)
     cross join lateral (select regexp_replace(o.option ->> 'description', '^\s+|\s+$', '', 'g') as description) t;
 end;
 
 comment on function logic.tidy_prices(jsonb) is
-  'Price options as they are stored: currency in capitals, description trimmed and left out when blank. Order and duplicates stay.';
+  'Price options as they are stored: currency in capitals, description trimmed and left out when blank, null kept. Order and duplicates stay.';

@@ -85,7 +85,8 @@ begin
       else logic.compile_facet_texts(p_kind, array[v_name],
         case v_op when 'containsText' then logic.compile_text('t.value', v_text) when 'empty' then 'btrim(t.value) = ''''' else 'true' end, p_left_out) end;
     if v_op = 'missing' then
-      condition := format('(s.alive & ~%s)', condition);
+      -- Of a field without bitmaps nothing is known.
+      condition := '(s.alive & ~' || condition || ')';
     end if;
   elsif v_op = 'matchesRegion' and v_is_kept then
     condition := logic.compile_facet_leaf('value', v_name, logic.region_key(v_text));

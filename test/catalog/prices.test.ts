@@ -84,6 +84,15 @@ test('a currency is never made up [projection.price-currency-not-inferred]', asy
   t.true(all(await prices(['US', 'US1', 'DOLLAR', 840].map((currency) => ({ price: 1, currency }))), true));
 });
 
+test('a description that is null stays null, whatever its neighbours are', async (t) => {
+  const options = [{ price: 1, description: null }, { price: 2 }];
+  for (const more of [[], [{ price: 3, description: ' ' }], [{ price: 3, currency: 'usd' }]]) {
+    const id = await store(database, { prices: [...options, ...more] });
+    const { prices: kept } = (await api.as('pro').get(`/api/sessions/${id}`)).body.data.session;
+    t.deepEqual(kept.slice(0, 2), options);
+  }
+});
+
 test('a description is trimmed, left out when blank, and proves no price [projection.price-description-trim] [projection.price-description-not-sufficient]', async (t) => {
   const { prices: kept } = await session('prices/text');
   t.is(kept[0].description, 'full day');

@@ -313,13 +313,25 @@ test.serial('emptying a table, a deploy of other code, and too many values are c
   await fold(database);
   t.deepEqual(await answer('field=city&snapshot=true'), { facets: { city: [] }, total: 0 });
   const many = Array.from({ length: 600 }, (_, at) =>
-    line('organization', `m/${at}`, { name: 'm', city: 'M', categories: ['m', `m${at}`] }),
+    line('organization', `m/${at}`, {
+      name: 'm',
+      city: 'M',
+      categories: ['m', `m${at}`],
+      ...(at % 10 === 0 ? {} : { address: `${at} ${'Main Street '.repeat(80)}` }),
+    }),
   );
   await importLines(database.url, many);
   await fold(database);
   t.deepEqual(await database.sql(`select left_out from store.facet_indexes where kind = 'organization'`), [
-    { left_out: ['categories'] },
+    { left_out: ['address', 'categories'] },
   ]);
+  for (const [op, count] of [
+    ['missing', 60],
+    ['present', 540],
+  ] as const) {
+    const filter = encodeURIComponent(JSON.stringify({ field: 'address', op }));
+    t.is((await api.as('team').get(`/api/organizations?includeRows=false&filter=${filter}`)).body.total, count, op);
+  }
   for (const more of ['', '&snapshot=true', '&city=m'])
     t.deepEqual((await answer(`field=category&limit=2${more}`)).facets.category[0], { value: 'm', count: 600 });
   t.deepEqual((await answer('field=city&category=m7')).facets.city, [{ value: 'M', count: 1 }]);

@@ -1,5 +1,5 @@
-/** The private PostgreSQL cluster: made once, started when it is not running, stopped by the last process that uses it. */
-import { randomBytes, randomUUID } from 'node:crypto';
+/** The private PostgreSQL cluster: made once, started whenever it is not running, stopped by the last process that uses it. */
+import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { holdCluster, holdOn, letGo } from './cluster-hold.ts';
 import { freePort, runningPort } from './cluster-process.ts';
 import { addressSpace, serverSettings } from './cluster-settings.ts';
 import { ensurePostgres, hasLz4 } from './postgres-program.ts';
@@ -42,10 +43,8 @@ export type ClusterOptions = {
 };
 
 type Access = { password: string; port: number };
-type Hold = { client: pg.Client; name: string };
 
 const owner = 'campatlas';
-const keeper = 'campatlas keeper';
 
 /** Opens the private cluster, doing whatever is still missing: programs, files, a running server, the database. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
@@ -62,12 +61,26 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const user = programUser(dir);
     const access = readAccess(dir, major !== undefined);
     if (major === undefined) await createCluster(dir, user, program.bin, access, log);
-    const start = () => startCluster(dir, user, program.bin, access, options);
-    const { running, port, hold } = await joinOrStart(dir, access, options.name, start);
-    const stop = async () => {
+    const open = () =>
+      joinOrStart(dir, access, options.name, () => startCluster(dir, user, program.bin, access, options));
+    const { running, port, hold } = await open();
+    access.port = port;
+    const again = async () => {
       const unlock = await lock();
       try {
-        if (await letGo(hold, address({ ...access, port }, 'postgres')))
+        const opened = await open();
+        log(`PostgreSQL on ${dir} had gone; ${opened.running === null ? 'it was started again' : 'it is back'}.`);
+        return opened.hold;
+      } finally {
+        await unlock();
+      }
+    };
+    const holding = holdOn(hold, again, (error) => log(`PostgreSQL on ${dir} has gone: ${String(error)}`));
+    const stop = async () => {
+      const last = await holding.end();
+      const unlock = await lock();
+      try {
+        if (await letGo(last, address(access, 'postgres')))
           await runOnCluster(user, join(program.bin, 'pg_ctl'), dir, ['stop', '-s', '-w', '-m', 'fast', '-t', '60']);
       } finally {
         await unlock();
@@ -75,7 +88,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     };
     let stopped: Promise<void> | null = null;
     return {
-      url: address({ ...access, port }, options.name),
+      url: address(access, options.name),
       startedHere: running === null,
       stop: () => (stopped ??= stop()),
     };
@@ -90,7 +103,7 @@ async function joinOrStart(dir: string, access: Access, database: string, start:
     const running = runningPort(dir);
     const port = running ?? (await start());
     try {
-      return { running, port, hold: await holdCluster({ ...access, port }, database) };
+      return { running, port, hold: await holdCluster(address({ ...access, port }, 'postgres'), database) };
     } catch (error) {
       // 57P01 to 57P03: it is on its way down or up.
       const passing = !(error instanceof pg.DatabaseError) || /^57P0[123]$/.test(error.code ?? '');
@@ -198,45 +211,5 @@ async function startCluster(
     } finally {
       clearTimeout(late);
     }
-  }
-}
-
-/** The databases that come with a cluster are nobody's but the owner's: what a deploy shuts is open there. */
-const shutOthers = `do $shut$ begin
-  if exists (
-    select from pg_database d cross join lateral aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) x
-    where d.datname in ('postgres', 'template1') and x.grantee = 0)
-  then
-    revoke all on database postgres, template1 from public;
-  end if;
-end $shut$`;
-
-/** A connection that says: this process uses the cluster. Makes the database when it is missing. */
-async function holdCluster(access: Access, database: string): Promise<Hold> {
-  const name = `${keeper} ${randomUUID()}`;
-  const hold = new pg.Client({ connectionString: address(access, 'postgres'), application_name: name });
-  hold.on('error', () => {});
-  await hold.connect();
-  const known = await hold.query('select 1 from pg_database where datname = $1', [database]);
-  if (known.rowCount === 0) await hold.query(`create database ${pg.escapeIdentifier(database)}`);
-  await hold.query(shutOthers);
-  return { client: hold, name };
-}
-
-/** Ends this process's hold; true when nobody else has one and the server should stop. */
-async function letGo(hold: Hold, url: string): Promise<boolean> {
-  await hold.client.end().catch(() => {});
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const others =
-      'select count(*)::int as others from pg_stat_activity where application_name like $1 and application_name <> $2';
-    const { rows } = await client.query<{ others: number }>(others, [`${keeper} %`, hold.name]);
-    return rows[0]?.others === 0;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { openCluster } from '../../server/db/cluster.ts';
 import { asOwner } from '../clone.ts';
@@ -72,6 +73,33 @@ test('a cluster opens again after a kill, also when its process number belongs t
   const third = await openCluster({ dir, ...options });
   t.true(third.startedHere);
   await third.stop();
+});
+
+test('a cluster that dies under its users is started again for them, and stays until the last has gone', async (t) => {
+  const dir = join(privateFolder(t), 'postgres');
+  const one = await openCluster({ dir, ...options });
+  const two = await openCluster({ dir, ...options });
+  process.kill(processOf(dir), 'SIGKILL');
+  const answers = () =>
+    asOwner(one.url, (client) => client.query('select 1')).then(
+      () => true,
+      () => false,
+    );
+  const answersSoon = async () => {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      if (await answers()) return true;
+      await sleep(100);
+    }
+    return false;
+  };
+  t.true(await answersSoon());
+  const passing = await openCluster({ dir, ...options });
+  t.false(passing.startedHere);
+  await passing.stop();
+  await one.stop();
+  t.true(await answersSoon());
+  await two.stop();
+  t.false(await answers());
 });
 
 test('a cluster that is reached by another name is joined, not taken for a dead one', async (t) => {

@@ -1,0 +1,87 @@
+/** A connection by which a process says that it uses a private cluster; whoever lets go last may stop it. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** One such connection. */
+export type Hold = { client: pg.Client; name: string };
+
+const keeper = 'campatlas keeper';
+
+/** The databases that come with a cluster are nobody's but the owner's: what a deploy shuts is open there. */
+const shutOthers = `do $shut$ begin
+  if exists (
+    select from pg_database d cross join lateral aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) x
+    where d.datname in ('postgres', 'template1') and x.grantee = 0)
+  then
+    revoke all on database postgres, template1 from public;
+  end if;
+end $shut$`;
+
+/** Holds the cluster at the address of its database `postgres`. Makes the other database when it is missing. */
+export async function holdCluster(url: string, database: string): Promise<Hold> {
+  const name = `${keeper} ${randomUUID()}`;
+  const hold = new pg.Client({ connectionString: url, application_name: name });
+  hold.on('error', () => {});
+  await hold.connect();
+  const known = await hold.query('select 1 from pg_database where datname = $1', [database]);
+  if (known.rowCount === 0) await hold.query(`create database ${pg.escapeIdentifier(database)}`);
+  await hold.query(shutOthers);
+  return { client: hold, name };
+}
+
+/**
+ * Holds on: a hold that breaks, because the server has died or was started anew, is taken again until `end`, which gives the last one. `fail` hears why
+ * that does not succeed at once; it is tried every second.
+ */
+export function holdOn(
+  first: Hold,
+  again: () => Promise<Hold>,
+  fail: (error: unknown) => void,
+): { end(): Promise<Hold> } {
+  let last = first;
+  let isEnding = false;
+  let renewal = Promise.resolve();
+  const watch = (hold: Hold) => {
+    last = hold;
+    hold.client.once('end', () => {
+      if (!isEnding) renewal = renew();
+    });
+  };
+  const renew = async () => {
+    for (let attempt = 1; !isEnding; attempt += 1) {
+      try {
+        return watch(await again());
+      } catch (error) {
+        if (attempt === 1) fail(error);
+        await sleep(1000);
+      }
+    }
+  };
+  watch(first);
+  return {
+    async end() {
+      isEnding = true;
+      await renewal;
+      return last;
+    },
+  };
+}
+
+/** Ends this process's hold; true when nobody else has one and the server should stop. */
+export async function letGo(hold: Hold, url: string): Promise<boolean> {
+  await hold.client.end().catch(() => {});
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const others =
+      'select count(*)::int as others from pg_stat_activity where application_name like $1 and application_name <> $2';
+    const { rows } = await client.query<{ others: number }>(others, [`${keeper} %`, hold.name]);
+    return rows[0]?.others === 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { cancelRunning } from './cancel.ts';
+import { plansOf } from './kept-plans.ts';
 import type { Pool } from './pool.ts';
 import { Batch, type Got, type Step } from './statement-batch.ts';
 
@@ -17,6 +18,8 @@ export interface CallerStatement {
   readonly milliseconds: number;
   /** Settings for this transaction, made by the server: SET LOCAL before the cursor is declared. Several texts are a list. */
   readonly settings: Readonly<Record<string, string | readonly string[]>>;
+  /** Whether the connection may keep its plan: it will be read to its end, and neither a pooler nor a setting changes what its names mean. */
+  readonly mayKeep?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -54,7 +57,7 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
   const got: Got = { fields: [], rows: [], bytes: 0 };
   let failure: unknown = null;
   try {
-    const truncated = await fetchRows(client, statement, guard, got);
+    const truncated = await openAndFetch(client, statement, guard, got);
     return { ...got, truncated };
   } catch (error) {
     failure = error;
@@ -66,15 +69,46 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
   }
 }
 
-/** Fetches into `got`; true when there is more. */
-async function fetchRows(client: pg.PoolClient, statement: CallerStatement, guard: Guard, got: Got): Promise<boolean> {
-  const { rows: most, bytes: mostBytes, text, values } = statement;
-  const opening = [begin, ...settingsOf(statement)].map((each) => ({ text: each }));
+/** Opens the cursor and fetches from it; a kept plan that is out of date, as after a deploy, is left for a new one. */
+async function openAndFetch(
+  client: pg.PoolClient,
+  statement: CallerStatement,
+  guard: Guard,
+  got: Got,
+): Promise<boolean> {
+  const { text, values } = statement;
+  if (statement.mayKeep !== true)
+    return await fetchRows(client, statement, guard, got, [{ text: `${cursorHead}${text}`, values }]);
+  const plans = plansOf(client);
+  const { steps, isOld } = plans.open(text, cursorHead, cursor, values);
+  let worked = false;
+  try {
+    const truncated = await fetchRows(client, statement, guard, got, steps);
+    worked = true;
+    return truncated;
+  } catch (error) {
+    if (!isOld || guard.isOver || got.rows.length > 0 || !isOutdated(error)) throw error;
+  } finally {
+    plans.close(text, worked);
+  }
+  await client.query('rollback');
+  return await openAndFetch(client, statement, guard, got);
+}
+
+/** Fetches into `got`; true when there is more. `opening` leaves the rows in the cursor. */
+async function fetchRows(
+  client: pg.PoolClient,
+  statement: CallerStatement,
+  guard: Guard,
+  got: Got,
+  opening: readonly Step[],
+): Promise<boolean> {
+  const { rows: most, bytes: mostBytes } = statement;
   let size = Math.min(piece, most + 1);
   // What fits into one piece needs no more than one message there and one back.
   let steps: Step[] = [
+    ...[begin, ...settingsOf(statement)].map((each) => ({ text: each })),
     ...opening,
-    { text: `${cursorHead}${text}`, values },
     { cursor, rows: size },
     ...(size === most + 1 ? [{ text: 'rollback' }] : []),
   ];
@@ -109,6 +143,11 @@ async function giveBack(client: pg.PoolClient, failure: unknown, wasStopped: boo
   } catch (error) {
     client.release(error as Error);
   }
+}
+
+/** The columns are others now, or nobody knows the plan. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 }
 
 function isOfStatement(error: unknown): boolean {

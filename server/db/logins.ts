@@ -23,6 +23,8 @@ const callerSettings = {
   hash_mem_multiplier: '1',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // A statement with parameters is planned for their values, as its cursor would be.
+  plan_cache_mode: 'force_custom_plan',
   synchronize_seqscans: 'off',
   standard_conforming_strings: 'on',
   timezone: 'UTC',

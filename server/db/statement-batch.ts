@@ -4,15 +4,18 @@ import type pg from 'pg';
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
   parse(statement: { text: string; name: string }): void;
-  bind(portal: { statement: string; values: readonly (string | null)[] }): void;
+  close(statement: { type: 'S'; name: string }): void;
+  bind(portal: { portal?: string; statement: string; values: readonly (string | null)[] }): void;
   describe(portal: { type: 'P'; name: string }): void;
   execute(portal: { portal?: string; rows?: number }): void;
   sync(): void;
 }
 
-/** A statement, or the next rows of a cursor that one has declared. */
+/** A statement, one that the connection keeps put into a cursor, the next rows of a cursor, or a kept statement to be forgotten. */
 export type Step =
   | { readonly text: string; readonly values?: readonly (string | null)[] }
+  | { readonly plan: string; readonly cursor: string; readonly values: readonly (string | null)[] }
+  | { readonly forget: string }
   | { readonly cursor: string; readonly rows: number };
 
 /** What has arrived so far. */
@@ -53,7 +56,9 @@ export class Batch {
   submit(connection: Connection): null {
     connection.stream.cork();
     for (const step of this.#steps) {
-      if ('cursor' in step) {
+      if ('plan' in step) connection.bind({ portal: step.cursor, statement: step.plan, values: step.values });
+      else if ('forget' in step) connection.close({ type: 'S', name: step.forget });
+      else if ('cursor' in step) {
         // A cursor is a portal by its name, so that its rows come without a FETCH that would copy them.
         connection.describe({ type: 'P', name: step.cursor });
         connection.execute({ portal: step.cursor, rows: step.rows });

@@ -19,7 +19,12 @@ export const hostile = linesOf('hostile.txt').map((line) => ({
 }));
 
 /** Runs a text as a login of callers without any check of it before: what is left is the database. Gives the first row. */
-export async function runUnchecked({ pools }: TestDatabase, login: string, text: string, milliseconds = 15_000) {
+export async function runUnchecked(
+  { pools }: Pick<TestDatabase, 'pools'>,
+  login: string,
+  text: string,
+  { milliseconds = 15_000, mayKeep = false } = {},
+) {
   const { rows } = await runCallerStatement(await pools.callerSql(login), {
     text,
     values: [],
@@ -27,6 +32,7 @@ export async function runUnchecked({ pools }: TestDatabase, login: string, text:
     bytes: 1 << 20,
     milliseconds,
     settings: {},
+    mayKeep,
     signal: new AbortController().signal,
   });
   return rows;

@@ -173,6 +173,7 @@ async function run(asked: Asked, statement: Statement, located: Located | null, 
       bytes: mostBytes,
       milliseconds: (body.timeoutSeconds ?? usualSeconds) * 1000,
       settings: located?.settings ?? {},
+      mayKeep: statement.isSettled && (statement.limit ?? 1) <= rows && located === null && host.pools.prepare,
       signal,
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../http/errors.ts';
 import { busy } from './failures.ts';
 import { type Node, unwrap } from './nodes.ts';
 import { GrammarLoading, type Parser, SyntaxFault } from './parser.ts';
+import { isSettled } from './settled.ts';
 import type { Surface } from './surface.ts';
 import { Unfit } from './unfit.ts';
 import { type Named, Walk } from './walk.ts';
@@ -24,18 +25,20 @@ export interface Statement {
   readonly relations: readonly string[];
   /** Rows that its own LIMIT leaves at most; null where it has none that is a plain number. */
   readonly limit: number | null;
+  /** Whether a connection may keep its plan. */
+  readonly isSettled: boolean;
   /** Whether it reads scores. */
   readonly needsScores: boolean;
 }
 
 /** Reads a statement. Throws the refusal of one that may not be run; nothing was asked of the database then. */
 export function checkStatement(text: string, parameters: number, setting: Setting): Statement {
-  const { named, limit } = walk(text, setting);
+  const { named, limit, isSettled } = walk(text, setting);
   if (named.highestParameter !== parameters)
     throw unfit(`The statement takes ${named.highestParameter} parameters and params holds ${parameters}.`, null);
   const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
   const relations = [...named.relations].toSorted();
-  return { text: setting.isBare ? withoutQualifiers(text, named) : text, relations, limit, needsScores };
+  return { text: setting.isBare ? withoutQualifiers(text, named) : text, relations, limit, isSettled, needsScores };
 }
 
 /** The relations of a kind of caller. */
@@ -47,15 +50,17 @@ export function relationsFor({ surface, capabilities, isPreview }: Setting): Set
   return new Set(own.map(({ name }) => name));
 }
 
-function walk(text: string, setting: Setting): { named: Named; limit: number | null } {
+function walk(text: string, setting: Setting): { named: Named; limit: number | null; isSettled: boolean } {
   const known = relationsFor(setting);
   try {
     const statements = setting.parse(text).stmts ?? [];
     if (statements.length !== 1)
       throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', statements[1]?.stmt_location ?? null);
     const check = new Walk(setting.surface, known);
-    check.statement(statements[0]?.stmt);
-    return { named: check.named, limit: limitOf(statements[0]?.stmt) };
+    const statement = statements[0]?.stmt;
+    check.statement(statement);
+    const limit = limitOf(statement);
+    return { named: check.named, limit, isSettled: isSettled(text, statement, limit, check.references) };
   } catch (error) {
     if (error instanceof SyntaxFault)
       throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));

@@ -46,6 +46,11 @@ export class Walk {
     this.#relations = relations;
   }
 
+  /** How many relations it reads, those of its WITH queries each time. */
+  get references(): number {
+    return this.#references;
+  }
+
   /** The only statement there is; it has to be a SELECT, VALUES or WITH … SELECT. */
   statement(node: unknown): void {
     const [kind] = unwrap(node);

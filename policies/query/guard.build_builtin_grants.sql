@@ -28,12 +28,15 @@ begin
     union select a.amproc from pg_amproc a join pg_opfamily f on f.oid = a.amprocfamily join pg_am m on m.oid = f.opfmethod where m.amname in ('btree', 'hash')
     union select unnest(array[t.typinput, t.typoutput, t.typmodin, t.typmodout]) from pg_type t, allowed
       where t.oid = any (allowed.types) or t.typelem = any (allowed.types) and t.typcategory = 'A' or t.typname in ('record', 'unknown', 'cstring')
+    -- SEARCH BREADTH FIRST counts with it.
+    union select 'int8inc(bigint)'::regprocedure
   ),
   routines as (
     select p.oid, p.oid::regprocedure::text as name, acl.is_open, acl.is_kept, acl.has_sql,
       (acl.is_open or acl.is_kept) and p.provolatile <> 'v' and p.prokind <> 'p'
         and p.proname !~ '^(pg_|lo_|has_|txid_|current_|xml|xpath|(query|table|schema|database|cursor)_to_|to_reg|row_security)'
-        and not p.proargtypes::oid[] && shut.types and not p.prorettype = any (shut.types)
+        -- The check of the text leaves PostgreSQL's own text searches alone to be named.
+        and not array_remove(p.proargtypes::oid[], case when p.proname = any (allowed.functions) then 'regconfig'::regtype::oid end) && shut.types and not p.prorettype = any (shut.types)
         and (p.proname = any (allowed.functions) or p.oid in (select s.oid from serving s)) as wants_sql
     from pg_proc p cross join allowed cross join shut
     cross join lateral (

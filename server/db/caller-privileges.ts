@@ -12,6 +12,8 @@ export interface AllowedSql {
   readonly words: readonly string[];
   readonly types: readonly string[];
   readonly operators: readonly string[];
+  /** PostgreSQL's own text searches, which a text may name. */
+  readonly searches: readonly string[];
   readonly collations: readonly string[];
   /** SQL's own values without parentheses, such as current_date. */
   readonly values: readonly string[];

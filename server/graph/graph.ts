@@ -84,7 +84,7 @@ export class Graph {
     try {
       document = parse(query, { maxTokens: limits.tokens });
     } catch (error) {
-      throw invalid([error as GraphQLError]);
+      throw invalid([error instanceof GraphQLError ? error : new GraphQLError('The document is too deeply nested.')]);
     }
     const errors = validate(this.schema, document, specifiedRules, { maxErrors: 5 });
     if (errors.length > 0) throw invalid(errors);

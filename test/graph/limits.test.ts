@@ -91,6 +91,9 @@ test('bombs of aliases, fragments, fields, lists and tokens are refused', async 
     tooLarge,
   );
   t.deepEqual(await refusal('{ organizations { nodes { ...a } } } fragment a on Organization { ...a }'), invalid);
+  const deep = await ask(api, 'pro', `{ organizations(filter: ${'['.repeat(9000)}) { totalCount } }`);
+  t.is(deep.status, 400);
+  t.notRegex(deep.text, /call stack/);
   t.deepEqual((await ask(api, 'pro', `{ ${' '.repeat(limits.characters)} }`)).status, 400);
 });
 

@@ -1,5 +1,7 @@
 /** The route itself: who may ask, what a body holds, how an answer looks. */
 import test from 'ava';
+import pg from 'pg';
+import { refusalOfStatement } from '../../server/routes/query/failures.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog, previewKeys } from '../fixtures/catalog.ts';
@@ -62,6 +64,43 @@ test.serial('parameters are bound, as many as the statement names [sql.params]',
     (await ask('starter', 'select $1::int', { params: ['x'] })).body.message,
     'A text cannot be read as a value of the type that is needed there.',
   );
+});
+
+test.serial('how long a text gets and which text search is meant have to stand in the statement', async (t) => {
+  t.is(onlyValue(await ask('starter', "select lpad($1, 4, '0')", { params: ['7'] })), '0007');
+  t.is(
+    onlyValue(
+      await ask('starter', "select to_tsvector('english', $1) @@ to_tsquery($2)", { params: ['camps', 'camp'] }),
+    ),
+    true,
+  );
+  for (const [sql, params] of [
+    ["select repeat('x', $1)", [5]],
+    ["select format($1, 'x')", ['%s']],
+    ["select to_tsvector($1, 'x')", ['store.english']],
+    ["select ts_headline($1, 'x', 'x')", ['english']],
+  ] as const)
+    t.like((await ask('starter', sql, { params })).body, { code: 'invalid_sql', position: 8 }, sql);
+});
+
+test.serial('a refusal says where, and what can be done instead', async (t) => {
+  for (const [sql, position, message] of [
+    ['update organizations set name = 1', 1, /SELECT or WITH/],
+    ["select b'101'", 8, /bit string/],
+    ['select 1 from campatlas.canonical.organizations', 15, /three parts/],
+    ['select 1 from organizations order by random()', 38, /md5/],
+    ['select 1 from organizations for share', undefined, /FOR SHARE/],
+    ['select 1 limit -1', undefined, /LIMIT/],
+    [`select 1 in (${'1,'.repeat(4000)}1)`, undefined, /params/],
+  ] as const) {
+    const { body } = await ask('starter', sql);
+    t.is(body.position, position, sql.slice(0, 60));
+    t.regex(body.message, message);
+  }
+  const huge = Object.assign(new pg.DatabaseError('invalid memory alloc request size 1073741824', 0, 'error'), {
+    code: 'XX000',
+  });
+  t.is(refusalOfStatement(huge)?.code, 'statement_limit');
 });
 
 test.serial(

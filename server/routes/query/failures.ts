@@ -15,8 +15,15 @@ const sentences: Readonly<Record<string, string>> = {
   '22008': 'A date or time is out of range.',
   '22009': 'A time zone offset is out of range.',
   '22012': 'A number is divided by zero.',
+  '2201E': 'A logarithm of that number is not possible.',
+  '2201F': 'A root or power of that number is not possible.',
+  '2201G': 'The bounds or the number of buckets of width_bucket cannot be used.',
+  '2201W': 'LIMIT cannot be negative.',
+  '2201X': 'OFFSET cannot be negative.',
   '2201B': 'A regular expression is not valid.',
   '22023': 'The value of a parameter of a function cannot be used.',
+  '22P05': 'A text holds a character that cannot be stored.',
+  '22021': 'A text holds a character that cannot be stored.',
   '22P02': 'A text cannot be read as a value of the type that is needed there.',
   '2203': 'A JSON path does not fit the value.',
   '22': 'A value cannot be used in that place.',
@@ -48,6 +55,8 @@ const sentences: Readonly<Record<string, string>> = {
 const stopped = 'The statement did not end in its time. Ask for less at once, or filter by fewer rows.';
 const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Ask for less at once.';
 
+/** PostgreSQL's internal error where a value would take more than a gigabyte. */
+const tooLong = /^invalid memory alloc request size/;
 const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
 
 /** The refusal for a failed statement, or null when it is a failure of ours. `where` is the statement's own text. */
@@ -60,7 +69,8 @@ export function refusalOfStatement(error: unknown): Refusal | null {
   const { code, position } = raised;
   if (code === '57014') return refuse(400, 'statement_timeout', stopped);
   if (code === '53300') return busy();
-  if (code.startsWith('54')) return refuse(400, 'statement_limit', tooLarge);
+  if (code.startsWith('54') || (code === 'XX000' && error instanceof Error && tooLong.test(error.message)))
+    return refuse(400, 'statement_limit', tooLarge);
   if (/^53[24]/.test(code)) return refuse(400, 'statement_limit', tooMuch);
   const sentence = sentences[code] ?? sentences[code.slice(0, 4)] ?? sentences[code.slice(0, 2)];
   if (sentence === undefined || !/^(0A|2[12]|42|XX000)/.test(code)) return null;

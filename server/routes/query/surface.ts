@@ -24,6 +24,8 @@ export interface Surface {
   readonly functions: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
   readonly operators: ReadonlySet<string>;
+  /** PostgreSQL's own text searches. */
+  readonly searches: ReadonlySet<string>;
   readonly collations: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
   /** Names that call a function or cast to a type when they stand behind a dot: `(1).pg_sleep`, `('x'::text).regrole`. */
@@ -46,6 +48,7 @@ export function surfaceOf(description: Description, allowed: AllowedSql = readAl
     functions,
     types: new Set(allowed.types),
     operators: new Set(allowed.operators),
+    searches: new Set(allowed.searches),
     collations: new Set(allowed.collations),
     values: new Set(allowed.values),
     callable: new Set(callable),

@@ -1,4 +1,5 @@
 /** Walks a parse tree against the shapes and the allow-list. Whatever neither names is refused. */
+import { checkArguments, instead } from './arguments.ts';
 import { byteOf, firstByte, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import { refusedKinds, type Shape, shapes } from './shapes.ts';
 import type { Surface } from './surface.ts';
@@ -24,6 +25,7 @@ const mostNodes = 5000;
 const mostRelations = 32;
 const deepest = 400;
 const place = 'canonical';
+const tooLong = `The statement is too long or too deeply nested: ${mostNodes} parts and ${deepest} levels are the most. Send a long list as one array in params, as in = any($1::text[]).`;
 
 /** Checks one statement; throws Unfit. Everything a caller names has to be in `surface`. */
 export class Walk {
@@ -54,7 +56,7 @@ export class Walk {
   /** The only statement there is; it has to be a SELECT, VALUES or WITH … SELECT. */
   statement(node: unknown): void {
     const [kind] = unwrap(node);
-    if (kind !== 'SelectStmt') throw new Unfit('Only one SELECT or WITH statement can be run.', null);
+    if (kind !== 'SelectStmt') throw new Unfit('Only one SELECT or WITH statement can be run.', 0);
     this.#wrapped(node, new Map());
   }
 
@@ -68,8 +70,7 @@ export class Walk {
     if (shape === undefined) throw refused(kind, byteOf(node));
     this.#nodes += 1;
     this.#depth += 1;
-    if (this.#nodes > mostNodes || this.#depth > deepest)
-      throw new Unfit('The statement is too long or too deeply nested.', byteOf(node));
+    if (this.#nodes > mostNodes || this.#depth > deepest) throw new Unfit(tooLong, byteOf(node));
     let scope = outer;
     if (kind === 'SelectStmt') {
       refuseUnionOrder(node);
@@ -77,13 +78,15 @@ export class Walk {
     }
     this.#names(kind, node, scope);
     for (const member in node)
-      if (kind !== 'SelectStmt' || member !== 'withClause') this.#member(kind, shape, member, node[member], scope);
+      if (kind !== 'SelectStmt' || member !== 'withClause')
+        this.#member(kind, shape, member, node[member], scope, byteOf(node));
     this.#depth -= 1;
   }
 
-  #member(kind: string, shape: Shape, member: string, value: unknown, scope: Scope): void {
+  #member(kind: string, shape: Shape, member: string, value: unknown, scope: Scope, at: number | null): void {
     const wanted = Object.hasOwn(shape, member) ? shape[member] : undefined;
-    if (wanted === undefined) throw refused(refusedKinds.has(member) ? member : `${kind}.${member}`, firstByte(value));
+    if (wanted === undefined)
+      throw refused(refusedKinds.has(member) ? member : `${kind}.${member}`, firstByte(value) ?? at);
     if (wanted === 'node') this.#wrapped(value, scope);
     else if (wanted === 'nodes') {
       if (!Array.isArray(value)) throw refused(`${kind}.${member}`, null);
@@ -104,7 +107,7 @@ export class Walk {
     if (clause === undefined) return outer;
     for (const member in clause)
       if (member !== 'ctes')
-        this.#member('WithClause', shapes.get('WithClause') ?? {}, member, (clause as Node)[member], outer);
+        this.#member('WithClause', shapes.get('WithClause') ?? {}, member, (clause as Node)[member], outer, null);
     const scope = new Map(outer);
     const queries = (clause.ctes ?? []).map((each) => {
       const [kind, query] = unwrap(each);
@@ -126,11 +129,11 @@ export class Walk {
 
   /** Looks at the names that a node holds. */
   #names(kind: string, node: Node, scope: Scope): void {
-    const { functions, types, collations, operators } = this.#surface;
+    const { types, collations, operators } = this.#surface;
     if (kind === 'RangeVar') this.#relation(node, scope);
     else if (kind === 'ColumnRef') this.#column(node);
     else if (kind === 'A_Indirection') for (const name of namesIn(node.indirection)) this.#behindDot(name, node);
-    else if (kind === 'FuncCall') this.#allowed(node.funcname, functions, 'function', node);
+    else if (kind === 'FuncCall') this.#call(node);
     else if (kind === 'TypeName') this.#allowed(node.names, types, 'type', node);
     else if (kind === 'CollateClause') this.#allowed(node.collname, collations, 'collation', node);
     else if (kind === 'SQLValueFunction') this.#value(node);
@@ -140,6 +143,12 @@ export class Walk {
     else
       for (const member of ['name', 'operName', 'useOp'])
         if (Array.isArray(node[member])) this.#allowed(node[member], operators, 'operator', node);
+  }
+
+  #call(node: Node): void {
+    const { functions, searches } = this.#surface;
+    this.#allowed(node.funcname, functions, 'function', node);
+    checkArguments(namesIn(node.funcname).at(-1) ?? '', node, searches);
   }
 
   #value(node: Node): void {
@@ -201,7 +210,7 @@ export class Walk {
     const name = parts.at(-1) ?? '';
     const known = list.has(name) && (parts.length === 1 || (parts.length === 2 && parts[0] === 'pg_catalog'));
     if (!known || parts.length !== (names as unknown[]).length)
-      throw new Unfit(`The ${what} ${parts.join('.')} cannot be used here.`, byteOf(node));
+      throw new Unfit(`The ${what} ${parts.join('.')} cannot be used here.${instead.get(name) ?? ''}`, byteOf(node));
   }
 }
 

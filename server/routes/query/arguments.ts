@@ -1,0 +1,71 @@
+/** What some functions may be given: how long a text they make, and the text search they use, have to stand in the statement. */
+import { byteOf, type Node, unwrap } from './nodes.ts';
+import { Unfit } from './unfit.ts';
+
+/** A text that one call may make, in characters: PostgreSQL would make a gigabyte of a few. */
+const longest = 1000;
+
+/** Functions whose second argument is the length, or the number of copies, of what they make. */
+const lengths: ReadonlySet<string> = new Set(['lpad', 'rpad', 'repeat']);
+
+/** Functions that may be given a text search first. PostgreSQL looks such a name up in every schema and tells which there are. */
+const searching: ReadonlySet<string> = new Set([
+  'to_tsvector',
+  'to_tsquery',
+  'plainto_tsquery',
+  'phraseto_tsquery',
+  'websearch_to_tsquery',
+  'ts_headline',
+]);
+
+/** Widths of format(): `%10s`, `%-3$20I`; `%*s` takes a width from a value. */
+const tooWide = /%(?!(?:\d{1,3}\$)?-?\d{0,3}[sIL])/;
+
+/** What to use for a function that is not the same at each call. */
+export const instead: ReadonlyMap<string, string> = new Map([
+  ['random', " An order by md5(id::text || 'any word') is one by chance that can be asked for again."],
+  ['clock_timestamp', ' now() is the time of the statement.'],
+]);
+
+/** Checks the arguments of a call of an allowed function; throws Unfit. `searches` are PostgreSQL's own text searches. */
+export function checkArguments(name: string, call: Node, searches: ReadonlySet<string>): void {
+  const given = Array.isArray(call.args) ? call.args : [];
+  if (lengths.has(name) && given.length > 1 && !isShort(given[1]))
+    throw new Unfit(
+      `The second argument of ${name} has to be a number up to ${longest}, or least(…, ${longest}).`,
+      byteOf(call),
+    );
+  if (name === 'format' && tooWide.test((textOf(given[0]) ?? '%').replaceAll('%%', '')))
+    throw new Unfit('The first argument of format has to be a text written out, with widths up to 999.', byteOf(call));
+  if (searching.has(name) && !isKnownSearch(given, searches))
+    throw new Unfit(
+      `The first argument of ${name} has to be a text, or one of PostgreSQL's own text searches, such as 'english'; cast a parameter, as in $1::text.`,
+      byteOf(call),
+    );
+}
+
+/** A number written out, or the least of several of which one is, whatever either is cast to. */
+function isShort(node: unknown): boolean {
+  const [kind, inner] = unwrap(node);
+  if (kind === 'TypeCast') return isShort(inner.arg);
+  if (kind === 'MinMaxExpr') return inner.op === 'IS_LEAST' && Array.isArray(inner.args) && inner.args.some(isShort);
+  const { ival, isnull } = inner as { ival?: { ival?: number }; isnull?: boolean };
+  // The tree leaves a zero out.
+  return kind === 'A_Const' && isnull !== true && ival !== undefined && (ival.ival ?? 0) <= longest;
+}
+
+/** Kinds of arguments that may become a text search without a cast, beside a text written out. */
+const untyped: ReadonlySet<string> = new Set(['ParamRef', 'CollateClause', 'NamedArgExpr']);
+
+function isKnownSearch(given: readonly unknown[], searches: ReadonlySet<string>): boolean {
+  if (given.length < 2) return given.length === 1;
+  const first = textOf(given[0]);
+  if (first === null) return !untyped.has(unwrap(given[0])[0]);
+  return searches.has(first.replace(/^pg_catalog\./, ''));
+}
+
+function textOf(node: unknown): string | null {
+  const [kind, inner] = node === undefined ? ['', {}] : unwrap(node);
+  const { sval } = inner as { sval?: { sval?: string } };
+  return kind === 'A_Const' && sval !== undefined ? (sval.sval ?? '') : null;
+}

@@ -5,6 +5,7 @@ import { readJsonBody } from './json.ts';
 import { parameterRefusal } from './query-string.ts';
 import { Recent } from './recent.ts';
 import type { Match } from './router.ts';
+import { wording } from './wording.ts';
 
 /** What a request asks, checked. `key` is the same for all ways of writing the same question. */
 export interface Question {
@@ -43,7 +44,7 @@ function readQuestion({ route, captured }: Match, rawQuery: string): Question {
 }
 
 function check(schema: z.ZodObject, values: Record<string, unknown>): unknown {
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(values, { error: wording });
   if (!parsed.success) throw parameterRefusal(parsed.error);
   return Object.freeze(parsed.data);
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Refusal, refuse } from './errors.ts';
 import type { Headers } from './exchange.ts';
 import { isStorable } from './wire-text.ts';
+import { wording } from './wording.ts';
 
 const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -22,11 +23,11 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
     throw invalidBody('it is not JSON in UTF-8');
   }
   if (!isStorableValue(value)) throw invalidBody('a text in it holds a NUL or half a surrogate pair');
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: wording });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const where = issue === undefined || issue.path.length === 0 ? 'it' : JSON.stringify(issue.path.join('.'));
-  throw invalidBody(`${where}: ${issue?.message ?? 'is not valid'}`);
+  const where = issue === undefined || issue.path.length === 0 ? 'it' : `${JSON.stringify(issue.path.join('.'))}:`;
+  throw invalidBody(`${where} ${issue?.message ?? 'is not valid'}`);
 }
 
 /** Counts brackets outside strings, before anything is parsed: deep nesting breaks JSON.stringify and jsonb later on. */

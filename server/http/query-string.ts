@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { refuse } from './errors.ts';
 import { decodeText } from './wire-text.ts';
+import { missing } from './wording.ts';
 
 type Reader = (text: string) => unknown;
 
@@ -72,17 +73,14 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
   };
 }
 
-/** The 400 for the first thing zod found wrong with the parameters. */
+/** The 400 for the first thing zod found wrong, in our wording, with the parameters. */
 export function parameterRefusal(error: z.ZodError) {
   const issue = error.issues[0];
   const name = quote(String(issue?.path[0] ?? ''));
   if (issue === undefined) return invalid('The parameters are not valid.');
   if (issue.path.length === 0) return invalid(issue.message.endsWith('.') ? issue.message : `${issue.message}.`);
-  if (issue.code === 'invalid_type') {
-    if (issue.message.endsWith('received undefined')) return invalid(`Parameter ${name} is required.`);
-    const wanted = { int: 'a whole number', number: 'a number', boolean: 'true or false' }[issue.expected as string];
-    if (wanted !== undefined) return invalid(`Parameter ${name} must be ${wanted}.`);
-  }
+  if (issue.message === missing) return invalid(`Parameter ${name} is required.`);
+  if (issue.code === 'invalid_type') return invalid(`Parameter ${name} ${issue.message}.`);
   return invalid(`Parameter ${name} is not valid: ${issue.message}.`);
 }
 

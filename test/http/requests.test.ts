@@ -326,3 +326,15 @@ test('a JSON body is checked for type, encoding, depth and texts that cannot be 
     t.is(answer.body.code, 'invalid_body');
   }
 });
+
+test('a refused body or parameter is named in words for a person', async (t) => {
+  const client = api.as('starter');
+  const said = async (body: string) => (await client.send('POST', '/trial/body', Buffer.from(body), {})).body.message;
+  t.is(await said('{}'), 'The body cannot be used: "text": is missing.');
+  t.is(await said('{"text":1}'), 'The body cannot be used: "text": must be text.');
+  t.is(await said('[1]'), 'The body cannot be used: it must be an object.');
+  t.is(await said('{"text":"a","more":1}'), 'The body cannot be used: it must not hold "more".');
+  const refused = async (query: string) => (await client.get(`/api/organizations?${query}`)).body.message;
+  t.is(await refused('offset=1.5'), 'Parameter "offset" must be a whole number.');
+  t.is(await refused('includeRows=yes'), 'Parameter "includeRows" must be true or false.');
+});

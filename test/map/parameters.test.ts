@@ -1,5 +1,6 @@
 import test from 'ava';
 import { parameterReader, parameterRefusal } from '../../server/http/query-string.ts';
+import { wording } from '../../server/http/wording.ts';
 import { mapQuerySchema, readMapQuestion } from '../../server/routes/map/parameters.ts';
 import type { Caller } from '../../server/viewer/caller.ts';
 
@@ -8,7 +9,7 @@ const read = parameterReader(mapQuerySchema);
 const caller = (kind: Caller['kind']) => ({ kind }) as Caller;
 
 function asked(query: string, kind: Caller['kind'] = 'account') {
-  const parsed = mapQuerySchema.safeParse(read.query(query));
+  const parsed = mapQuerySchema.safeParse(read.query(query), { error: wording });
   if (!parsed.success) throw parameterRefusal(parsed.error);
   return readMapQuestion(parsed.data, caller(kind));
 }

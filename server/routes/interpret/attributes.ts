@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
     byDay,
   ],
   [
-    /\bday[- ]?(?=camps?\b|programs?\b|sessions?\b)|\bday[- ]?time only\b|\b(?:home|back) (?:at|by) night\b/,
+    /\b(?<!\b(?:\d{1,2}|one|two|three|four|five|single|multi)[- ])day[- ]?(?=camps?\b|programs?\b|sessions?\b)|\bday[- ]?time only\b|\b(?:home|back) (?:at|by) night\b/,
     'overnight',
     byDay,
   ],
@@ -70,7 +70,12 @@ const rules: readonly Rule[] = [
   [/\bhybrid\b/, 'activity', is('format', 'eq', 'hybrid')],
   [/\byear[- ]?round\b|\ball year(?: long| round)?\b/, 'activity', is('seasonality', 'containsAny', ['year_round'])],
   [
-    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\b(?:not?|isn't|aren't|without(?: an?| any)?) (?:on (?:an? |the )?)?wait[- ]?list(?:s|ed)?\b|\bregistration open\b/,
+    /\b(?:with |that (?:have|has|offer)s? |offering |has )*(?:financial (?:aid|assistance|help)|scholarships?|sliding[- ]scale|pay[- ]what[- ]you[- ]can|camperships?|subsid(?:y|ies|ized)|vouchers?)(?: (?:is |are )?(?:available|offered))?\b/,
+    'record',
+    told('scholarship', 'financial a'),
+  ],
+  [
+    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\b(?:not?|isn't|aren't|without(?: an?| any)?) (?:on (?:an? |the )?)?wait[- ]?list(?:s|ed)?\b|\bregistration open\b|\bopen (?=(?:sessions?|camps?|programs?|class(?:es)?)\b)/,
     'session',
     open,
   ],
@@ -157,11 +162,6 @@ const rules: readonly Rule[] = [
     /\b(?:with |that (?:provide|offer)s? |offering )*(?:transportation|bus(?:es| service|ing)?|shuttles?)(?: (?:is )?(?:included|provided))?\b/,
     'record',
     told('transport', 'bus '),
-  ],
-  [
-    /\b(?:with |that (?:have|has|offer)s? |offering |has )*(?:financial (?:aid|assistance|help)|scholarships?|sliding[- ]scale|pay[- ]what[- ]you[- ]can|camperships?|subsid(?:y|ies|ized)|vouchers?)(?: available)?\b/,
-    'record',
-    told('scholarship', 'financial a'),
   ],
   [/\b(?:with |that has |has )*(?:wi-?fi|internet)\b/, 'record', told('wifi', 'wi-fi')],
   [/\b(?:nut|peanut)[- ]free\b|\bnut allerg(?:y|ies)\b/, 'record', told('nut-free', 'nut free')],

@@ -55,7 +55,7 @@ function readRanges(reading: Reading): void {
   const pair = `(${small})${to}(${small})`;
   const forms = [
     pattern(
-      `\\b(?:for |between )?(?:the )?(?:ages?|aged|age group|age range)(?: of| from| between)?:?\\s*${pair}(?:${old})?(?!\\s*(?:am|pm|miles|\\d))`,
+      `\\b(?:for |between )?(?:the )?(?:ages?|aged|age group|age range)(?: of| from| between)?:?\\s*${pair}(?:${old})?(?!\\s*(?:am|pm|miles)|\\d)`,
     ),
     pattern(`\\b(?:for |between |from )?${pair}${old}`),
     pattern(

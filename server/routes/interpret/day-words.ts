@@ -68,8 +68,12 @@ export function monthSpan(name: string, given: number | null, today: string): Sp
   return { from: firstOfMonth(chosen, at), to: lastOfMonth(chosen, at) };
 }
 
-/** Early: the first ten days; mid: the next ten; late: the rest. */
+/** Early: the first ten days; mid: the next ten; late: the rest. The first half ends with the 15th. */
 export function partOfMonth(part: string, span: Span): Span {
+  if (/half/.test(part))
+    return /^(?:first|1st)/.test(part)
+      ? { from: span.from, to: addDays(span.from, 14) }
+      : { from: addDays(span.from, 15), to: span.to };
   if (/^(?:early|beginning|start|first)/.test(part)) return { from: span.from, to: addDays(span.from, 9) };
   if (/^mid/.test(part)) return { from: addDays(span.from, 10), to: addDays(span.from, 19) };
   return { from: addDays(span.from, 20), to: span.to };

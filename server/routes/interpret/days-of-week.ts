@@ -3,7 +3,7 @@ import { pattern, type Reading } from './reading.ts';
 
 const names =
   '(?:mon(?:days?)?|tue(?:s|sdays?)?|wed(?:s|nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)';
-const full = '(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)';
+const full = '(?:tues|weds|thurs?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)';
 
 /** Reads weekdays: lists, spans, weekends, weekdays. */
 export function readDays(reading: Reading): { days: readonly Weekday[]; said: string[] } {
@@ -24,7 +24,7 @@ export function readDays(reading: Reading): { days: readonly Weekday[]; said: st
   });
   reading.take(/\bm ?- ?f\b/, (_match, text) => put(weekdays.slice(0, 5), text));
   reading.take(/\bm ?- ?th\b/, (_match, text) => put(weekdays.slice(0, 4), text));
-  reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*m\/w\/f\b|\bmwf\b/, (_match, text) =>
+  reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*m[/, ]+w[/, ]+f\b|\bmwf\b/, (_match, text) =>
     put(['monday', 'wednesday', 'friday'], text),
   );
   reading.take(/\b(?:(?:on|every|each|any|only|just)\s+)*(?:t\/th|tu?\/thu?|tth)\b/, (_match, text) =>
@@ -41,7 +41,7 @@ export function readDays(reading: Reading): { days: readonly Weekday[]; said: st
   );
   const link = '\\s*(?:,|and|or|&|\\/|\\+)\\s*(?:on )?';
   const list = pattern(
-    `\\b${lead}(?:${full}|${names}(?=${link}${names}))(?:${link}(?:or |and )?${names})*\\b(?:\\s+only)?`,
+    `\\b${lead}(?:${full}|${names}(?=(?:${link}|\\s+)${names}\\b|\\s+(?:morning|afternoon|evening)s?\\b))(?:(?:${link}|\\s+)(?:or |and )?${names}\\b)*\\b(?:\\s+only)?`,
   );
   reading.take(list, (match, text) => {
     const days = [...match[0].matchAll(pattern(`\\b${names}\\b`, 'g'))].flatMap(([name]) =>

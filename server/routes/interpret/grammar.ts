@@ -1,6 +1,8 @@
 import { assemble } from './assemble.ts';
 import { readAttributes } from './attributes.ts';
 import { readAudience, readHalves, readSchoolYear } from './audience.ts';
+import { readBirths } from './births.ts';
+import { readSex, readSiblings } from './children.ts';
 import { readDates } from './dates.ts';
 import { readLeftovers } from './leftovers.ts';
 import { readNames, readQuoted } from './names.ts';
@@ -9,7 +11,9 @@ import type { Node } from './node.ts';
 import { readPlaces } from './places.ts';
 import { readPrices } from './prices.ts';
 import { lower, Reading, type Setting, type Wish } from './reading.ts';
+import { rephrase } from './rephrase.ts';
 import { readSchedule } from './schedule.ts';
+import { readSchoolYears } from './school-years.ts';
 import { correctSpelling } from './spelling.ts';
 import { readTopics } from './topics.ts';
 
@@ -29,15 +33,19 @@ export const longestNote = 2000;
 /** Reads a text into a filter for one kind. It looks at nothing but the text, the day and what the caller sees. */
 export function interpret(text: string, setting: Setting): Interpretation {
   const first = new Reading(text, setting);
-  const reading = new Reading(correctSpelling(first), setting);
+  const reading = new Reading(rephrase(correctSpelling(first)), setting);
   for (const note of first.notes) reading.note(note);
   readQuoted(reading);
   readScope(reading);
   readNegations(reading);
   readHalves(reading);
   readSchoolYear(reading);
+  readBirths(reading);
+  readSchoolYears(reading);
   const dates = readDates(reading);
+  readSiblings(reading);
   readAudience(reading);
+  readSex(reading);
   readPrices(reading);
   readSchedule(reading, dates);
   readNames(reading);

@@ -14,6 +14,13 @@ export function isGrounds(typed: string): boolean {
   return /^[A-Z]\S* (?:\S+ )?[A-Z]/.test(typed) && isOne.test(typed.toLowerCase());
 }
 
+/** Whether a name is one of water, a mountain or a sight, which nobody is called: Lake Michigan, the Space Needle. */
+export function isSight(typed: string): boolean {
+  return /^(?:Lake|Mount|Mt\.?) [A-Z]|[a-z] (?:Lake|River|Bay|Falls|Mountains?|Needle|Bridge|Pier|Zoo|Museum|Aquarium|Airport|Stadium)$/.test(
+    typed,
+  );
+}
+
 /** Whether what begins here is the end of another name: the University of Michigan, Lake Michigan. */
 export function isPartOfName({ low }: Reading, at: number): boolean {
   return /\b(?:lakes?|(?:university|college|museum|institute|bank|gulf) of(?: the)?) $/.test(

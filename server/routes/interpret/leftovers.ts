@@ -20,12 +20,12 @@ export function readLeftovers(reading: Reading): void {
     (_match, said) => reading.leave(`A filter has no order, so “${said}” was left out.`),
   );
   reading.take(
-    /\b(?:\d{1,2}|one|two|three|four|five|six|eight|several|multiple|full|half)[- ](?:weeks?|days?|hours?|months?)(?:[- ]long)?\b|\b(?:week|month|summer|day)[- ]long\b/,
+    /\b(?:\d{1,2}|one|two|three|four|five|six|eight|several|multiple|multi|single|full|half)[- ](?:weeks?|days?|hours?|months?)(?:[- ]long)?\b|\b(?:week|month|summer|day)[- ]long\b/,
     (_match, said) =>
       reading.leave(`How long a session lasts is not in the filter language, so “${said}” was left out.`),
   );
   reading.take(
-    /\b(?:camp|at|by) ((?:the )?[a-z][a-z'-]+(?: [a-z][a-z'-]+)?)(?=\s*(?:[,.;!?]|$|in\b|near\b|for\b|on\b|this\b|next\b|\ue000))/,
+    /\b(?:camp|at|by) ((?:the )?[a-z][a-z'-]+(?: [a-z][a-z'-]+)??)(?=\s*(?:[,.;!?]|$|in\b|near\b|for\b|on\b|this\b|next\b|open\b|have\b|has\b|still\b|cost|\ue000))/,
     (match) => {
       const name = (match[1] ?? '').trim();
       if (name.split(' ').some((word) => fillerWords.has(word))) return false;

@@ -1,4 +1,5 @@
 import { citiesNamed } from './gazetteer.ts';
+import { isSight } from './landmarks.ts';
 import { any, is, type Kind, type Node, some } from './node.ts';
 import { placeAt } from './place-names.ts';
 import type { Reading, Wish } from './reading.ts';
@@ -102,6 +103,7 @@ function withoutPlaces(reading: Reading, index: number, words: readonly string[]
 function isName(words: readonly string[], atStart: boolean, reading: Reading, index: number): boolean {
   const before = reading.low.slice(0, index);
   const whole = words.join(' ');
+  if (/^(?:CITs?|SAT|ACT|AI|ASL)(?: Prep)?$/.test(whole)) return false;
   if (words.every((word) => /^[\d.,:/-]+$/.test(word)) || /\bCounty$/.test(whole)) return false;
   if (
     /\b(?:in|near|around|within|outside(?: of)?|close to|from|(?:miles?|mi|kms?|minutes?|hours?|drive|radius) of)\s+(?:the\s+)?$/.test(
@@ -115,6 +117,11 @@ function isName(words: readonly string[], atStart: boolean, reading: Reading, in
     return false;
   const place = placeAt(reading, index, false);
   if (place !== null && place.end >= index + whole.length) return false;
+  if (
+    /(?<!\b(?:run|operated|hosted|offered|organi[sz]ed|led|taught) )\bby\s+(?:the\s+)?$/.test(before) &&
+    isSight(whole)
+  )
+    return false;
   if (words.length > 1 && /\b(?:at|by|called|named|with|like)\s+(?:the\s+)?$/.test(before)) return true;
   if (unknownWords(words, reading, index) === 0) return false;
   if (words.length === 1) {

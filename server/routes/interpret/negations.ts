@@ -6,7 +6,7 @@ const known =
 
 const negative = new RegExp(
   `\\b(?:(?:but|and|with|that (?:do|does|is|are|has|have)|which (?:do|does|is|are)|it|they|i|we|he|she) ){0,2}(?:without|not|no|except(?: for)?|excluding|exclude|don't|doesn't|isn't|aren't|can't|cannot|won't|never|nothing|anything but|other than|rather than|instead of|avoid(?:ing)?|hates?|dislikes?|minus)\\b${known}\\s+` +
-    "(?:(?:want|like|need|have|require|include|involve|do|be|is|are|any|an?|the|too|so|much|really|in|near|on|at|into|interested|related|about|to) ){0,4}[a-z\\d'&-]+(?: (?!(?:in|near|for|under|over|with|on|at|from|during|that|which|and|or|but|camps?|programs?|within|this|next|please|ages?|between)\\b)[a-z\\d'&-]+){0,3}",
+    "(?:(?:want|like|need|have|require|include|involve|do|be|is|are|any|an?|the|too|so|much|really|in|near|on|at|into|interested|related|about|to) ){0,4}(?:(?:screens?|phones?|cell ?phones?|electronics|devices|tech|technology|tablets|homework|uniforms?|tests|bullying|drugs)\\b|[a-z\\d'&-]+(?: (?!(?:in|near|for|under|over|with|on|at|from|during|that|which|and|or|but|camps?|programs?|within|this|next|please|ages?|between)\\b)[a-z\\d'&-]+){0,3})",
 );
 
 /** Takes out what is not wanted and cannot be said: the filter language has no "not". */

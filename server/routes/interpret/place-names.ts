@@ -97,7 +97,8 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
   if (tail === null && city.zips < 5 && (goesOn(reading, end) || comesAfter(reading, at))) return null;
   if (/^(?:lakes?|river|mt|bay|gulf)$/.test(name) && reading.low[end] === ' ') return null;
   if (tail === null && isLandmark(reading, at, end, city, sure)) return null;
-  if (!isMeant(city, typed, tail !== null, sure, at === 0, reading)) return null;
+  const isAll = at === 0 && /^(?: camps?)?[\s.,;!?]*$/.test(reading.low.slice(end)) && !isKnown(typed.toLowerCase());
+  if (!isAll && !isMeant(city, typed, tail !== null, sure, at === 0, reading)) return null;
   const second = tail === null ? all.find(({ state }) => state !== city.state) : undefined;
   const other = tail === null && city.zips < 5 && fold(city.name) === name ? citiesLike(name, null, 30)[0] : undefined;
   return {
@@ -181,6 +182,8 @@ function regionOf(name: string, typed: string, reading: Reading, sure: boolean, 
   if (part !== undefined) return part;
   const upper = name.toUpperCase();
   if (name.length !== 2 || !states.has(upper)) return null;
+  // "overnight OK" says that it may be so.
+  if (name === 'ok' && !sure && end > 2) return null;
   const isWritten = reading.hasCase && typed === upper;
   if (isWritten || (!wordCodes.has(name) && (sure || upper === typed))) return [upper];
   // "camps in or": nothing follows, so it is no word.
@@ -188,7 +191,7 @@ function regionOf(name: string, typed: string, reading: Reading, sure: boolean, 
 }
 
 /** A state behind a city: ", OR", " Oregon", " vt". */
-function stateAfter(reading: Reading, at: number): { code: string; end: number } | null {
+export function stateAfter(reading: Reading, at: number): { code: string; end: number } | null {
   const pattern = /(\s*,\s*|\s+)([a-z.]+(?: [a-z.]+){0,2})/y;
   pattern.lastIndex = at;
   const match = pattern.exec(reading.low);

@@ -25,10 +25,11 @@ export function placeWish(found: readonly Found[], said: string): Wish {
 function nodeOf({ place, meters }: Found): Node {
   if (place.kind === 'regions') return any(place.codes.map((code) => is('region', 'matchesRegion', code)));
   if (place.kind === 'point') return radius(place.point, meters ?? 0);
-  const { city, state } = place;
+  const { city, state, label } = place;
   // Who lives in a city is near it, even where nobody recorded a point.
   const isThere = (known: string | null) => {
-    const named = any(spellings(city, known).map((name) => is('city', 'eq', name)));
+    const names = spellings(city, known, label);
+    const named = names.length > 5 ? is('city', 'in', names) : any(names.map((name) => is('city', 'eq', name)));
     return known === null ? named : every([named, is('region', 'matchesRegion', known)]);
   };
   return meters === null ? isThere(state) : any([radius(city, meters), isThere(city.state)]);
@@ -38,11 +39,14 @@ function radius({ latitude, longitude }: { latitude: number; longitude: number }
   return { radius: { latitude, longitude, radiusMeters } };
 }
 
+/** Who names the whole city of New York means its boroughs, too, which stand in addresses as cities. */
+const boroughs = ['New York', 'New York City', 'Manhattan', 'Brooklyn', 'Bronx', 'Queens', 'Staten Island'];
+
 /** Cities are compared exactly, and some are written in more ways than one. */
-function spellings(city: City, state: string | null): string[] {
-  if (city.name === 'New York') return ['New York', 'New York City'];
+function spellings(city: City, state: string | null, label: string): string[] {
+  if (city.name === 'New York') return /^(?:nyc|new york city)$/i.test(label) ? boroughs : boroughs.slice(0, 2);
   const same = citiesSounding(city.name).filter((other) => state === null || other.state === state);
-  return [...new Set(same.flatMap(({ name }) => abbreviations(name)))];
+  return same.length === 0 ? [city.name] : [...new Set(same.flatMap(({ name }) => abbreviations(name)))];
 }
 
 const abbreviated = [

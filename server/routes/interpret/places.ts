@@ -1,9 +1,8 @@
-import { citiesLike } from './city-slips.ts';
-import { isGrounds } from './landmarks.ts';
 import { is, type Node } from './node.ts';
 import { type FoundPlace, isObscure, type Place, placeAt } from './place-names.ts';
 import { type Found, placeWish } from './place-nodes.ts';
 import { pattern, type Reading, type Wish } from './reading.ts';
+import { readUnknown } from './unknown-places.ts';
 import { isKnown } from './vocabulary.ts';
 
 /** How far "near" is when nobody says it. */
@@ -52,7 +51,7 @@ export function readPlaces(reading: Reading): void {
   readAfter(reading, near, true, found, said);
   leaveOut(reading, away);
   readAfter(reading, inside, false, found, said);
-  readUnknown(reading);
+  readUnknown(reading, found, said);
   readBare(reading, found, said);
   reading.take(
     /\b(?:in |across |throughout )?(?:the )?(?:us|usa|u\.s\.a?\.?|united states|country|america)\b(?! forest)/,
@@ -70,7 +69,26 @@ export function readPlaces(reading: Reading): void {
     if (meters === null) reading.note(`Several cities are named ${name}; name the state to choose one.`);
     else reading.note(`“${place.label}” was read as ${name}, ${state}; name the state if you mean another one.`);
   }
-  if (found.length > 0) reading.wish(placeWish(found, said.join(', ')));
+  if (found.length > 0) reading.wish(placeWish(withoutWider(reading, found), said.join(', ')));
+}
+
+/** "Northeast Kingdom, VT", "VT 05482": the state only says where the place lies, unless "or" stands beside one of them. */
+function withoutWider({ text }: Reading, found: readonly Found[]): readonly Found[] {
+  const isChoice = ({ label }: Place) => {
+    const at = text.indexOf(label);
+    return (
+      at >= 0 &&
+      (/(?:\bor|\band|&|\/) ?(?:(?:in|near|around|the) )*$/i.test(text.slice(Math.max(0, at - 30), at)) ||
+        /^,? ?(?:or\b|and\b|&|\/)/i.test(text.slice(at + label.length)))
+    );
+  };
+  const narrow = found.flatMap(({ place }) => (place.kind === 'regions' || isChoice(place) ? [] : [place]));
+  const hasPoint = narrow.some(({ kind }) => kind === 'point');
+  const states = new Set(narrow.flatMap((place) => (place.kind === 'city' ? [place.city.state] : [])));
+  return found.filter(
+    ({ place }) =>
+      place.kind !== 'regions' || isChoice(place) || !(hasPoint || place.codes.some((code) => states.has(code))),
+  );
 }
 
 function record(_field: string, node: Node, said: string): Wish {
@@ -139,34 +157,6 @@ function readAfter(reading: Reading, before: RegExp, isNear: boolean, found: Fou
   });
 }
 
-/** What has to be a place and is none that is known here. */
-function readUnknown(reading: Reading): void {
-  const place =
-    "([\\w\\u00c0-\\u017f][\\w\\u00c0-\\u017f'.-]*(?: (?!(?:for|with|in|on|under|that|this|next|and|or|from)\\b)[\\w'.-]+){0,2})";
-  reading.take(
-    `\\b(?:in|near|around|outside(?: of)?|close to|miles (?:of|from))\\s+(?:the )?${place}`,
-    (match, said) => {
-      const name = match[1] ?? '';
-      const typed = reading.text.slice(match.index + match[0].length - name.length, match.index + match[0].length);
-      const isPlace =
-        /^\d{5}$/.test(name) || /^near|^outside|^close/.test(match[0]) || (reading.hasCase && /^[A-Z]/.test(typed));
-      if (!isPlace || (!/^\d{5}$/.test(name) && isKnown(name.split(' ')[0] ?? '') && !isGrounds(typed))) return false;
-      reading.leave(
-        `No place is known here for “${said}”, so it was left out: name a city with its state, or a ZIP code.${suggestion(typed)}`,
-      );
-      return true;
-    },
-  );
-}
-
-/** Cities that a name may have been meant for, when there is more than one. */
-function suggestion(typed: string): string {
-  const cities = citiesLike(typed, null).slice(0, 3);
-  return cities.length === 0
-    ? ''
-    : ` Did you mean ${cities.map(({ name, state }) => `${name}, ${state}`).join(' or ')}?`;
-}
-
 /** Places without a word before them: "Seattle art camps", "camps, Vermont". */
 function readBare(reading: Reading, found: Found[], said: string[]): void {
   takeBefore(reading, bare, isPlaceWord, (place, _match, text, hasNamesakes) => {
@@ -218,15 +208,19 @@ function takeBefore(
         reading.low.slice(end),
       );
       next = link === null ? null : placeAt(reading, end + link[0].length, false);
-      if (next === null && link !== null && sure) next = largeAt(reading, end + link[0].length);
+      if (next === null && link !== null) next = largeAt(reading, end + link[0].length, sure);
     }
     all.lastIndex = from;
   }
 }
 
-/** After "in Essex or", a town as small as Essex counts when it is written with a capital. */
-function largeAt(reading: Reading, at: number): FoundPlace | null {
-  if (!reading.hasCase || !/[A-Z]/.test(reading.text[at] ?? '')) return null;
+/** After "in Essex or", a town as small as Essex counts when it is written with a capital; where nothing is, one of some size. */
+function largeAt(reading: Reading, at: number, sure: boolean): FoundPlace | null {
+  if (reading.hasCase ? !sure || !/[A-Z]/.test(reading.text[at] ?? '') : isKnown(firstWord(reading, at))) return null;
   const found = placeAt(reading, at, true);
-  return found?.place.kind === 'city' ? found : null;
+  return found?.place.kind === 'city' && (reading.hasCase || found.place.city.zips >= 3) ? found : null;
+}
+
+function firstWord(reading: Reading, at: number): string {
+  return /^[^\s,]*/.exec(reading.low.slice(at))?.[0] ?? '';
 }

@@ -137,8 +137,9 @@ function put(reading: Reading, said: string, bounds: Bounds, unitWord: string | 
         ? 'GBP'
         : 'USD';
   const basis = unitWord === undefined ? null : (kindOf[unitWord] ?? null);
-  const chosen: readonly Basis[] = basis === null ? ['week', 'session'] : [basis];
-  if (basis === null && reading.setting.sees('pricing'))
+  const isFree = bounds.maximum === 0;
+  const chosen: readonly Basis[] = basis !== null ? [basis] : isFree ? bases : ['week', 'session'];
+  if (basis === null && !isFree && reading.setting.sees('pricing'))
     reading.note(`No period was given for “${said}”: it was taken as the price of a week or of a whole session.`);
   wish(reading, said, any(chosen.map((each) => price(bounds, each, currency))));
 }

@@ -104,6 +104,8 @@ export const areas: ReadonlyMap<string, readonly [city: string, state: string]> 
   ['hudson valley', ['Poughkeepsie', 'NY']],
   ['the hudson valley', ['Poughkeepsie', 'NY']],
   ['mad river valley', ['Waitsfield', 'VT']],
+  ['northeast kingdom', ['Lyndonville', 'VT']],
+  ['the northeast kingdom', ['Lyndonville', 'VT']],
   ['poconos', ['East Stroudsburg', 'PA']],
   ['the poconos', ['East Stroudsburg', 'PA']],
   ['catskills', ['Liberty', 'NY']],

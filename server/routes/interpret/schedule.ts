@@ -76,7 +76,7 @@ const partsOfDay: readonly (readonly [pattern: RegExp, startTime: string, endTim
 ];
 
 function readHours(reading: Reading, hasDays: boolean): Times {
-  const care = readCare(reading);
+  const care = readCare(reading) || isCare(reading);
   // As long as the words they stand for, so that places in the text stay.
   reading.low = reading.low.replace(/\b12 noon\b/g, '12   pm').replace(/\bnoon\b/g, '12pm');
   readSchool(reading);
@@ -85,7 +85,7 @@ function readHours(reading: Reading, hasDays: boolean): Times {
   let mode: Asked['mode'] = 'overlap';
   reading.take(
     pattern(
-      `\\b(?:from |between )?(?:drop[- ]?off (?:at |by |from )?)?${clock}\\s*(?:-|to|until|till|thru|through|and|,? ?(?:and )?pick[- ]?up (?:at |by )?)\\s*${clock}(?![\\d/]|\\s*(?:years?|yrs?|yo|miles?|grade|weeks?|days?|kids?|dollars|per))`,
+      `\\b(?:from |between )?(?:drop[- ]?off (?:at |by |from |around )?)?${clock}\\s*(?:-|to|until|till|thru|through|and|,? ?(?:and )?pick[- ]?up (?:at |by |around )?)\\s*${clock}(?![\\d/]|\\s*(?:years?|yrs?|yo|miles?|grade|weeks?|days?|kids?|dollars|per))`,
     ),
     (match, text) => {
       const isTime =
@@ -102,6 +102,23 @@ function readHours(reading: Reading, hasDays: boolean): Times {
       )
         return false;
       hours = window;
+      mode = 'covers';
+      said.push(text);
+      return true;
+    },
+  );
+  reading.take(
+    pattern(
+      `\\bdrop(?:ping)?[- ]?(?:them )?off (?:at|by|before|around) ${clock},? (?:and )?pick(?:ing)?[- ]?(?:them )?up (?:at|by|after|around|until) ${clock}`,
+    ),
+    (match, text) => {
+      const window = windowOf(match);
+      if (window === null || 'atTime' in window) return false;
+      const early = / before /.test(match[0]) ? oneClock('before', window.startTime) : null;
+      hours = {
+        startTime: early !== null && 'atTime' in early ? early.atTime : window.startTime,
+        endTime: window.endTime,
+      };
       mode = 'covers';
       said.push(text);
       return true;
@@ -176,6 +193,13 @@ function readSchool(reading: Reading): void {
     (_match, text) =>
       reading.leave(`Schools differ in when they begin and end, so “${text}” was left out: name a day.`),
   );
+}
+
+/** Whoever says when a child is brought, fetched or cared for means care as well as the program. */
+function isCare(reading: Reading): boolean {
+  const said =
+    /\bcare (?:until|till|to|from|at|by)\b|\b(?:before|after)[- ]school care\b|\b(?:drop|dropping|pick|picking)[- ]?(?:them )?(?:off|up) (?:is )?(?:at|by|before|after|around|until|from|no earlier than) \d|\d(?: ?[ap]m)? (?:drop[- ]?off|pick[- ]?up)\b/;
+  return reading.setting.sees('care_hours') && said.test(reading.low);
 }
 
 /** Care before and after hours counts only together with a time, and only where its clocks are seen. */

@@ -16,25 +16,27 @@ export function readBreaks(reading: Reading, found: Expression[]): void {
     found.push({ span: { from: day, to: day }, said });
   });
   reading.take(
-    /\b(?:in |on |during |over |for )?(?:the )?thanksgiving(?: (?:break|week|vacation|holidays?))?\b/,
-    (_match, said) => {
-      const span = thanksgiving(yearOf(today));
-      found.push({ span: span.to >= today ? span : thanksgiving(yearOf(today) + 1), said });
+    /\b(?:in |on |during |over |for )?(?:the )?thanksgiving(?: (?:break|week|vacation|holidays?))?\b(?:,? (?:of |in )?(20\d\d)\b)?/,
+    (match, said) => {
+      const span = thanksgiving(match[1] === undefined ? yearOf(today) : Number(match[1]));
+      const isNext = match[1] === undefined && span.to < today;
+      found.push({ span: isNext ? thanksgiving(yearOf(today) + 1) : span, said });
     },
   );
   reading.take(
-    /\b(?:in |on |during |over |for )?(?:the )?(spring|mid-?winter|winter|christmas|holiday|february|march|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b/,
+    /\b(?:in |on |during |over |for )?(?:the )?(spring|mid-?winter|winter|christmas|holiday|february|march|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b(?:(?: (?:day )?(?:camps?|programs?))?,? (?:of |in )?(20\d\d)\b)?/,
     (match, said) => {
       const name = (match[1] ?? '').replace('-', '');
-      const winter = seasonSpan('winter', null, today);
-      const march = monthSpan('march', null, today);
+      const given = match[2] === undefined ? null : Number(match[2]);
+      const winter = seasonSpan('winter', given, today);
+      const march = monthSpan('march', given, today);
       const spans: Record<string, Span> = {
         spring: { from: march.from, to: monthSpan('april', yearOf(march.from), today).to },
-        february: monthSpan('february', null, today),
-        midwinter: monthSpan('february', null, today),
+        february: monthSpan('february', given, today),
+        midwinter: monthSpan('february', given, today),
         march,
-        april: monthSpan('april', null, today),
-        summer: seasonSpan('summer', null, today),
+        april: monthSpan('april', given, today),
+        summer: seasonSpan('summer', given, today),
       };
       const span = spans[name] ?? { from: addDays(winter.from, 19), to: addDays(winter.from, 35) };
       if (name !== 'summer') reading.note(`Schools differ in when “${said}” is; ${span.from} to ${span.to} was taken.`);

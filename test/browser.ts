@@ -1,9 +1,14 @@
-/** A real browser for tests of pages: Debian's Chromium, driven without downloads. */
+/** A real browser for tests of pages: Debian's Chromium, driven without downloads; the lighter chromium-headless-shell where it is installed. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { aptInstall, asRoot, rootPrefix } from '../server/db/debian-packages.ts';
 
-const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const programs = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const advice = 'Chromium is needed for tests of pages. Run: sudo apt-get update && sudo apt-get install -y chromium';
 
 function findBrowser(): string | null {
@@ -25,7 +30,14 @@ export async function prepareBrowser(log: (line: string) => void): Promise<void>
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error(advice);
-  // Its sandbox does not start as root; the map is drawn by the processor, so that no test needs a graphics card.
-  const args = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-dev-shm-usage'];
+  // Its sandbox does not start as root. The map is drawn by the processor, so that no test needs a graphics card; what lies around it is
+  // painted without emulating one.
+  const args = [
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-gpu-compositing',
+    '--disable-dev-shm-usage',
+  ];
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args });
 }

@@ -41,7 +41,7 @@ const points = /\/api\/canonical\/map\?.*includeCampPoints/;
 /** The page of somebody who has not entered a key yet. */
 async function openPage(t: ExecutionContext, hash = '#at=7.5/43.7/-72.4'): Promise<Page> {
   t.timeout(60_000);
-  const context = await world.browser.newContext({ viewport: { width: 1200, height: 760 } });
+  const context = await world.browser.newContext({ viewport: { width: 800, height: 500 } });
   t.teardown(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

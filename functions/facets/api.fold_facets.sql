@@ -24,6 +24,8 @@ begin
   if not found then
     return 0;
   end if;
+  -- Scores stand still meanwhile (store.tg_scores__refold).
+  perform pg_advisory_xact_lock_shared(hashtext('campatlas score bitmaps'));
   with taken as (delete from store.facet_changes c where c.kind = p_kind returning c.record_ids, c.size)
     select coalesce(sum(t.size), 0), coalesce(bool_or(t.record_ids is null), false), array(select distinct u.id from taken t cross join unnest(t.record_ids) as u (id))
     into v_waiting, v_reset, v_ids from taken t;

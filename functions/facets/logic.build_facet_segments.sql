@@ -63,7 +63,7 @@ begin
   -- Every slot gives a digit, a record that went meanwhile too.
   select format($text$
     with number as (
-      select t.place - $2 as slot, %1$s from facet_stage t left join store.%2$I r on r.id = t.id where t.place between $2 and $3
+      select t.place - $2 as slot, %1$s from facet_stage t left join (store.%2$I r %7$s) on r.id = t.id where t.place between $2 and $3
     ), word as (
       select n.slot / 64 as place, %3$s from number n group by n.slot / 64
     )
@@ -75,11 +75,12 @@ begin
       string_agg(format('%s as n%s', f.source, f.place), ', '), v_table,
       string_agg(format('bit_or(case when n.n%1$s is null then 0 else 1 end::bigint << (63 - n.slot %% 64)) as s%1$s', f.place) || (
         select coalesce(string_agg(format(', bit_or((coalesce(n.n%1$s, 0) >> %2$s & 1)::bigint << (63 - n.slot %% 64)) as d%1$s_%2$s', f.place, k), ''), '')
-        from generate_series(0, 14) k where f.kept = 'digits'), ', '),
+        from generate_series(0, f.digits - 1) k), ', '),
       v_words, v_size,
       string_agg(format('(%L, ''set'', w.s%s)', f.field, f.place) || (
-        select coalesce(string_agg(format(', (%L, ''%s'', w.d%s_%2$s)', f.field, k, f.place), ''), '') from generate_series(0, 14) k where f.kept = 'digits'), ', '))
-    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, single, place);
+        select coalesce(string_agg(format(', (%L, ''%s'', w.d%s_%2$s)', f.field, k, f.place), ''), '') from generate_series(0, f.digits - 1) k), ', '),
+      logic.join_needed(p_kind, string_agg(f.source, ' '), ''))
+    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, digits, scale, single, place);
 
   for v_first in 0 .. v_rows - 1 by v_size * v_together loop
     v_last := least(v_first + v_size * v_together, v_rows) - 1;
@@ -90,7 +91,7 @@ begin
     )
     select array_agg(a.id order by a.id) into v_segments from added a;
     insert into store.facet_slots (record_id, segment_id, slot)
-      select t.id, v_segments[(t.place - v_first) / v_size + 1], (t.place - v_first) % v_size from facet_stage t where t.place between v_first and v_last order by t.id;
+      select t.id, v_segments[(t.place - v_first) / v_size + 1], (t.place - v_first) % v_size from facet_stage t where t.place between v_first and v_last order by t.place;
     insert into store.facet_places (segment_id, kind, first, length, region_key, city_key, city)
       select v_segments[(t.place - v_first) / v_size + 1], p_kind, min(t.place - v_first) % v_size, count(*), t.region_key, lower(btrim(t.city)), t.city
       from facet_stage t where t.place between v_first and v_last group by (t.place - v_first) / v_size, t.region_key, t.city;

@@ -1,7 +1,7 @@
 -- The conditions of a list question as bitmaps. Whatever they cannot say exactly is left to the rows.
--- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.compile_facet_node, logic.compile_facet_texts, logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
+-- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_node, logic.compile_facet_texts, logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
 
-create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], p_role name, out condition text, out place text)
+create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], p_role name, out condition text, out place text, out doubt text)
 language plpgsql stable
 as $body$
 declare
@@ -11,6 +11,7 @@ declare
   v_name text;
   v_part record;
   v_terms record;
+  v_sure text := 's.alive';
 begin
   condition := 's.alive';
   for v_parameter in select e.key, e.value #>> '{}' as value from jsonb_each(p_query) as e loop
@@ -20,11 +21,11 @@ begin
     v_part := null;
     case
       when v_parameter.key in ('city', 'region') then
-        select l.place, logic.compile_facet_leaf('place', null, l.place) as condition into v_part from (
+        select l.place, logic.compile_facet_leaf('place', null, l.place) as condition, null as doubt into v_part from (
           select case v_parameter.key when 'city' then format('p.city_key = %L', lower(btrim(v_value))) else format('p.region_key = %L', logic.region_key(v_value)) end
         ) as l (place);
       when v_parameter.key = 'filter' then
-        select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out, null) n;
+        select n.* into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out, null) n;
       when v_parameter.key = 'q' then
         -- Every term in some text that the role sees.
         select coalesce(bool_and(t.bits is not null), false) as is_kept, string_agg(t.bits, ' & ') as bits into v_terms
@@ -34,31 +35,37 @@ begin
             where f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
               and (f.capability is null or exists (select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))),
             logic.compile_text('t.value', e.term collate "default"), p_left_out) as bits) t;
-        select case when v_terms.is_kept then v_terms.bits end as condition, null as place into v_part;
-      when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo') then
-        select logic.compile_facet_day(case when v_name like '%From' then 'from' else 'to' end, case when v_name like 'start%' then 'start_date' else 'end_date' end,
-          v_value::date) as condition, null as place into v_part;
+        select case when v_terms.is_kept then v_terms.bits end as condition, null as place, null as doubt into v_part;
+      when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'minimumScore', 'maximumScore') then
+        select n.* into v_part from logic.compile_facet_node(p_kind, jsonb_build_object(
+          'field', case when v_name like '%Score' then 'score' when v_name like 'start%' then 'start_date' else 'end_date' end,
+          'op', case when v_name ~ '^minimum|From$' then 'gte' else 'lte' end, 'value', p_query -> v_parameter.key), p_left_out, null) n;
       when v_name = 'ageMonths' then
-        select '(' || logic.compile_facet_leaf('to', 'youngest_month', v_value) || ' & ' || logic.compile_facet_leaf('from', 'oldest_month', v_value) || ')' as condition,
-          null as place into v_part;
+        select format('(%s & %s)', logic.compile_facet_number('youngest_month', 15, 'lte', v_value::bigint),
+          logic.compile_facet_number('oldest_month', 15, 'gte', v_value::bigint)) as condition, null as place, null as doubt into v_part;
       when v_name in ('categories', 'seasonality', 'format', 'skill_level', 'registration_status') and v_name <> all (p_left_out)
         or (v_name = 'age' and v_value::integer between 0 and 20) or (v_name = 'grade' and v_value::integer between -1 and 13)
       then
-        select logic.compile_facet_leaf('value', v_name, v_value) as condition, null as place into v_part;
+        select logic.compile_facet_leaf('value', v_name, v_value) as condition, null as place, null as doubt into v_part;
       else
-        select null as condition, null as place into v_part;
+        select null as condition, null as place, null as doubt into v_part;
     end case;
     if v_part.condition is null then
       condition := null;
       return;
+    elsif v_part.doubt is null then
+      v_sure := format('%s & %s', v_sure, v_part.condition);
     end if;
     condition := format('%s & %s', condition, v_part.condition);
     place := nullif(concat_ws(' and ', place, v_part.place), '');
+    doubt := nullif(concat_ws(' | ', doubt, v_part.doubt), '');
   end loop;
+  doubt := v_sure || ' & (' || doubt || ')';
 end
 $body$;
 
-comment on function logic.compile_facet_bits(text, jsonb, text[], name, out text, out text) is
+comment on function logic.compile_facet_bits(text, jsonb, text[], name, out text, out text, out text) is
   'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match, null when some parameter is not kept in bitmaps; place: the '
-  'conditions among them on city and region, over p (store.facet_places), null without any. p_query: parameters of the list that logic.compile_question has '
+  'conditions among them on city and region, over p (store.facet_places), null without any; doubt: SQL text as condition, for the records of which only the row '
+  'tells whether they match, null when there are none. p_query: parameters of the list that logic.compile_question has '
   'taken; p_left_out: fields without bitmaps; p_role: whose texts q is looked for in.';

@@ -1,7 +1,7 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
--- needs: logic.compile_facet_leaf, logic.compile_facet_day, logic.compile_facet_texts, logic.compile_facet_schedule, logic.price_span, logic.region_key, logic.compile_text, guard.facet_fields, guard.filter_fields, guard.filter_relations
+-- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_circle, logic.compile_facet_texts, logic.compile_facet_schedule, logic.price_span, logic.region_key, logic.compile_text, logic.filter_literal, guard.facet_fields, guard.filter_fields, guard.filter_relations
 
-create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text, out condition text, out place text)
+create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text, out condition text, out place text, out doubt text)
 language plpgsql stable
 as $body$
 declare
@@ -22,27 +22,36 @@ declare
     select from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation and t.relation <> t.related_kind);
   v_is_set constant boolean := p_relation is null and v_op in ('missing', 'present') and exists (
     select from guard.facet_fields f where f.kind = p_kind and f.field = v_field || '_set');
+  v_number constant guard.facet_fields := (
+    select f from guard.facet_fields f where f.kind = p_kind and f.field = v_name || '_digit' and v_op in ('lte', 'lt', 'gte', 'gt', 'eq'));
   v_is_text constant boolean := v_op in ('missing', 'present', 'empty', 'containsText') and (v_name = 'city' or exists (
     select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.single is not null));
-  v_day date;
+  v_place bigint;
   v_low integer;
   v_high integer;
   v_child record;
   v_part record;
   v_parts text[] := '{}';
+  v_sure text[] := '{}';
 begin
   -- Of several related records one has to satisfy all, but bitmaps say what they have together.
   if p_node ? 'all' and jsonb_array_length(p_node -> 'all') > 1 and v_is_many then
     return;
   elsif p_node ?| '{all,any}' then
     for v_child in select e.value from jsonb_array_elements(coalesce(p_node -> 'all', p_node -> 'any')) as e (value) loop
-      select n.condition, n.place into v_part from logic.compile_facet_node(p_kind, v_child.value, p_left_out, p_relation) n;
+      select n.* into v_part from logic.compile_facet_node(p_kind, v_child.value, p_left_out, p_relation) n;
       if v_part.condition is null then
         return;
+      elsif v_part.doubt is null and p_node ? 'all' then
+        v_sure := v_sure || v_part.condition;
       end if;
       v_parts := v_parts || v_part.condition;
       place := nullif(concat_ws(' and ', place, v_part.place), '');
+      doubt := nullif(concat_ws(' | ', doubt, v_part.doubt), '');
     end loop;
+    if doubt is not null then
+      doubt := format('(%s)', array_to_string(v_sure || format('(%s)', doubt), ' & '));
+    end if;
     condition := format('(%s)', array_to_string(v_parts, case when p_node ? 'all' then ' & ' else ' | ' end));
     if p_node ? 'any' then
       place := null;
@@ -75,6 +84,9 @@ begin
   elsif p_node ? 'schedule' and p_relation is null then
     condition := logic.compile_facet_schedule(p_node -> 'schedule', p_left_out);
     return;
+  elsif p_node ? 'radius' and p_relation is null then
+    select c.condition, c.doubt into condition, doubt from logic.compile_facet_circle(p_kind, p_node -> 'radius') c;
+    return;
   -- What belongs to no such record has none of its values, but is not meant.
   elsif v_field is null or v_op is null or v_op = 'missing' and p_relation is not null then
     return;
@@ -96,12 +108,16 @@ begin
     place := format('p.city = %L', v_text);
   elsif v_field = 'city' and v_op = 'in' and p_relation is null then
     condition := logic.compile_facet_leaf('places', null, format('p.city = any (%L)', array(select jsonb_array_elements_text(v_value))::text));
-  elsif v_op in ('lte', 'lt', 'gte', 'gt', 'eq') and exists (select from guard.facet_fields f where f.kind = p_kind and f.field = v_name || '_digit') then
-    v_day := case when v_text ~ '^\d{4}-' then v_text::date when v_text ~ '^\d{1,5}$' then date '2000-01-01' + v_text::integer end;
-    condition := case v_op
-      when 'lte' then logic.compile_facet_day('to', v_name, v_day) when 'lt' then logic.compile_facet_day('to', v_name, v_day - 1)
-      when 'gte' then logic.compile_facet_day('from', v_name, v_day) when 'gt' then logic.compile_facet_day('from', v_name, v_day + 1)
-      else '(' || logic.compile_facet_day('from', v_name, v_day) || ' & ' || logic.compile_facet_day('to', v_name, v_day) || ')' end;
+  elsif v_number.digits is not null then
+    execute format('select least(greatest(%s, 0), %s)::bigint', format(v_number.scale, (
+        select logic.filter_literal(w, v_op, v_value, '{}', '') from guard.filter_fields w where w.kind = p_kind and w.field = v_field)), (1::bigint << v_number.digits) - 1)
+      into v_place;
+    condition := logic.compile_facet_number(v_name, v_number.digits, v_op, v_place);
+    -- Values of one number are told apart by their rows, but for whole ones.
+    if v_text !~ '^(\d{4}-\d\d-\d\d|\d{1,9})$' or v_number.scale ~ 'floor' or v_place in (0, (1::bigint << v_number.digits) - 1) then
+      condition := logic.compile_facet_number(v_name, v_number.digits, left(v_op, 1) || 'te', v_place);
+      doubt := logic.compile_facet_number(v_name, v_number.digits, 'eq', v_place);
+    end if;
   elsif v_name = 'age' and v_op = 'overlaps' and v_text ~ '^\[(null, \d{1,3}|\d{1,3}, null)\]$' and coalesce(v_value ->> 0, v_value ->> 1)::integer <= 20 then
     -- What has an age, but none up to 20, is for the older.
     condition := format(case when v_value -> 0 = 'null' then '%s' else '(%s | (%s & ~%s))' end,
@@ -117,7 +133,7 @@ begin
   elsif v_op in ('present', 'missing', 'lt', 'lte', 'gt', 'gte') and v_is_kept and exists (
     select from guard.filter_fields w where w.kind = coalesce((
       select t.related_kind from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation), p_kind)
-      and w.field = v_field and w.type in ('boolean', 'integer'))
+      and w.field = v_field and (w.type in ('boolean', 'integer') or w.source ~ '^x\.'))
   then
     -- What is one value has a bitmap whenever it is not null.
     condition := logic.compile_facet_leaf('where', v_name, case v_op
@@ -139,6 +155,6 @@ begin
 end
 $body$;
 
-comment on function logic.compile_facet_node(text, jsonb, text[], text, out text, out text) is
-  'condition and place of one node of a structured filter, as in logic.compile_facet_bits; condition is null when something in it is not kept in bitmaps. '
+comment on function logic.compile_facet_node(text, jsonb, text[], text, out text, out text, out text) is
+  'condition, place and doubt of one node of a structured filter, as in logic.compile_facet_bits; condition is null when something in it is not kept in bitmaps. '
   'p_relation: relation to the records of p_kind that the node is about, null for these themselves.';

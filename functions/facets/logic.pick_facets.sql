@@ -1,13 +1,11 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or the rows. All three give the same.
--- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions, logic.from_records, logic.compile_facet_rows, logic.compile_facet_bits, logic.compile_facet_segments, logic.facets_of_place, logic.facet_changes, logic.rank_facets
+-- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions, logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer, p_snapshot boolean, p_role name,
   out facets text, out total bigint)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- With more changes waiting the rows are counted.
-  v_most constant bigint := 2000;
   v_fields guard.facet_fields[];
   v_capability text;
   v_hidden boolean;
@@ -16,12 +14,9 @@ declare
   v_today constant date := (guard.now() at time zone 'UTC')::date;
   v_query jsonb := p_query;
   v_index store.facet_indexes;
-  v_pending bigint;
-  v_changed uuid[];
+  v_asked uuid[];
   v_is_kept boolean;
   v_totals boolean;
-  v_condition text;
-  v_place text;
   v_segments bigint[];
   v_bits bit varying[];
   v_wanted text;
@@ -49,11 +44,11 @@ begin
   v_is_kept := coalesce(v_is_kept, false) and p_role <> 'campatlas_preview';
   if v_is_kept then
     select * into v_index from store.facet_indexes i where i.kind = p_kind;
-    select c.amount into v_pending from logic.facet_changes(p_kind, '', 0) c;
-    v_is_kept := coalesce(v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out and v_pending <= v_most
+    v_is_kept := coalesce(v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out
       and (v_names <> '{updated_day}' or (v_index.folded_at at time zone 'UTC')::date <= v_today), false);
   end if;
-  v_totals := v_is_kept and p_snapshot is not false and v_pending = 0 and p_query = '{}' and v_names <> '{start_week}';
+  v_totals := v_is_kept and p_snapshot is not false and p_query = '{}' and v_names <> '{start_week}'
+    and not exists (select from store.facet_changes c where c.kind = p_kind);
 
   v_by_rows := not v_totals;
   if v_by_rows then
@@ -67,24 +62,15 @@ begin
     v_wanted := concat_ws(' and ', nullif(v_wanted, ''), format('r.start_date >= %L::date', v_today));
     v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
   end if;
-  if v_is_kept and not v_totals and v_pending = 0 and v_query <> '{}' and v_query - '{city,region}'::text[] = '{}' then
-    v_by_rows := false;
-    select k.segments, k.bits into v_segments, v_bits from logic.facets_of_place(p_kind, v_query ->> 'region', v_query ->> 'city') k;
-  elsif v_is_kept and not v_totals then
-    select b.condition, b.place into v_condition, v_place from logic.compile_facet_bits(p_kind, v_query, v_index.left_out, p_role) b;
-    if v_condition is not null then
-      select c.amount, c.record_ids into v_pending, v_changed from logic.facet_changes(p_kind, v_condition, v_most) c;
-    end if;
-    if v_condition is not null and v_pending <= v_most then
-      v_by_rows := coalesce(v_changed <> '{}', false);
-      v_wanted := concat_ws(' and ', nullif(v_wanted, ''), 'r.id = any ($1)');
-      execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_by_rows) into v_segments, v_bits using v_changed;
-    end if;
+  if v_is_kept and not v_totals then
+    select b.segments, b.bits, b.asked into v_segments, v_bits, v_asked from logic.pick_bitmaps(p_kind, v_query, null, p_role) b;
+    v_by_rows := v_asked is distinct from '{}';
+    v_wanted := concat_ws(' and ', nullif(v_wanted, ''), case when v_asked <> '{}' then 'r.id = any ($1)' end);
   end if;
   if v_by_rows then
     execute format('select array_agg(q.field), array_agg(q.value), array_agg(q.n) from (%s) q',
       logic.compile_facet_rows(v_sources, logic.from_records(p_kind, v_wanted, array_to_string(v_sources, ' '))))
-      into v_places, v_values, v_counts using v_changed;
+      into v_places, v_values, v_counts using v_asked;
   end if;
   select r.facets, r.total into facets, total
     from logic.rank_facets(p_kind, v_fields, p_search collate "default", p_limit, v_today, v_totals, v_segments, v_bits, v_places, v_values, v_counts) r;

@@ -13,6 +13,8 @@ create table guard.facet_fields (
   asked boolean not null default true,
   standard integer,
   relation text,
+  digits integer,
+  scale text,
   single text generated always as (substring(source from '^array\[([rc]\.\w+(?:::text)?)\]$')) stored,
   primary key (kind, name)
 );
@@ -37,7 +39,7 @@ insert into guard.facet_fields (kind, name, field, type, source, kept)
   select k.kind, 'updated_day', 'updated_day', 'day', 'array[(b.updated_at at time zone ''UTC'')::date::text]', 'bits'
   from (values ('organization'), ('activity'), ('session')) as k (kind);
 
--- What only conditions ask of the bitmaps. A date is the number of days since 2000-01-01, held within fifteen binary digits.
+-- What only conditions ask of the bitmaps.
 insert into guard.facet_fields (kind, name, field, type, source, kept, asked)
 select k.kind, c.name, c.name, 'text', c.source, 'bits', false
 from (values ('organization'), ('activity'), ('session')) as k (kind)
@@ -46,15 +48,20 @@ cross join (values
     '[greatest(coalesce(lower(r.age_range_years), 0), 0) + 1 : least(coalesce(upper(r.age_range_years) - 1, 20), 20) + 1]'),
   ('region_given', 'array[c.region]'),
   ('grade', '(case when r.grades is not null then ''{-1,0,1,2,3,4,5,6,7,8,9,10,11,12,13}''::text[] end)'
-    '[greatest(coalesce(lower(r.grades), -1), -1) + 2 : least(coalesce(upper(r.grades) - 1, 13), 13) + 2]')) as c (name, source)
+    '[greatest(coalesce(lower(r.grades), -1), -1) + 2 : least(coalesce(upper(r.grades) - 1, 13), 13) + 2]')) as c (name, source);
+
+-- Numbers, binary digit by digit: days and seconds since 2000, squares of a grid for points.
+insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked, digits, scale)
+select f.kind, n.name, n.name, 'text', f.capability,
+  format('case when %s is not null then least(greatest(%s, 0), %s)::bigint end', f.source, format(n.scale, f.source), (1::bigint << n.digits) - 1), 'digits', false, n.digits, n.scale
+from guard.filter_fields f
+cross join lateral (select f.field || '_digit' as name, * from (values
+  ('date', null, 15, '(%s - date ''2000-01-01'')'), ('integer', '{capacity,spots_available}'::text[], 15, '%s'),
+  ('timestamp', null, 31, '(floor(date_part(''epoch'', %s)) - 946684800)'),
+  ('number', '{latitude}', 15, 'floor((%s + 90) * 182)'), ('number', '{longitude}', 15, 'floor((%s + 180) * 91)')) as v (type, fields, digits, scale)
+  where v.type = f.type and (v.fields is null or f.field = any (v.fields))) n
 union all
-select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then least(greatest(r.%1$s - date ''2000-01-01'', 0), 32767) end', c.name), 'digits', false
-from (values ('start_date'), ('end_date'), ('registration_open_date'), ('registration_close_date')) as c (name)
-union all
-select 'session', c.name || '_digit', c.name || '_digit', 'text', format('case when r.%1$s is not null then least(r.%1$s, 32767) end', c.name), 'digits', false
-from (values ('capacity'), ('spots_available')) as c (name)
-union all
-select k.kind, c.name || '_digit', c.name || '_digit', 'text', format('case when r.age_range_months is not null then %s end', c.source), 'digits', false
+select k.kind, c.name || '_digit', c.name || '_digit', 'text', null, format('case when r.age_range_months is not null then %s end', c.source), 'digits', false, 15, null
 from (values ('organization'), ('activity'), ('session')) as k (kind)
 cross join (values ('youngest_month', 'coalesce(lower(r.age_range_months), 0)'), ('oldest_month', 'coalesce(upper(r.age_range_months) - 1, 32767)')) as c (name, source);
 
@@ -72,6 +79,11 @@ where f.field not in ('id', 'name') and (f.source ~ '^r\.' or f.type = 'schedule
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
 select 'session', c.name, c.name, 'text', 'pricing', format('array(select trim_scale(%s)::text from unnest(r.quotes) as q)', c.place), 'bits', false
 from (values ('quote', 'lower(q)'), ('quote_hundred', 'lower(q) - lower(q) % 100')) as c (name, place);
+
+-- Prepared scores. A question about them has been refused to those who see none.
+insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
+select f.kind, f.field, f.field, 'text', f.capability, format('array[%s::text]', f.source), 'bits', false
+from guard.filter_fields f where f.source ~ '^x\.';
 
 -- What related asks of the one record that another belongs to.
 insert into guard.facet_fields (kind, name, field, type, source, kept, asked, relation)
@@ -111,13 +123,15 @@ comment on column guard.facet_fields.field is 'As guard.field_rules names it, or
 comment on column guard.facet_fields.type is 'Of the values in answers: text, integer, boolean, or day (text, in the order of time).';
 comment on column guard.facet_fields.capability is 'Capability that sees it; null is every catalog reader.';
 comment on column guard.facet_fields.unknown is 'The value that is no value.';
-comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: an integer; set: anything), over r, c and b as in logic.compile_question, those of a related record if '
+comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: a whole number; set: anything), over r, c, b and x as in logic.compile_question, those of a related record if '
   'relation names one. Nulls and blanks are none.';
 comment on column guard.facet_fields.kept is 'How the counts are kept: bits, digits (of a number, bit by bit), set (only whether there is a value), place (order of the segments), or null: '
   'counted from the rows.';
 comment on column guard.facet_fields.asked is 'False: only conditions use it.';
 comment on column guard.facet_fields.standard is 'Place among those that are counted when no field is named.';
 comment on column guard.facet_fields.relation is 'As in guard.filter_relations, to the record or the records whose values are kept; null is the record''s own.';
+comment on column guard.facet_fields.digits is 'How many binary digits of the number are kept; smaller and larger numbers are kept as the least and the greatest of these.';
+comment on column guard.facet_fields.scale is 'How a value of the field, %s, becomes the number: a greater value never a smaller number. Null for what no comparison names.';
 comment on column guard.facet_fields.single is 'The text of which a record has at most one; null for everything else.';
 grant select on guard.facet_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
   campatlas_preview;

@@ -127,6 +127,8 @@ export interface Tables {
     asked: boolean;
     standard: number | null;
     relation: string | null;
+    digits: number | null;
+    scale: string | null;
     single: string | null;
   };
   'guard.field_notes': {

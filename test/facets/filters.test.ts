@@ -90,8 +90,40 @@ const parts = [
   '½',
 ];
 
+/** Instants at which records changed, as the test finds them. */
+const moments = ['2026-01-01T00:00:00Z'];
+const comparisons = ['lt', 'lte', 'gt', 'gte', 'eq'];
+/** Points around places near to and far from each other, on both sides of the date line and at a pole; the last digits are not those of the grid. */
+const spots = Array.from({ length: 96 }, (_, at) => {
+  const [latitude, longitude] = [
+    [44.25, -72.125],
+    [0, 180],
+    [89.99, 10],
+    [0, 0],
+  ][at % 4] as [number, number];
+  const away = 10 ** (1 - (at % 6)) * Math.sin(at * at);
+  const east = longitude + away * 3;
+  return [Math.min(latitude + away / 2, 90), east > 180 ? east - 360 : east] as const;
+});
+
 /** What bitmaps know of records of every kind, and a little that they do not. */
 const common = [
+  ...comparisons.flatMap((op) => [
+    leaf('latitude', op, fc.constantFrom(0, 44.25, -12.5, 44.251, -90, 90, 1e300, -1e300, ...spots.map(([y]) => y))),
+    leaf('longitude', op, fc.constantFrom(0, -72.125, -72.1, -180, 180, 1e300, ...spots.map(([, x]) => x))),
+    leaf('score', op, fc.constantFrom(0, 15, 20, 25.5, 30, 40, 100)),
+    ...['updated_at', 'created_at'].map((field) =>
+      fc.nat().map((at) => ({ field, op, value: moments[at % moments.length] })),
+    ),
+  ]),
+  leaf('score', 'in', fc.constantFrom([20, 30], [10, 11, 12, 13, 14, 15])),
+  leaf('score_band', 'in', some(['weak', 'fair', 'good'])),
+  fc.constantFrom('score', 'score_band').map((field) => ({ field, op: 'missing' })),
+  ...[1, 2, 3].map(() =>
+    fc
+      .tuple(fc.constantFrom([44.25, -72.125], [-12.5, 0], ...spots), fc.double({ min: 0, max: 7.4, noNaN: true }))
+      .map(([[latitude, longitude], size]) => ({ radius: { latitude, longitude, radiusMeters: 10 ** size } })),
+  ),
   leaf('categories', 'containsAny', some([...v.categories, 'none'])),
   leaf('categories', 'containsAny', some(v.categories)),
   leaf('categories', 'containsAll', some(v.categories)),
@@ -267,6 +299,11 @@ const changes: readonly Line[] = [
   line('organization', 'crowd/8', {}, { state: 'deleted' }),
   line('organization', 'crowd/9', {}, { state: 'blacklisted' }),
   ...[0, 1, 2].map((at) => line('activity', `crowd/${at}`, { name: 'other', categories: ['art'], grades: [at, 5] })),
+  ...spots.map(([latitude, longitude], at) => {
+    const fields = { name: 'spot', latitude, longitude, coordinate_precision: at % 8 === 7 ? 'zip' : 'exact' };
+    const kind = kinds[at % 3] as Kind;
+    return line(kind, `spot/${at}`, fields, kind === 'organization' ? {} : { organization: 'crowd/0' });
+  }),
   line('activity', 'crowd/3', {}, { state: 'deleted' }),
   line('activity', 'crowd/4', { name: 'elsewhere' }, { organization: 'crowd/1' }),
 ];
@@ -309,16 +346,23 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
     );
     await fc.assert(property, { numRuns: runs, includeErrorInReport: true });
   };
+  const score = async (records: number) => await database.sql('select * from api.refresh_scores($1)', [records]);
   const rounds = async (runs: number) => {
+    for (const { at } of await database.sql<{ at: string }>(
+      `select distinct to_json(updated_at)#>>'{}' as at from store.records order by at desc limit 20`,
+    ))
+      moments.push(at, `${at.slice(0, 19)}Z`);
     await agree('session', runs * 2);
     await agree('activity', runs);
     await agree('organization', runs);
   };
   try {
     await fold(database);
+    await score(500);
     await rounds(60);
     t.is((await importLines(database.url, changes)).refused, 0);
     await rounds(60);
+    await score(100_000);
     // What sessions belong to is folded with them; what belongs to the organizations waits for its own turn.
     for (const kind of ['session', 'organization']) {
       await database.sql('select api.fold_facets($1)', [kind]);

@@ -112,6 +112,8 @@ test.serial('who may ask is decided anew for snapshots too [counts.snapshot-auth
 const probes: readonly (readonly [kind: string, field: string | null, query: object])[] = [
   ['organization', null, {}],
   ['organization', null, { region: 'OR' }],
+  ['organization', null, { minimumScore: 12 }],
+  ['session', null, { maximumScore: 30 }],
   ['activity', 'age_group', {}],
   ['activity', null, { category: 'art', city: 'Portland' }],
   ['session', null, {}],
@@ -155,7 +157,7 @@ async function compare(client: pg.Client): Promise<{ different: unknown; waiting
   }
 }
 
-test.serial('kept and counted are equal at every step while many write, hide, delete and fold at once', async (t) => {
+test.serial('kept and counted are equal at every step while many write, hide, score and fold at once', async (t) => {
   await fold(database);
   const places = ['Portland', 'Burlington', 'Bend', ' portland '];
   const writer = async (at: number) => {
@@ -201,6 +203,12 @@ test.serial('kept and counted are equal at every step while many write, hide, de
       await sleep(500);
     }
   };
+  const scorer = async () => {
+    while (writing) {
+      await database.sql('select * from api.refresh_scores(60)');
+      await sleep(50);
+    }
+  };
   const client = new pg.Client(database.url);
   await client.connect();
   let [steps, between] = [0, 0];
@@ -214,7 +222,7 @@ test.serial('kept and counted are equal at every step while many write, hide, de
     }
   };
   const done = Promise.all([writer(1), writer(2), writer(3)]).finally(() => (writing = false));
-  await Promise.all([done, folder(), reader()]);
+  await Promise.all([done, folder(), scorer(), reader()]);
   await fold(database);
   t.is((await compare(client))?.different, null);
   await client.end();

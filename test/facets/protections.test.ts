@@ -60,19 +60,39 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'leaving changed records out of the bitmaps',
-    sql: changed('logic.pick_facets', 'v_place, v_by_rows)', 'v_place, false)'),
+    sql: changed('logic.pick_bitmaps', `v_place, asked <> '{}')`, 'v_place, false)'),
     probe: movedCount,
     safe: [[{ value: 'Movedton', count: 1 }], true],
   },
   {
     without: 'looking whether changes wait before a place is counted',
-    sql: changed('logic.pick_facets', 'v_pending = 0 and v_query', 'v_query'),
+    sql: changed('logic.pick_bitmaps', 'and not exists (select from store.facet_changes c where c.kind = p_kind)', ''),
     probe: async (api, database) => {
       await fold(database);
       await importLines(database.url, [moved]);
       return (await api.as('starter').get('/api/organizations/facets?city=movedton')).body.total;
     },
     safe: 1,
+  },
+  {
+    without: 'asking the rows of what the bitmaps leave in doubt',
+    sql: changed('logic.pick_bitmaps', 'v_changed := v_changed || v_doubtful', 'v_changed := v_changed'),
+    probe: async (api, database) => {
+      await fold(database);
+      const near = encodeURIComponent(JSON.stringify({ field: 'latitude', op: 'gt', value: 45.501 }));
+      return (await api.as('starter').get(`/api/organizations/facets?filter=${near}&city=hometown`)).body.total;
+    },
+    safe: 0,
+  },
+  {
+    without: 'changing the bitmaps of scores together with the scores',
+    sql: 'drop trigger facets_insert on store.scores; drop trigger facets_update on store.scores;',
+    probe: async (api, database) => {
+      await fold(database);
+      await database.sql('select api.refresh_scores(100000)');
+      return (await api.as('starter').get('/api/organizations/facets?minimumScore=0')).body.total > 0;
+    },
+    safe: true,
   },
   {
     without: 'the mask of the texts that a search looks through',

@@ -22,7 +22,7 @@ test.before(async () => {
   ] as const)
     await world.database.sql(changed('logic.pick_records', from, to));
   await world.database.sql(
-    changed('logic.count_bitmaps', 'v_few constant bigint := 2000', 'v_few constant bigint := 10'),
+    changed('logic.count_bitmaps', 'v_few constant integer := 2000', 'v_few constant integer := 10'),
   );
   // Totals come from bitmaps, some of whose records have changed since.
   await fold(world.database);

@@ -12,7 +12,7 @@ import { drawTypes } from './types-picture.ts';
 export type Picture = { path: string; text: string };
 
 /** Draws all of them. The OpenAPI document reads the field rules that lie on disk. */
-export async function drawPictures(): Promise<Picture[]> {
+async function drawPictures(): Promise<Picture[]> {
   return [...(await drawDatabasePictures()), { path: 'server/openapi.json', text: await drawOpenapi() }];
 }
 

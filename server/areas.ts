@@ -30,5 +30,3 @@ export const areas = {
   health: 'Whether the service is up and how it is doing.',
   demo: 'The people and the catalog that come with a first start.',
 } as const satisfies Record<string, string>;
-
-export type Area = keyof typeof areas;

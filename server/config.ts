@@ -68,7 +68,7 @@ export type ModelConfig = Readonly<{
 }>;
 
 /** Live streams of the map. */
-export type MapLiveConfig = Readonly<{
+type MapLiveConfig = Readonly<{
   /** Two generations of a viewport are at least so far apart: what changes in between is one. */
   coalesceMs: number;
   /** After so long without an event a comment is sent. */

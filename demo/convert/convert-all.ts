@@ -11,8 +11,8 @@ import { convertSeattle } from './seattle.ts';
 import { convertVermont } from './vermont.ts';
 import { readZips } from './zips.ts';
 
-export type Source = 'vermont' | 'chicago' | 'new-york' | 'seattle';
-export type Part = Conversion & { source: Source; rows: number };
+type Source = 'vermont' | 'chicago' | 'new-york' | 'seattle';
+type Part = Conversion & { source: Source; rows: number };
 export type Catalog = { parts: Part[]; lines: Line[]; generated: Line[]; refused: (Refusal & { source: Source })[] };
 
 /** The day the values that no source published were made up. */

@@ -1,11 +1,11 @@
 /** What a converter makes: import lines, and a note of everything it left out. Pure data, no reading of files here. */
 
-export type Kind = 'organization' | 'activity' | 'session';
+type Kind = 'organization' | 'activity' | 'session';
 export type Range = [number | null, number | null];
 export type Basis = 'hour' | 'day' | 'week' | 'month' | 'session';
 export type Price = { price: number; basis: Basis | null; currency: 'USD' | null; description?: string };
 export type Hours = { start: string; end: string };
-export type DateRule = { from: string; to: string; days_of_week: string[] };
+type DateRule = { from: string; to: string; days_of_week: string[] };
 export type Schedule = ({ dates: string[] } | { date_rule: DateRule }) & { hours?: Hours[] };
 
 export type Fields = {
@@ -42,7 +42,7 @@ export type Fields = {
   schedule_configurations?: Schedule[];
 };
 
-export type FieldSource = { observation: 'found'; rule: string; reason: string };
+type FieldSource = { observation: 'found'; rule: string; reason: string };
 export type Source = {
   kind: 'import' | 'other';
   url?: string;

@@ -9,7 +9,7 @@ import { sqlError } from './sql-error.ts';
 export type CodeFile = { path: string; object: string; needs: string[]; text: string };
 
 /** Schemas that hold no rows: dropped and built again whenever a file has changed. */
-export const codeSchemas = ['guard', 'canonical', 'preview', 'located', 'logic', 'api'] as const;
+const codeSchemas = ['guard', 'canonical', 'preview', 'located', 'logic', 'api'] as const;
 
 /** Roles belong to the cluster and load on every deploy, apart from the rest. */
 const rolesFile = 'policies/base/roles.sql';

@@ -12,7 +12,7 @@ type Wanted = { pgtap: boolean; major?: number | undefined };
 const oldest = 15;
 
 /** The newest installed PostgreSQL that has what is wanted, or null. */
-export function findPostgres(wanted: Wanted): PostgresProgram | null {
+function findPostgres(wanted: Wanted): PostgresProgram | null {
   const found = candidateFolders().flatMap((bin) => inspect(bin, wanted) ?? []);
   return found.sort((a, b) => b.major - a.major)[0] ?? null;
 }

@@ -36,7 +36,7 @@ export interface GraphRequest {
 }
 
 /** The catalog as a graph: one schema for everybody, each request in its own role. */
-export class Graph {
+class Graph {
   readonly schema: GraphQLSchema;
   readonly #pools: Pools;
   readonly #preset: GraphileConfig.ResolvedPreset;

@@ -8,7 +8,7 @@ import { type ImportOptions, Run, type Summary } from './pipeline.ts';
 import { refuseSharedRejects } from './rejects.ts';
 import { WaitingLines } from './waiting.ts';
 
-export type { Counts, FileSummary, ImportOptions, Progress, Summary } from './pipeline.ts';
+export type { FileSummary, ImportOptions, Progress, Summary } from './pipeline.ts';
 
 /** Chunks in the database at the same time. */
 const laneCount = 2;

@@ -55,7 +55,7 @@ export const Day = days.refine((value) => {
 }, 'is not a day that exists');
 
 /** Characters of an address. */
-export const longestUrl = 4000;
+const longestUrl = 4000;
 const schemes = /^https?:\/\/[^\s/][^\t\n\r]*$/i;
 /** No scheme, no other host, nothing that an address writes percent-encoded. */
 const relativePath = /^(?![a-z][a-z\d+.-]*:|\/\/)[^\s\\]+$/i;

@@ -6,7 +6,7 @@ import type { View } from './source.ts';
 import type { Bounds } from './window.ts';
 
 /** Most groups of one answer: a screen of 4K has 2,000. */
-export const mostGroups = 50_000;
+const mostGroups = 50_000;
 
 /** The groups of a viewport as the JSON texts of GeoJSON features with commas between them. */
 export function writeGroups(

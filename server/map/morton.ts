@@ -17,13 +17,13 @@ export function rowOf(latitude: number): number {
 }
 
 /** Place of a latitude on the square's vertical axis: 0 at the northern edge, 1 at the southern. */
-export function mercatorOf(latitude: number): number {
+function mercatorOf(latitude: number): number {
   const sine = Math.sin((Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
 /** The Morton code of a cell: the bits of column and row in turn, so that every cell of any level is one range of codes. */
-export function mortonOf(column: number, row: number): number {
+function mortonOf(column: number, row: number): number {
   const high = spread(column >>> 12) | (spread(row >>> 12) << 1);
   const low = spread(column & 4095) | (spread(row & 4095) << 1);
   return high * 2 ** 24 + low;

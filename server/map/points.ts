@@ -60,7 +60,7 @@ function pointOf(segment: Segment, row: number, { names, scores }: PointColumns)
 }
 
 /** The name of a dot, or null when none is disclosed. */
-export function nameOf({ names, nameStarts }: Segment, row: number): string | null {
+function nameOf({ names, nameStarts }: Segment, row: number): string | null {
   const from = nameStarts[row] as number;
   const to = nameStarts[row + 1] as number;
   return from === to ? null : Buffer.from(names.buffer, names.byteOffset + from, to - from).toString();

@@ -2,7 +2,7 @@ import { type Bits, ones } from './bits.ts';
 import type { Segment } from './segment.ts';
 
 /** Rows between two running totals. */
-export const block = 64;
+const block = 64;
 
 /** Coordinates are added up in ten-millionths of a degree, about a centimetre: such sums are exact in any order. */
 export const unit = 1e7;

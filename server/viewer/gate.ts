@@ -24,7 +24,7 @@ export interface Admission {
   readonly kept: Promise<void>;
 }
 
-export interface AdmissionRequest {
+interface AdmissionRequest {
   readonly credential: Credential;
   readonly access: Access;
   readonly reads: 0 | 1;

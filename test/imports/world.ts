@@ -91,7 +91,7 @@ export function toText(lines: readonly unknown[]): string {
   return `${lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')}\n`;
 }
 
-export function readRejects(file: string): Reject[] {
+function readRejects(file: string): Reject[] {
   try {
     return readFileSync(rejectsPath(file), 'utf8')
       .trim()

@@ -87,3 +87,20 @@ test('a file of the program that is longer than 250 lines has a reason', (t) => 
     [],
   );
 });
+
+test('a function, class or constant that a file exports is used by another one', (t) => {
+  const files = globSync('{server,workers,scripts,test,demo,clients}/**/*.{ts,js,mjs}', { cwd: projectRoot });
+  const texts = new Map(files.map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
+  const users = new Map<string, number>();
+  for (const text of texts.values())
+    for (const word of new Set(text.match(/\b[A-Za-z_$][\w$]*\b/g))) users.set(word, (users.get(word) ?? 0) + 1);
+  const exported = /^export (?:async )?(?:function\*?|const|let|class|abstract class) ([\w$]+)/gm;
+  const unused = [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(exported)].flatMap(([, name = '']) => (users.get(name) === 1 ? [`${path}: ${name}`] : [])),
+  );
+  // A library is used by others.
+  t.deepEqual(
+    unused.filter((line) => !/^(clients\/)/.test(line)),
+    [],
+  );
+});

@@ -27,7 +27,7 @@ export interface BoundaryImport {
   readonly signal?: AbortSignal;
 }
 
-export interface BoundaryProgress {
+interface BoundaryProgress {
   readonly bytes: number;
   readonly totalBytes: number;
   readonly loaded: number;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type BoundaryImport, type BoundarySummary, type FeatureNote, Load } from './load.ts';
 import { BrokenFile } from './read-features.ts';
 
-export type { BoundaryImport, BoundaryProgress, BoundarySummary, FeatureNote } from './load.ts';
+export type { BoundaryImport, BoundarySummary, FeatureNote } from './load.ts';
 
 const boundariesAtOnce = 400;
 

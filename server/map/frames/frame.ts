@@ -18,7 +18,7 @@ const around = 64;
 const turn = 4;
 
 /** Runs of rows, each within one block; in columns, since there may be one a point. */
-export interface Runs {
+interface Runs {
   readonly segments: EncodedSegment[];
   readonly firsts: number[];
   /** Behind the last row of each. */

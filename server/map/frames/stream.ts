@@ -130,17 +130,17 @@ async function* copied(rows: CopyStream<CopiedFrame>, stream: CopiedStream): Asy
 }
 
 /** The first frame. */
-export function startFrame(form: Form, bounds: Bounds, revision: string): Buffer {
+function startFrame(form: Form, bounds: Bounds, revision: string): Buffer {
   const { version, columns } = form;
   return frameOf({ type: 'start', version, bounds, revision, ...(version === 2 ? { columns } : {}) });
 }
 
 /** The frame that makes the points before it count. */
-export function completeFrame(pointCount: number, batchCount: number): Buffer {
+function completeFrame(pointCount: number, batchCount: number): Buffer {
   return frameOf({ type: 'complete', pointCount, batchCount });
 }
 
 /** The frame that voids the points before it. */
-export function errorFrame({ code, message }: { code: string; message: string }): Buffer {
+function errorFrame({ code, message }: { code: string; message: string }): Buffer {
   return frameOf({ type: 'error', code, message });
 }

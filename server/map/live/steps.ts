@@ -48,7 +48,7 @@ function outcomes(steps: readonly Step[]): Map<string, Outcome> {
 }
 
 /** Collects rows and removals into points events of bounded size. */
-export class BatchWriter {
+class BatchWriter {
   readonly #batches: string[] = [];
   #rows = '';
   #removeIds = '';

@@ -1,5 +1,5 @@
 /** Letters added, dropped, changed or swapped with their neighbour; anything above `most` is `most` + 1. */
-export function slipsBetween(a: string, b: string, most: number): number {
+function slipsBetween(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

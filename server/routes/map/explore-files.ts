@@ -34,7 +34,7 @@ const libraries = {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file of the page, with its forms made when they are first asked for. */
-export class ExplorerFile {
+class ExplorerFile {
   readonly type: string;
   readonly #plain: Buffer;
   readonly #forms = new Map<Encoding, Promise<Buffer>>();

@@ -9,7 +9,6 @@ import { readers } from '../../shared/kinds.ts';
 import { Flag, text, Uuid } from '../../shared/params.ts';
 import type { Caller } from '../../viewer/caller.ts';
 
-export type { PointColumns } from '../../map/points.ts';
 export type { Bounds } from '../../map/window.ts';
 
 /** Map reads: Starter and above by any credential, previews that may browse over their sample. */
@@ -78,7 +77,7 @@ const pointParameters = {
 } as const;
 
 /** Parameters of the map and of its streams. */
-export const mapParameters = { bbox: Bbox, zoom: Zoom, ...selectionParameters, ...pointParameters } as const;
+const mapParameters = { bbox: Bbox, zoom: Zoom, ...selectionParameters, ...pointParameters } as const;
 
 interface SelectionQuery {
   readonly filter?: string | undefined;

@@ -8,7 +8,7 @@
  * What a member holds: a wrapped node, a list of them, a bare node of the kind named, or a plain value. `place` is an offset
  * in bytes.
  */
-export type Member = 'node' | 'nodes' | 'text' | 'number' | 'flag' | 'place' | { readonly bare: string };
+type Member = 'node' | 'nodes' | 'text' | 'number' | 'flag' | 'place' | { readonly bare: string };
 
 export type Shape = Readonly<Record<string, Member>>;
 

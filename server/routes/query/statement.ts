@@ -42,7 +42,7 @@ export function checkStatement(text: string, parameters: number, setting: Settin
 }
 
 /** The relations of a kind of caller. */
-export function relationsFor({ surface, capabilities, isPreview }: Setting): Set<string> {
+function relationsFor({ surface, capabilities, isPreview }: Setting): Set<string> {
   const own = surface.relations.filter(
     ({ place, capability }) =>
       (place === 'preview') === isPreview && (capability === null || capabilities.includes(capability)),

@@ -2,7 +2,7 @@
 import { type AllowedSql, readAllowedSql } from '../../db/caller-privileges.ts';
 
 /** A relation that callers' SQL may read. */
-export interface Relation {
+interface Relation {
   /** canonical, or preview for investor previews. */
   readonly place: string;
   readonly name: string;

@@ -33,7 +33,7 @@ function double(text: string): string {
 }
 
 /** How a column's values are written, by the name of its type. */
-export function writerOf(type: string): Writer {
+function writerOf(type: string): Writer {
   if (type.endsWith('[]')) {
     const member = writerOf(type.slice(0, -2));
     return (text) => writeArray(text, member);
@@ -92,5 +92,5 @@ export function parameterText(value: Parameter): string | null {
   return `{${members.join(',')}}`;
 }
 
-export type Scalar = string | number | boolean | null;
+type Scalar = string | number | boolean | null;
 export type Parameter = Scalar | Scalar[];

@@ -1,5 +1,6 @@
 /** Plans that a connection keeps: an answer is the same with them and without. */
 import test from 'ava';
+import { runCallerStatement } from '../../server/db/caller-statement.ts';
 import { KeptPlans } from '../../server/db/kept-plans.ts';
 import { deskOf } from '../../server/routes/query/desk.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
@@ -132,6 +133,40 @@ test.serial('an answer is the same the second and the third time', async (t) => 
     );
     t.true(rows.every((row: unknown[]) => row[1] === params[1]));
   }
+});
+
+test.serial('texts that fail, are stopped and come again beside each other get their own rows', async (t) => {
+  const pool = await database.pools.callerSql('campatlas_sql_team');
+  const limits = { rows: 1000, bytes: 1 << 20, milliseconds: 15_000, settings: {}, mayKeep: true };
+  const run = async (text: string, value: string, signal: AbortSignal) => {
+    try {
+      const { rows } = await runCallerStatement(pool, { text, values: [value], ...limits, signal });
+      return JSON.stringify([rows.length, ...(rows[0] ?? [])]);
+    } catch (error) {
+      return (error as { code?: string }).code ?? (error as Error).constructor.name;
+    }
+  };
+  const wanted = (at: number, value: string) => {
+    if (value === 'x') return '22P02';
+    if (value === '0') return '22012';
+    return JSON.stringify([at * 30, String(at), String(6 / Number(value)), '1']);
+  };
+  const strange: string[] = [];
+  const walk = async (by: number) => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      const at = 1 + ((turn * by) % 24);
+      const value = ['1', '2', '3', '0', 'x'][(turn + by) % 5] ?? '';
+      const stop = new AbortController();
+      const isStopped = turn % 29 === by;
+      if (isStopped) setTimeout(() => stop.abort(), by % 3);
+      const text = `select ${at}, 6 / $1::int, g from generate_series(1, 720) g limit ${at * 30}`;
+      const got = await run(text, value, stop.signal);
+      if (got !== wanted(at, value) && !(isStopped && got === 'StatementStopped'))
+        strange.push(`${value} ${text}: ${got.slice(0, 200)}`);
+    }
+  };
+  await Promise.all([1, 5, 7, 11].map(walk));
+  t.deepEqual(strange, []);
 });
 
 test.serial(

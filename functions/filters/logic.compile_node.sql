@@ -51,7 +51,9 @@ begin
       hidden := hidden || v_part.hidden;
     end loop;
     -- Among alternatives, those on the configuration look it up themselves: joined to all rows, it would be read whole for the few that need it.
-    v_apart := array(select p.part from unnest(v_parts) as p (part) where p.part ~ ('\mc' || p_level || '\.'));
+    -- Not where relatives stand beside it: inside the lookup they would be gathered anew for every row.
+    v_apart := array(select p.part from unnest(v_parts) as p (part)
+      where p.part ~ ('\mc' || p_level || '\.') and p.part !~ '\mexists \(select from store\.');
     if v_form = 'any' and v_apart <> '{}' and v_apart <> v_parts then
       v_parts := array(select p.part from unnest(v_parts) as p (part) where p.part <> all (v_apart))
         || format('exists (select from store.configurations c%1$s where c%1$s.id = r%1$s.configuration_id and (%2$s)%3$s)', p_level,

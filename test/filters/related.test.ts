@@ -153,3 +153,43 @@ test('related nests inside related [filter.related-nested.open]', async (t) => {
   t.deepEqual(await organizations(campsOf(july)), ['a']);
   t.deepEqual(await organizations(campsOf(related('organization', 'any', compare('name', 'eq', 'a')))), ['a', 'b']);
 });
+
+test('relatives that stand among alternatives are never gathered inside the lookup of a configuration', async (t) => {
+  const inJuly = { schedule: { mode: 'covers', from: '2030-07-01', to: '2030-07-31' } };
+  const camps = related('organization', 'none', related('sessions', 'any', inJuly));
+  const here = { radius: { latitude: 1, longitude: 1, radiusMeters: 1 } };
+  const looksUp = /store\.configurations c where/;
+  const compiled = async (filter: unknown) => {
+    const query = JSON.stringify({ filter: JSON.stringify(filter) });
+    const [row] = await small.database.sql<{ text: string }>(
+      `select logic.compile_question('session', $1::jsonb, 'campatlas_pro') as text`,
+      [query],
+    );
+    return row?.text ?? '';
+  };
+  t.regex(await compiled({ any: [inJuly, here] }), looksUp);
+  for (const filter of [
+    { any: [inJuly, { any: [camps, here] }] },
+    { any: [inJuly, { any: [camps, here, compare('score', 'eq', 1)] }] },
+    { any: [inJuly, { all: [compare('country', 'eq', 'US'), camps] }] },
+    { any: [inJuly, { all: [compare('country', 'eq', 'US'), { any: [camps, here] }] }] },
+  ]) {
+    const text = await compiled(filter);
+    const inside = text.split(looksUp).slice(1);
+    t.false(
+      inside.some((part) => part.slice(0, closing(part)).includes('store.organizations')),
+      text,
+    );
+  }
+});
+
+/** Where the parenthesis ends in which a text begins. */
+function closing(text: string): number {
+  let depth = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}

@@ -1,6 +1,7 @@
 /** The runner of background jobs: typed tasks, a timetable, and a way to stop that lets running jobs finish. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as JobLogger, type Runner, run, type Task, type TaskList, WorkerPreset } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { serverUrl } from '../server/db/pool.ts';
@@ -11,12 +12,14 @@ export interface WorkerOptions {
   readonly log: Logger;
   /** False: only jobs that somebody queued, no timetable. */
   readonly timetable?: boolean;
+  /** Milliseconds after which a job that runs is given up when the worker stops. */
+  readonly graceMs?: number;
   /** Called when the runner ends for a reason of its own. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 export interface RunningWorker {
-  /** Takes no new job, waits for those that run. */
+  /** Takes no new job and waits for those that run, but not for one that will not end nor for a database that is away. */
   stop(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export async function startWorker({
   databaseUrl,
   log,
   timetable = true,
+  graceMs = 10_000,
   onFailure,
 }: WorkerOptions): Promise<RunningWorker> {
   const runner = await run({
@@ -47,7 +51,7 @@ export async function startWorker({
     logger: jobLogger(log),
     preset: {
       extends: [WorkerPreset],
-      worker: { concurrentJobs: 2, pollInterval: 2000, gracefulShutdownAbortTimeout: 10_000 },
+      worker: { concurrentJobs: 2, pollInterval: 2000, gracefulShutdownAbortTimeout: graceMs },
     },
   });
   let stopping = false;
@@ -57,8 +61,8 @@ export async function startWorker({
   return {
     async stop() {
       stopping = true;
-      await runner.stop();
-      await ended;
+      const stopped = Promise.all([runner.stop(), ended]);
+      await Promise.race([stopped, sleep(1.2 * graceMs, undefined, { ref: false })]);
     },
   };
 }

@@ -6,6 +6,7 @@ import { parseCrontab } from 'graphile-worker';
 import { pino } from 'pino';
 import { projectRoot } from '../../server/config.ts';
 import { readTasks, startWorker } from '../../workers/main.ts';
+import { asOwner } from '../clone.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
 const log = pino({ level: 'silent' });
@@ -38,6 +39,21 @@ test('ended browser sessions are swept by the worker with its own rights, live o
   await runJob(database, 'accounts/sweep-sessions');
   const left = await database.sql(`select hash = sha256('live') as live from secret.browser_sessions`);
   t.deepEqual(left, [{ live: true }]);
+});
+
+test('a worker that is told to stop does not wait for a job that will not end', async (t) => {
+  const database = await openDatabase();
+  await asOwner(database.url, async (client) => {
+    await client.query('begin; lock table secret.browser_sessions');
+    const worker = await startWorker({ databaseUrl: database.url, log, timetable: false, graceMs: 500 });
+    await database.sql("select graphile_worker.add_job('accounts/sweep-sessions')");
+    const waits = 'select count(*)::int as jobs from pg_locks where not granted';
+    for (let wait = 0; wait < 100 && (await database.sql(waits))[0]?.jobs === 0; wait += 1) await sleep(50);
+    const began = Date.now();
+    await worker.stop();
+    t.true(Date.now() - began < 2000, `${Date.now() - began} ms`);
+    await client.query('rollback');
+  });
 });
 
 test('a configuration without a record is swept, a used one stays', async (t) => {

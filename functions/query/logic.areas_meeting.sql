@@ -31,7 +31,9 @@ begin
             where w.boundary_id = a.boundary_id)
           or ($2 > 0 and exists (
             select from store.boundary_lines w join store.boundary_lines r
-              on r.kind = %2$L and r.boundary_id = $1 and extensions.st_dwithin(w.line, r.line, $2)
+              on r.kind = %2$L and r.boundary_id = $1
+                -- The boxes first, as an index would: a state has hundreds of lines, and a distance is worked out segment by segment.
+                and w.line operator(extensions.&&) extensions._st_expand(r.line, $2) and extensions.st_dwithin(w.line, r.line, $2)
             where w.boundary_id = a.boundary_id)))
       $sql$, p_kind, p_request.kind)
       into v_ids using p_request.boundary_id, p_request.radius_meters, p_request.west, p_request.east, p_request.south, p_request.north;

@@ -91,6 +91,8 @@ test.serial('a refusal says where, and what can be done instead', async (t) => {
     ['select 1 from organizations order by random()', 38, /md5/],
     ['select 1 from organizations for share', undefined, /FOR SHARE/],
     ['select 1 limit -1', undefined, /LIMIT/],
+    ["select to_tsquery('two words')", undefined, /^A text cannot be read/],
+    ["select 'two words'::tsquery", 8, /^A text cannot be read/],
     [`select 1 in (${'1,'.repeat(4000)}1)`, undefined, /params/],
   ] as const) {
     const { body } = await ask('starter', sql);

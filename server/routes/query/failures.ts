@@ -55,6 +55,8 @@ const sentences: Readonly<Record<string, string>> = {
 const stopped = 'The statement did not end in its time. Ask for less at once, or filter by fewer rows.';
 const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Ask for less at once.';
 
+/** PostgreSQL gives a text that is no text search the SQLSTATE of a statement that cannot be read. */
+const notSearchable = /^(syntax error|no operand) in tsquery: /;
 /** PostgreSQL's internal error where a value would take more than a gigabyte. */
 const tooLong = /^invalid memory alloc request size/;
 const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
@@ -66,7 +68,8 @@ export function refusalOfStatement(error: unknown): Refusal | null {
     return refuse(400, 'statement_limit', 'A row is larger than an answer may be.');
   const raised = databaseErrorOf(error);
   if (raised === null) return null;
-  const { code, position } = raised;
+  const { position } = raised;
+  const code = error instanceof Error && notSearchable.test(error.message) ? '22P02' : raised.code;
   if (code === '57014') return refuse(400, 'statement_timeout', stopped);
   if (code === '53300') return busy();
   if (code.startsWith('54') || (code === 'XX000' && error instanceof Error && tooLong.test(error.message)))

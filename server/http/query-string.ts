@@ -42,7 +42,7 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
   function readerFor(name: string): Reader {
     const reader = read.get(name);
     if (reader !== undefined) return reader;
-    if (name === '') throw invalid('A parameter has no name: there is one & too many, or = without a word before it.');
+    if (name === '') throw invalid('Unknown parameter "": there is one & too many, or a = without a name before it.');
     const hint = known === '' ? 'None is taken here' : `Known here: ${known}`;
     throw invalid(`Unknown parameter ${quote(name)}. ${hint}.`);
   }

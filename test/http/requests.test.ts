@@ -336,6 +336,6 @@ test('a refused body or parameter is named in words for a person', async (t) => 
   t.is(await said('{"text":"a","more":1}'), 'The body cannot be used: it must not hold "more".');
   const refused = async (query: string) => (await client.get(`/api/organizations?${query}`)).body.message;
   t.is(await refused('offset=1.5'), 'Parameter "offset" must be a whole number.');
-  t.regex(await refused('limit=1&'), /^A parameter has no name: there is one & too many/);
+  t.regex(await refused('limit=1&'), /^Unknown parameter "": there is one & too many/);
   t.is(await refused('includeRows=yes'), 'Parameter "includeRows" must be true or false.');
 });

@@ -14,6 +14,7 @@ import { lower, Reading, type Setting, type Wish } from './reading.ts';
 import { rephrase } from './rephrase.ts';
 import { readSchedule } from './schedule.ts';
 import { readSchoolYears } from './school-years.ts';
+import { translate } from './spanish.ts';
 import { correctSpelling } from './spelling.ts';
 import { readTopics } from './topics.ts';
 
@@ -32,7 +33,9 @@ export const longestNote = 2000;
 
 /** Reads a text into a filter for one kind. It looks at nothing but the text, the day and what the caller sees. */
 export function interpret(text: string, setting: Setting): Interpretation {
-  const first = new Reading(text, setting);
+  const translated = translate(text);
+  const first = new Reading(translated, setting);
+  if (translated !== text) first.note(`“${short(text)}” was read as “${short(translated)}”.`);
   const reading = new Reading(rephrase(correctSpelling(first)), setting);
   for (const note of first.notes) reading.note(note);
   readQuoted(reading);
@@ -93,6 +96,14 @@ function clarify(reading: Reading): string {
   return cut(
     `${[...reading.notes, ''].join(' ')}Say where, when, for which age or what it should be about, for example: day camps near Burlington, VT for a 7 year old in July.`,
   );
+}
+
+/** The beginning of a text, without half a letter at its end. */
+function short(text: string): string {
+  return text
+    .trim()
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, '');
 }
 
 /** At most as long as a note may be, without half a letter at its end. */

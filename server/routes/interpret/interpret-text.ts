@@ -42,7 +42,7 @@ activity and organization; a place, age or grade that a record does not state is
 Dates are counted from today in UTC: a month or day without a year is the next one; spring is March to May, summer June to August, fall
 September to November, winter December to February. "Near" is ${nearMiles} miles, a ZIP code alone ${zipMiles}; whoever states the city itself counts as
 near. A price without a period is asked for by the week and by the session. Nothing can be excluded: "without swimming" is left out, and
-\`feedback\` says so.`,
+\`feedback\` says so. Plain Spanish is put into English first; \`feedback\` shows how.`,
   access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: false },
   body: z.strictObject({
     kind: Kind.meta({ description: 'What the filter selects. The text does not change it.' }),

@@ -71,14 +71,14 @@ const nothing: Content = { kind: 'campatlas', print: '', fill: async () => {} };
 
 /** A clone of the deployed template, or of one with content. */
 export async function createClone(content: Content = nothing): Promise<Clone> {
-  const name = nameOf(content);
+  const how = `template ${nameOf(content)}`;
   try {
-    return await create(`template ${name}`);
+    return await create(how);
   } catch (error) {
     // 3D000: there is no such database yet.
     if (!(error instanceof pg.DatabaseError) || error.code !== '3D000') throw error;
-    await ensureTemplate(name, content.fill);
-    return create(`template ${name}`);
+    await ensureTemplate(content);
+    return create(how);
   }
 }
 
@@ -118,9 +118,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Each database leaves thousands of dead rows here, which slow down the next to be made; nothing else vacuums the cluster. */
-const forget = 'vacuum (skip_locked) pg_catalog.pg_shdepend';
-
 async function create(how: string): Promise<Clone> {
   const name = `clone_${process.pid}_${randomBytes(6).toString('hex')}`;
   await asAdmin((client) => client.query(`create database ${name} ${how} strategy file_copy`));
@@ -128,7 +125,6 @@ async function create(how: string): Promise<Clone> {
     asAdmin(async (client) => {
       await letGo(client, name);
       await client.query(`drop database if exists ${name} with (force)`);
-      await client.query(forget);
     });
   return { url: atDatabase(await clusterUrl(), name), drop };
 }
@@ -147,10 +143,12 @@ function nameOf({ kind, print }: Content): string {
 }
 
 /** A template is built beside its name first, so that a kill leaves nothing half deployed. */
-async function ensureTemplate(name: string, fill: Content['fill']): Promise<void> {
+async function ensureTemplate(content: Content): Promise<string> {
+  const name = nameOf(content);
   const release = await lockProcesses(`${await clusterUrl()} ${name}`, () => {});
   try {
-    if (!(await exists(name))) await build(name, fill);
+    if (!(await exists(name))) await build(name, content);
+    return name;
   } finally {
     await release();
   }
@@ -163,17 +161,21 @@ async function ensureTemplate(name: string, fill: Content['fill']): Promise<void
 const lighten = `delete from pg_catalog.pg_shdepend where deptype = 'a'
   and dbid = (select oid from pg_catalog.pg_database where datname = $1)`;
 
-async function build(name: string, fill: Content['fill']): Promise<void> {
+/** Content is filled into a copy of the deployed template. */
+async function build(name: string, content: Content): Promise<void> {
   const draft = `${name}_draft`;
+  const url = atDatabase(await clusterUrl(), draft);
+  const how = content === nothing ? '' : `template ${await ensureTemplate(nothing)} strategy file_copy`;
   await asAdmin(async (client) => {
     await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft}`);
+    await client.query(`create database ${draft} ${how}`);
   });
-  const url = atDatabase(await clusterUrl(), draft);
-  // Most files find their template made, and need none of what a deploy is made of.
-  const { deploy } = await import('../server/db/deploy.ts');
-  await deploy(url, { log: () => {} });
-  await fill(url);
+  if (content === nothing) {
+    // Most files find their template made, and need none of what a deploy is made of.
+    const { deploy } = await import('../server/db/deploy.ts');
+    await deploy(url, { log: () => {} });
+  }
+  await content.fill(url);
   await asAdmin(async (client) => {
     await client.query(lighten, [draft]);
     await client.query(`alter database ${draft} rename to ${name}`);

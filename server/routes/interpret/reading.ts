@@ -88,13 +88,14 @@ export class Reading {
   }
 }
 
-const patterns = new Map<string, RegExp>();
+const patterns = new Map<string, Map<string, RegExp>>();
 
-/** A regular expression, made once for all readings. */
+/** A regular expression, made once for all readings. Its source alone is the key: a string put together anew is hashed anew, all of it. */
 export function pattern(source: string, flags = ''): RegExp {
-  const key = `${flags}/${source}`;
-  const known = patterns.get(key) ?? new RegExp(source, flags);
-  patterns.set(key, known);
+  const bySource = patterns.get(flags) ?? new Map<string, RegExp>();
+  const known = bySource.get(source) ?? new RegExp(source, flags);
+  bySource.set(source, known);
+  patterns.set(flags, bySource);
   return known;
 }
 

@@ -1,5 +1,5 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
--- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_circle, logic.compile_facet_texts, logic.compile_facet_schedule, logic.price_span, logic.region_key, logic.compile_text, logic.filter_literal, guard.facet_fields, guard.filter_fields, guard.filter_relations
+-- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_circle, logic.compile_facet_texts, logic.compile_facet_schedule, logic.price_span, logic.region_key, logic.compile_text, logic.filter_literal, logic.score_band, guard.facet_fields, guard.filter_fields, guard.filter_relations
 
 create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text, out condition text, out place text, out doubt text)
 language plpgsql stable
@@ -11,7 +11,7 @@ declare
   v_text constant text collate "default" := v_value #>> '{}';
   -- As the bitmaps name it.
   v_name constant text := concat_ws('.', p_relation, case when v_field = 'age_range_years' then 'age' when v_field = 'grades' then 'grade'
-    when v_op = 'matchesRegion' then 'region_key' when v_field = 'region' then 'region_given'
+    when v_field = 'score_band' then 'score' when v_op = 'matchesRegion' then 'region_key' when v_field = 'region' then 'region_given'
     -- A point and its precision come together.
     when v_op in ('missing', 'present') and v_field in ('latitude', 'longitude') then 'coordinate_precision' else v_field end);
   v_is_kept constant boolean := v_name <> all (p_left_out) and exists (
@@ -142,6 +142,11 @@ begin
         case v_op when 'lt' then '<' when 'lte' then '<=' when 'gt' then '>' else '>=' end, v_text) end);
     if v_op = 'missing' then
       condition := format('(s.alive & ~%s)', condition);
+    end if;
+  elsif v_field = 'score_band' then
+    if v_op in ('eq', 'in') and v_is_kept then
+      condition := logic.compile_facet_leaf('values', v_name, array(
+        select k from generate_series(0, 100) as k where v_value @> to_jsonb(logic.score_band(k)))::text);
     end if;
   elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_is_kept and v_text !~ '\d\.\d' and (v_op <> 'eq' or jsonb_typeof(v_value) <> 'array') then
     select case when v_op = 'containsAll' or count(*) < 4

@@ -80,10 +80,10 @@ insert into guard.facet_fields (kind, name, field, type, capability, source, kep
 select 'session', c.name, c.name, 'text', 'pricing', format('array(select trim_scale(%s)::text from unnest(r.quotes) as q)', c.place), 'bits', false
 from (values ('quote', 'lower(q)'), ('quote_hundred', 'lower(q) - lower(q) % 100')) as c (name, place);
 
--- Prepared scores. A question about them has been refused to those who see none.
+-- Prepared scores, which say their bands. A question about them has been refused to those who see none.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
 select f.kind, f.field, f.field, 'text', f.capability, format('array[%s::text]', f.source), 'bits', false
-from guard.filter_fields f where f.source ~ '^x\.';
+from guard.filter_fields f where f.field = 'score';
 
 -- What related asks of the one record that another belongs to.
 insert into guard.facet_fields (kind, name, field, type, source, kept, asked, relation)

@@ -16,8 +16,9 @@ declare
   v_form text;
   v_circle record;
 begin
-  -- The index of points finds a small circle sooner; and who does not see points finds none.
-  if v_metres < 4000
+  -- The index of points finds a small circle sooner; near a pole, where few camps are, a circle takes in squares of every longitude; and who does not see
+  -- points finds none.
+  if v_metres < 4000 or abs(v_latitude) + v_high > 80
     or exists (select from guard.field_rules f where f.kind = p_kind and f.field in ('latitude', 'longitude', 'coordinate_precision') and f.capability is not null)
   then
     return;
@@ -44,4 +45,4 @@ end
 $body$;
 
 comment on function logic.compile_facet_circle(text, jsonb, out text, out text) is
-  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, and where a plan does not see points. p_radius: as logic.compile_radius has taken it.';
+  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, one near a pole, and where a plan does not see points. p_radius: as logic.compile_radius has taken it.';

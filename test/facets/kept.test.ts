@@ -379,3 +379,22 @@ test.serial('many folds of few changes leave few segments, and the counts stay r
     for (const more of ['', '&snapshot=true'])
       t.deepEqual(await answer(`field=${field}&limit=50${more}`), expected(field, {}, lines));
 });
+
+test.serial('circles near a pole are left to the rows, which find them soon', async (t) => {
+  const circles = [
+    [90, 6000, true],
+    [-89.9, 6000, true],
+    [79, 500_000, true],
+    [44, 6000, false],
+    [-79, 50_000, false],
+  ] as const;
+  await fold(database);
+  for (const [latitude, radiusMeters, isLeft] of circles) {
+    const circle = JSON.stringify({ latitude, longitude: 0.4, radiusMeters });
+    const [row] = await database.sql(
+      `select condition is null as is_left from logic.compile_facet_circle('session', $1::jsonb)`,
+      [circle],
+    );
+    t.is(row?.is_left, isLeft, circle);
+  }
+});

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import manifest from '../../package.json' with { type: 'json' };
 import { areas } from '../../server/areas.ts';
 import { projectRoot } from '../../server/config.ts';
 
@@ -101,6 +102,23 @@ test('a function, class or constant that a file exports is used by another one',
   // A library is used by others.
   t.deepEqual(
     unused.filter((line) => !/^(clients\/)/.test(line)),
+    [],
+  );
+});
+
+test('every package that the program depends on is used', (t) => {
+  const text = globSync('{server,workers,scripts,demo,clients}/**/*.{ts,js,mjs}', { cwd: projectRoot })
+    .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
+    .join('\n');
+  const named = (name: string) =>
+    ['from ', 'import(', 'import ', 'resolve('].some((way) =>
+      [`${way}'${name}'`, `${way}'${name}/`, `${way}\`${name.replace(/\d+$/, '')}`].some((words) =>
+        text.includes(words),
+      ),
+    );
+  t.deepEqual(
+    // Node is what all of it runs on.
+    Object.keys(manifest.dependencies).filter((name) => name !== 'node' && !named(name)),
     [],
   );
 });

@@ -7,7 +7,8 @@ export default {
     `--import=${new URL('./test/code-cache.mjs', import.meta.url)}`,
     '--disable-warning=ExperimentalWarning',
   ],
-  timeout: '120s',
+  // Longer than any test asks for itself (t.timeout): a watchdog that wakes before that time is over never wakes again.
+  timeout: '660s',
   // Two more than there are processors, because some files wait for time to pass.
   concurrency: availableParallelism() + 2,
   // Processes, not threads: the native HTTP module reads its header limit from the real environment.

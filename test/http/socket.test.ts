@@ -105,11 +105,13 @@ test('a hundred requests sent at once without waiting end the connection, not th
 
 test('when a client leaves, its signal aborts and nothing is written', async (t) => {
   const errors: unknown[] = [];
+  const begun = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<boolean>();
   const finish = Promise.withResolvers<void>();
   const listener = await serve(
     t,
     async (request) => {
+      begun.resolve();
       request.signal.addEventListener('abort', () => aborted.resolve(request.signal.aborted));
       await finish.promise;
       return { status: 200, headers: json, body: '{}' };
@@ -117,7 +119,7 @@ test('when a client leaves, its signal aborts and nothing is written', async (t)
     errors,
   );
   const socket = connect(listener.port, '127.0.0.1', () => socket.write(`GET /x HTTP/1.1\r\n${host}\r\n`));
-  await sleep(50);
+  await begun.promise;
   socket.destroy();
   t.true(await aborted.promise);
   finish.resolve();
@@ -236,6 +238,7 @@ test('a request may come in two pieces, cut anywhere but where this build of the
         resolve(statusOf({ text: bytes.toString('latin1'), closed: false }));
         socket.destroy();
       });
+      socket.once('close', () => resolve(0));
       socket.write(request.slice(0, at), () => setTimeout(() => socket.write(request.slice(at)), 100));
       socket.on('error', () => {});
     });

@@ -133,6 +133,7 @@ async function compare(owner: pg.Client, say: (line: string) => void): Promise<v
     const ratios = [...ranked]
       .filter(([q, ms]) => q.length <= 3 && ms > least && ms <= most)
       .map(([q, ms]) => ms / (ours.get(q) ?? Number.NaN));
+    if (ratios.length === 0) continue;
     const share = (100 * ratios.filter((ratio) => ratio >= 50).length) / ratios.length;
     say(
       `where trigram ranking takes ${name} (${ratios.length} inputs): ${median(ratios).toFixed(0)} x as long in the middle, ` +

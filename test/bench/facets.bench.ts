@@ -13,6 +13,8 @@ type Query = Readonly<Record<string, string | number | readonly string[]>>;
 type Field = 'category' | 'city' | 'registrationStatus';
 
 const rounds = 9;
+/** How often a question is asked in a row, if it takes less than so many milliseconds. */
+const [repeats, quick] = [5, 50];
 const role = 'campatlas_pro';
 
 /** What a developer would write for a field. */
@@ -203,18 +205,20 @@ async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string)
       throw new Error(`${name}: the counts differ`);
     const times = { ours: [] as number[], theirs: [] as number[] };
     for (let round = 0; round < (query.filter === undefined ? rounds : 3); round += 1) {
-      let theirs = 0;
-      for (const field of fields) theirs += await timed(() => live(field, condition));
-      times.theirs.push(theirs);
-      times.ours.push(await timed(() => ask(query, null, null)));
+      times.theirs.push(
+        ...(await inARow(async () => {
+          for (const field of fields) await live(field, condition);
+        })),
+      );
+      times.ours.push(...(await inARow(() => ask(query, null, null))));
     }
     report(say, `${name}, three fields`, times, name === 'unfiltered' ? 100 : 15);
   }
   for (const field of fields) {
     const times = { ours: [] as number[], theirs: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      times.theirs.push(await timed(() => live(field, 'true')));
-      times.ours.push(await timed(() => ask({}, field, true)));
+      times.theirs.push(...(await inARow(() => live(field, 'true'))));
+      times.ours.push(...(await inARow(() => ask({}, field, true))));
     }
     report(say, `${field}, snapshot`, times, 100);
   }
@@ -272,6 +276,14 @@ async function measureWriter(owner: pg.Client, say: (line: string) => void): Pro
   say(
     `10,000 sessions updated in ${noted.toFixed(0)} ms, ${bare.toFixed(0)} ms unnoted: ${(((noted - bare) * 1000) / size).toFixed(2)} µs a record (goal at most 3)`,
   );
+}
+
+/** Times of a question asked again and again; the first only brings back what the other side's reading drove from the processor. */
+async function inARow(ask: () => Promise<unknown>): Promise<number[]> {
+  await ask();
+  const times = [await timed(ask)];
+  while (times.length < repeats && (times[0] ?? 0) < quick) times.push(await timed(ask));
+  return times;
 }
 
 /** Medians and their ratio, and the ratio of the best times, which a busy machine blurs less. */

@@ -1,6 +1,8 @@
-/** Time, memory, space, and callers beside each other. */
+/** Time, memory, space, callers beside each other, and what a failure says. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
+import pg from 'pg';
+import { refusalOfStatement } from '../../server/routes/query/failures.ts';
 import type { Api, ApiAnswer } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -196,6 +198,28 @@ test.serial('the text of a failure holds nothing of the database', async (t) => 
   t.is((await ask('starter', "select 'é' into x")).body.position, 17);
   t.is((await ask('starter', "select 'é', ('x'::text).pg_sleep")).body.position, 17);
   t.is((await ask('starter', "select 'é';commit")).body.position, 12);
+});
+
+test.serial('a refusal says where, and what can be done instead', async (t) => {
+  for (const [sql, position, message] of [
+    ['update organizations set name = 1', 1, /SELECT or WITH/],
+    ["select b'101'", 8, /bit string/],
+    ['select 1 from campatlas.canonical.organizations', 15, /three parts/],
+    ['select 1 from organizations order by random()', 38, /md5/],
+    ['select 1 from organizations for share', undefined, /FOR SHARE/],
+    ['select 1 limit -1', undefined, /LIMIT/],
+    ["select to_tsquery('two words')", undefined, /^A text cannot be read/],
+    ["select 'two words'::tsquery", 8, /^A text cannot be read/],
+    [`select 1 in (${'1,'.repeat(4000)}1)`, undefined, /params/],
+  ] as const) {
+    const { body } = await ask('starter', sql);
+    t.is(body.position, position, sql.slice(0, 60));
+    t.regex(body.message, message);
+  }
+  const huge = Object.assign(new pg.DatabaseError('invalid memory alloc request size 1073741824', 0, 'error'), {
+    code: 'XX000',
+  });
+  t.is(refusalOfStatement(huge)?.code, 'statement_limit');
 });
 
 test.serial('a UNION sorted by an expression is answered with a way out [sql.union-case-400]', async (t) => {

@@ -1,7 +1,5 @@
 /** The route itself: who may ask, what a body holds, how an answer looks. */
 import test from 'ava';
-import pg from 'pg';
-import { refusalOfStatement } from '../../server/routes/query/failures.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog, previewKeys } from '../fixtures/catalog.ts';
@@ -81,28 +79,6 @@ test.serial('how long a text gets and which text search is meant have to stand i
     ["select ts_headline($1, 'x', 'x')", ['english']],
   ] as const)
     t.like((await ask('starter', sql, { params })).body, { code: 'invalid_sql', position: 8 }, sql);
-});
-
-test.serial('a refusal says where, and what can be done instead', async (t) => {
-  for (const [sql, position, message] of [
-    ['update organizations set name = 1', 1, /SELECT or WITH/],
-    ["select b'101'", 8, /bit string/],
-    ['select 1 from campatlas.canonical.organizations', 15, /three parts/],
-    ['select 1 from organizations order by random()', 38, /md5/],
-    ['select 1 from organizations for share', undefined, /FOR SHARE/],
-    ['select 1 limit -1', undefined, /LIMIT/],
-    ["select to_tsquery('two words')", undefined, /^A text cannot be read/],
-    ["select 'two words'::tsquery", 8, /^A text cannot be read/],
-    [`select 1 in (${'1,'.repeat(4000)}1)`, undefined, /params/],
-  ] as const) {
-    const { body } = await ask('starter', sql);
-    t.is(body.position, position, sql.slice(0, 60));
-    t.regex(body.message, message);
-  }
-  const huge = Object.assign(new pg.DatabaseError('invalid memory alloc request size 1073741824', 0, 'error'), {
-    code: 'XX000',
-  });
-  t.is(refusalOfStatement(huge)?.code, 'statement_limit');
 });
 
 test.serial(

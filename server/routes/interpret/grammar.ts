@@ -98,16 +98,17 @@ function clarify(reading: Reading): string {
   );
 }
 
-/** The beginning of a text, without half a letter at its end. */
-function short(text: string): string {
-  return text
-    .trim()
-    .slice(0, 200)
-    .replace(/[\ud800-\udbff]$/, '');
+/** The beginning of a text, at most so long, without half a letter at its end. */
+function head(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** At most as long as a note may be, without half a letter at its end. */
+/** As much of a text as a note quotes. */
+function short(text: string): string {
+  return head(text.trim(), 200);
+}
+
+/** At most as long as a note may be. */
 export function cut(text: string): string {
-  if (text.length <= longestNote) return text;
-  return `${text.slice(0, longestNote - 2).replace(/[\ud800-\udbff]$/, '')} …`;
+  return text.length <= longestNote ? text : `${head(text, longestNote - 2)} …`;
 }

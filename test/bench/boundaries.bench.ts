@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
-import { median } from './load.ts';
+import { median, timed } from './load.ts';
 
 const points = 200_000;
 const vertices = 20_000;
@@ -111,10 +111,4 @@ async function compare(owner: pg.Client, id: number, say: (line: string) => void
     `${members} members looked up in ${lookup.toFixed(2)} ms; ST_DWithin on geographies ${(live / 1000).toFixed(1)} s for ${candidates} candidates ` +
       `(extrapolated from ${sample}, whose ${expected.length} members are equal): ${Math.round(live / lookup).toLocaleString('en')} × (goal 10,000)`,
   );
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = process.hrtime.bigint();
-  await work();
-  return Number(process.hrtime.bigint() - began) / 1e6;
 }

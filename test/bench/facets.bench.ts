@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { openPools, type Pools } from '../../server/db/pool.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
-import { median } from './load.ts';
+import { median, timed } from './load.ts';
 import { startPeer } from './peers.ts';
 
 type Query = Readonly<Record<string, string | number | readonly string[]>>;
@@ -298,10 +298,4 @@ function report(
   say(
     `${name.padEnd(42)} ${ours.toFixed(2).padStart(8)} ms  live ${theirs.toFixed(1).padStart(8)} ms  ${(theirs / ours).toFixed(1).padStart(7)} × median, ${best.toFixed(1).padStart(7)} × best (goal ${goal})`,
   );
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = process.hrtime.bigint();
-  await work();
-  return Number(process.hrtime.bigint() - began) / 1e6;
 }

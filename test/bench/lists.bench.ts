@@ -7,7 +7,7 @@ import type { BenchContext } from '../../scripts/bench.ts';
 import { asViewer } from '../../server/db/as-viewer.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { makeKey } from './key.ts';
-import { measureLoad, median } from './load.ts';
+import { measureLoad, median, timed } from './load.ts';
 import { type Peer, startPeer } from './peers.ts';
 
 const rounds = 3;
@@ -175,12 +175,6 @@ async function compareMask(url: string, say: (line: string) => void): Promise<vo
     await bare.end();
     await pools.close();
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = process.hrtime.bigint();
-  await work();
-  return Number(process.hrtime.bigint() - began) / 1e6;
 }
 
 function ratio(value: number, base: number): string {

@@ -1,4 +1,4 @@
-/** Requests a second of a server, by wrk: one thread, so that the load takes as little of the machine as it can. */
+/** How fast things are: requests a second of a server, milliseconds that work takes. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ export interface Rate {
   readonly p50Ms: number;
 }
 
-/** Runs wrk once. Throws when an answer was not 2xx. */
+/** Runs wrk once, with one thread, so that the load takes as little of the machine as it can. Throws when an answer was not 2xx. */
 export async function measureLoad({ url, request, connections = 16, seconds = 4 }: Load): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'campatlas-wrk-'));
   try {
@@ -46,4 +46,11 @@ export async function measureLoad({ url, request, connections = 16, seconds = 4 
 /** The middle of several measures. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds that some work takes. */
+export async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }

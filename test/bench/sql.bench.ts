@@ -6,9 +6,8 @@ import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { runUnchecked } from '../query/statements.ts';
-import { median } from './load.ts';
+import { median, timed } from './load.ts';
 import { compareEndpoint } from './sql/endpoint.ts';
-import { timed } from './sql/timed.ts';
 
 const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 200_000);
 const login = 'campatlas_sql_pro';

@@ -13,8 +13,7 @@ import { KnownPopulations } from '../../../server/shared/known-populations.ts';
 import { KnownRows } from '../../../server/shared/known-rows.ts';
 import { type Admission, type Gate, openGate } from '../../../server/viewer/gate.ts';
 import { makeKey } from '../key.ts';
-import { median } from '../load.ts';
-import { timed } from './timed.ts';
+import { median, timed } from '../load.ts';
 
 const turns = 60;
 /** Of each part in a row; the first only warms up. */

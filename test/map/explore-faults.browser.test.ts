@@ -95,6 +95,19 @@ test.serial('the map is live from the first connection on', async (t) => {
   t.false((await page.evaluate<string[]>('window.said')).includes('not live, trying again'));
 });
 
+test.serial('a map that moves before the caller is known still draws what the caller sees', async (t) => {
+  const page = await openPage(t);
+  const late = await hold(page, /\/api\/canonical\/schema/);
+  await enter(page);
+  while (!late.held()) await sleep(20);
+  await page.evaluate('campatlasMap.jumpTo({ center: [-72.5, 43.7] })');
+  // The map is asked 300 ms after it rests.
+  await sleep(600);
+  await late.letGo();
+  await until(page, says('records', /[1-9]\d* records in/));
+  t.true(await page.isHidden('#problem'));
+});
+
 test.serial('a key that is forgotten takes with it what is on its way', async (t) => {
   const page = await openPage(t);
   const late = await hold(page, points);

@@ -106,10 +106,11 @@ function soon(): void {
 /** Asks for what is shown; the answers to an earlier question are not waited for. */
 function refresh(): void {
   clearTimeout(pause);
+  // Until it is known what the caller may ask, a map that moves must not end the asking for that.
+  if (schema.size === 0) return;
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
-  if (schema.size === 0) return;
   showProblem(null);
   const { kind, filter } = shown;
   if (shown.view === 'table') {

@@ -85,3 +85,8 @@ export async function facetsAgree(
 export async function fold(database: TestDatabase): Promise<void> {
   for (const kind of kinds) await database.sql('select api.fold_facets($1)', [kind]);
 }
+
+/** Another revision of the same catalog: nothing that the server remembers holds any more. */
+export async function forgetAnswers(database: TestDatabase): Promise<void> {
+  await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
+}

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../database.ts';
 import { catalogLines, importLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { kinds, line, plurals } from '../fixtures/line.ts';
 import { truthOf } from '../fixtures/truth.ts';
-import { fold } from './agree.ts';
+import { fold, forgetAnswers } from './agree.ts';
 
 type Bucket = { value: string | number | boolean; count: number };
 
@@ -26,7 +26,7 @@ const valuesOf = (buckets: readonly Bucket[]) => buckets.map(({ value }) => valu
 /** Folds, and has remembered answers forgotten. */
 const foldAnew = async () => {
   await fold(database);
-  await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
+  await forgetAnswers(database);
 };
 const setNow = async (moment: string) => {
   await database.sql(

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Name } from '../cast.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { type Kind, kinds, type Line, line, plurals } from '../fixtures/line.ts';
-import { fold } from './agree.ts';
+import { fold, forgetAnswers } from './agree.ts';
 import { changes, moments, nodes, parts } from './random-filters.ts';
 
 const open = openCatalog();
@@ -158,8 +158,7 @@ test.serial('prices of sessions that go or move leave what they belonged to', as
   ]);
   for (const kind of ['', 'session', 'activity', 'organization', 'session'] as const) {
     if (kind !== '') await database.sql('select api.fold_facets($1)', [kind]);
-    // Nothing that the server remembers holds any more.
-    await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
+    await forgetAnswers(database);
     for (const plural of ['organizations', 'activities'])
       t.deepEqual([await found(plural, 7771), await found(plural, 7772)], [['two'], ['two']], `${kind} ${plural}`);
   }

@@ -11,6 +11,5 @@ export default {
   timeout: '660s',
   // Two more than there are processors, because some files wait for time to pass.
   concurrency: availableParallelism() + 2,
-  // Processes, not threads: the native HTTP module reads its header limit from the real environment.
   workerThreads: false,
 };

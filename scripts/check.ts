@@ -1,30 +1,55 @@
-/** `npm run check`: types, lint, format and generated pictures; everything that needs no long wait. */
+/**
+ * `npm run check`: types, lint, format and generated files; everything that needs no long wait. `-- --fix` mends first what
+ * can be mended.
+ */
 import { leaveCluster } from '../test/clone.ts';
-import { command, readFlags } from './command.ts';
-import { stalePictures } from './pictures.ts';
-import { runProgram, staticChecks } from './run-program.ts';
+import { command, readFlags, say, step } from './command.ts';
+import { runCheck, runProgram, staticChecks } from './run-program.ts';
 import { Tally } from './tally.ts';
 
-readFlags('npm run check\n\nTypes, lint, format and generated pictures.');
+const flags = readFlags(
+  `npm run check [-- --fix]
+
+Types, lint, format and generated files. With --fix it formats, mends what lint can mend and writes the
+generated files, before it checks.`,
+  ['--fix'],
+);
 
 const tally = new Tally();
 
 command(async () => {
-  const checks = staticChecks.map(async ({ part, program, args }) => {
-    const { code, output } = await runProgram(program, args);
-    tally.add(part, code === 0 ? 1 : 0, code === 0 ? 0 : 1, output);
-  });
   try {
-    const stale = await stalePictures();
-    tally.add(
-      'pictures',
-      stale.length === 0 ? 1 : 0,
-      stale.length,
-      stale.map((path) => `${path} is not current: npm run draw`).join('\n'),
-    );
+    if (flags.has('--fix')) await mend();
+    await Promise.all([checkPictures(), ...staticChecks.map((check) => runCheck(check, tally))]);
   } finally {
     await leaveCluster();
   }
-  await Promise.all(checks);
   tally.finish();
 });
+
+/** One program after the other, since both write; what they cannot mend the checks tell afterwards. */
+async function mend(): Promise<void> {
+  for (const { part, program, mends } of staticChecks)
+    if (mends) await step(`mending ${part}`, () => runProgram(program, mends));
+  // Why they cannot be drawn the check of them says.
+  const written = await pictures()
+    .then(({ writePictures }) => writePictures())
+    .catch(() => []);
+  if (written.length > 0) say(`Drew ${written.join(', ')}.`);
+}
+
+/** Loaded late: a route with a fault ends it, and types and lint are to be told all the same. */
+function pictures() {
+  return import('./pictures.ts');
+}
+
+async function checkPictures(): Promise<void> {
+  try {
+    const { stalePictures } = await pictures();
+    const stale = await stalePictures();
+    const lines = stale.map((path) => `${path} is not current: npm run draw`);
+    tally.add('pictures', stale.length === 0 ? 1 : 0, stale.length, lines.join('\n'));
+  } catch (error) {
+    tally.add('pictures', 0, 1, error instanceof Error ? error.message : String(error));
+  }
+}

@@ -48,9 +48,15 @@ type Ending = { isEnding: boolean; end(code: number): Promise<void> };
 export function command(main: () => Promise<void>, ending?: Ending): void {
   main().catch(async (error: unknown) => {
     if (ending?.isEnding) return;
-    const text = error instanceof Error ? (process.env.DEBUG ? error.stack : error.message) : String(error);
-    console.error(text);
+    console.error(textOf(error));
     process.exitCode = 1;
     await ending?.end(1);
   });
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!process.env.DEBUG) return error.message;
+  const stack = error.stack ?? error.message;
+  return error.cause === undefined ? stack : `${stack}\nbecause ${textOf(error.cause)}`;
 }

@@ -1,8 +1,13 @@
 /** The database a command works on: the one of DATABASE_URL, else the private cluster, started for as long as it is needed. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
 import { openCluster } from '../server/db/cluster.ts';
+import { checkDatabase } from '../server/db/fitness.ts';
+import { checkAnswer } from '../server/db/reach.ts';
 import { say } from './command.ts';
+import { readSettings } from './settings.ts';
+import { checkFolder, explainFile } from './usable-folder.ts';
 
 export type CommandDatabase = {
   config: Config;
@@ -14,13 +19,51 @@ export type CommandDatabase = {
   stop(): Promise<void>;
 };
 
-/** Opens it; `log` hears of the private cluster's progress. Whoever opens has to stop. */
-export async function openDatabase(log: (line: string) => void = say): Promise<CommandDatabase> {
-  const config = readConfig(process.env);
-  if (config.databaseUrl !== null) {
-    const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
-    return { config, isPrivate: false, url: config.databaseUrl, directUrl, stop: async () => {} };
-  }
-  const cluster = await openCluster({ dir: join(config.dataDir, 'postgres'), name: 'campatlas', log });
+type Opening = {
+  /** Hears of the private cluster's progress. */
+  log?: (line: string) => void;
+  /** The command brings the database to this version: its login has to have the rights for that. */
+  deploys?: boolean;
+};
+
+/** Megabytes that have to be free: for a cluster with the demo in it, and for one that is there. */
+const [forNew, forOld] = [700, 32];
+
+/** Opens it, after a look whether it can be used. Whoever opens has to stop. */
+export async function openDatabase({ log = say, deploys = false }: Opening = {}): Promise<CommandDatabase> {
+  const config = readSettings();
+  return config.databaseUrl === null ? openPrivate(config, log) : openGiven(config, config.databaseUrl, deploys);
+}
+
+async function openGiven(config: Config, url: string, deploys: boolean): Promise<CommandDatabase> {
+  const { databaseDirectUrl, databaseReadUrl, demo, dataDir } = config;
+  if (demo) checkFolder('DATA_DIR', dataDir, 1);
+  const checks = await Promise.allSettled([
+    checkDatabase('DATABASE_URL', url, deploys && databaseDirectUrl === null),
+    databaseDirectUrl === null ? null : checkDatabase('DATABASE_DIRECT_URL', databaseDirectUrl, deploys),
+    databaseReadUrl === null ? null : checkAnswer('DATABASE_READ_URL', databaseReadUrl),
+  ]);
+  const faults = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason as Error] : []));
+  if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'), { cause: faults[0] });
+  return { config, isPrivate: false, url, directUrl: databaseDirectUrl ?? url, stop: async () => {} };
+}
+
+async function openPrivate(config: Config, log: (line: string) => void): Promise<CommandDatabase> {
+  const dir = join(config.dataDir, 'postgres');
+  checkFolder('DATA_DIR', config.dataDir, existsSync(dir) ? forOld : forNew);
+  const cluster = await openCluster({ dir, name: 'campatlas', log }).catch((error: unknown) => {
+    throw new Error(explainCluster(dir, error), { cause: error });
+  });
   return { config, isPrivate: true, url: cluster.url, directUrl: cluster.url, stop: cluster.stop };
+}
+
+/** What PostgreSQL said last, or the file system, as one sentence. */
+function explainCluster(dir: string, error: unknown): string {
+  const { message } = error as Error;
+  if (/No space left on device/.test(message)) return `DATA_DIR: the disk of ${dir} is full.`;
+  const fatal = [...message.matchAll(/(?:FATAL|PANIC|initdb: error): +(.*)/g)].at(-1)?.[1];
+  if (fatal !== undefined)
+    return `DATA_DIR: PostgreSQL does not run on ${dir}: ${fatal}. Its log is ${join(dir, 'server.log')}.`;
+  const ofFile = explainFile(error);
+  return ofFile === null ? message : `DATA_DIR: ${dir} cannot be used: ${ofFile}.`;
 }

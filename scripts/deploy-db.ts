@@ -9,7 +9,7 @@ const flags = readFlags(
 );
 
 command(async () => {
-  const database = await openDatabase();
+  const database = await openDatabase({ deploys: true });
   try {
     await deploy(database.directUrl, { log: say, newPasswords: flags.has('--new-passwords') });
     say('The database is at this version.');

@@ -11,7 +11,7 @@ readFlags('npm run dev\n\nServer and worker, started anew when TypeScript is sav
 const shutdown = new Shutdown();
 
 command(async () => {
-  const database = await shutdown.opening('database', openDatabase());
+  const database = await shutdown.opening('database', openDatabase({ deploys: true }));
   const server = runAgain([join(projectRoot, 'scripts', 'start.ts')], () =>
     say('The server has ended; it is started again when a file is saved.'),
   );

@@ -7,7 +7,13 @@ import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { FieldMap } from '../server/imports/boundaries/fields.ts';
 import { type BoundaryKind, boundaryKinds } from '../server/imports/boundaries/kinds.ts';
-import { type BoundarySummary, type FeatureNote, importBoundaries } from '../server/imports/boundaries/run.ts';
+import {
+  type BoundarySummary,
+  type FeatureNote,
+  importBoundaries,
+  NothingTaken,
+} from '../server/imports/boundaries/run.ts';
+import { Reasons } from '../server/imports/reasons.ts';
 import { say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
@@ -49,7 +55,8 @@ digits of a county, metro or ZIP area, seven of a place, the source's id of a ne
 
 Nothing is active before all of it is there; an interrupted import leaves nothing and may be run again. The same file again changes
 nothing. Invalid shapes are repaired and listed, bad features refused and listed. Several names of a kind may be active together
-when no code is in two of them. Exit status: 0 all taken, 1 some refused, 2 it could not run.`,
+when no code is in two of them. When nothing can be taken, what was active stays. Exit status: 0 all taken, 1 some or all refused,
+2 it could not run.`,
   )
   .exitOverride();
 
@@ -79,13 +86,21 @@ async function run({ report, ...given }: Given, file: string): Promise<number> {
       ownerUrl: database.directUrl,
       file,
       log: say,
-      progress: ({ loaded, ...now }) => progress.update({ ...now, inserted: loaded, updated: 0, unchanged: 0 }),
+      progress: ({ loaded, ...now }) => progress.update({ ...now, lines: loaded + now.refused }),
       signal: interrupt.signal,
     });
     progress.end();
     if (report !== undefined) writeReport(resolve(process.env.INIT_CWD ?? '.', report), summary);
     tell(given, summary);
     return summary.refused.length > 0 ? 1 : 0;
+  } catch (error) {
+    progress.end();
+    if (!(error instanceof NothingTaken) || error.summary.refused.length === 0) throw error;
+    if (report !== undefined) writeReport(resolve(process.env.INIT_CWD ?? '.', report), error.summary);
+    list('refused', error.summary.refused);
+    tellReasons(error.summary.refused);
+    console.error(error.message);
+    return 1;
   } finally {
     progress.end();
     await database.stop();
@@ -102,6 +117,7 @@ function tell(
   }
   list('repaired', repaired);
   list('refused', refused);
+  tellReasons(refused);
   const rest = passedOver > 0 ? `, ${passedOver} passed over` : '';
   say(
     `${kind} ${dataset}: ${loaded} loaded and active, ${repaired.length} of them repaired, ${refused.length} refused${rest}`,
@@ -113,6 +129,12 @@ function list(what: string, notes: readonly FeatureNote[]): void {
   for (const { line, code, reason } of notes.slice(0, listed))
     console.log(`  ${what}: line ${line}${code === null ? '' : ` (${code})`}: ${reason}`);
   if (notes.length > listed) console.log(`  … and ${notes.length - listed} more ${what} (--report FILE lists all)`);
+}
+
+function tellReasons(refused: readonly FeatureNote[]): void {
+  const reasons = new Reasons();
+  for (const { reason } of refused) reasons.add([reason]);
+  for (const { reason, lines } of reasons.list().slice(0, listed)) console.log(`  ${lines} refused: ${reason}`);
 }
 
 function writeReport(path: string, { refused, repaired }: BoundarySummary): void {

@@ -21,7 +21,7 @@ function showBar() {
     update: (now: Progress) => {
       if (!started) bar.start(now.totalBytes, 0, { lines: 0, refused: 0 });
       started = true;
-      bar.update(now.bytes, { lines: countLines(now).toLocaleString('en'), refused: now.refused });
+      bar.update(now.bytes, { lines: now.lines.toLocaleString('en'), refused: now.refused });
     },
     end: () => bar.stop(),
   };
@@ -33,14 +33,8 @@ function sayLines() {
     update: (now: Progress) => {
       if (Date.now() - last < between) return;
       last = Date.now();
-      say(
-        `importing: ${Math.floor((100 * now.bytes) / now.totalBytes)} %, ${countLines(now)} lines, ${now.refused} refused`,
-      );
+      say(`importing: ${Math.floor((100 * now.bytes) / now.totalBytes)} %, ${now.lines} lines, ${now.refused} refused`);
     },
     end: () => {},
   };
-}
-
-function countLines({ inserted, updated, unchanged, refused }: Progress): number {
-  return inserted + updated + unchanged + refused;
 }

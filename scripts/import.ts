@@ -1,6 +1,6 @@
 /** `npm run import -- FILE.ndjson[.gz] …`: loads catalog records. Exit status 1: lines were refused; 2: it could not run. */
 import { resolve } from 'node:path';
-import { type FileSummary, importFiles } from '../server/imports/run.ts';
+import { type FileSummary, importFiles, type ReasonCount } from '../server/imports/run.ts';
 import { say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
@@ -18,10 +18,16 @@ Loads catalog records, one JSON object a line:
 
 key is the source's own id: the same key again is a newer observation of the same record. Parents may come after their
 children. Also known: id (UUID), state (active, deleted, blacklisted), media ([{url, kind, label, …}]). The fields of each
-kind are those of /openapi.json; ages may be given as age_range_months.
+kind are those of /openapi.json; ages may be given as age_range_months. A line without state makes a new record active and
+says nothing of the state of a known one.
 
-A bad line is refused with its number and reason in FILE.rejects.ndjson and does not stop the others. Loading a file again
-changes nothing that has not changed. Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
+A bad line does not stop the others. FILE.rejects.ndjson holds the refused ones in their order: line is the number, reason
+all that is wrong, record the line as it was. Mend the records there and import that file. Loading a file again changes
+nothing that has not changed; overruled lines are on record, and a person's or a later word stands against them.
+Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
+
+/** So many reasons are shown. */
+const listed = 15;
 
 const given = process.argv.slice(2);
 if (given.length === 0 || given.some((file) => file.startsWith('-'))) {
@@ -57,6 +63,7 @@ async function run(): Promise<number> {
     progress.end();
     for (const file of summary.files) say(describe(file));
     if (summary.files.length > 1) say(describe({ ...summary, file: 'all files', rejects: null }));
+    list(summary.reasons);
     say(`${summary.seconds.toFixed(1)} s`);
     return summary.refused > 0 ? 1 : 0;
   } finally {
@@ -65,7 +72,12 @@ async function run(): Promise<number> {
   }
 }
 
-function describe({ file, inserted, updated, unchanged, refused, rejects }: FileSummary): string {
-  const counts = `${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused`;
-  return `${file}: ${counts}${rejects === null ? '' : ` (see ${rejects})`}`;
+function describe({ file, inserted, updated, overruled, unchanged, refused, rejects }: FileSummary): string {
+  const where = rejects === null ? '' : ` (see ${rejects})`;
+  return `${file}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused${where}, ${overruled} overruled`;
+}
+
+function list(reasons: readonly ReasonCount[]): void {
+  for (const { reason, lines } of reasons.slice(0, listed)) console.log(`  ${lines} refused: ${reason}`);
+  if (reasons.length > listed) console.log(`  … and for ${reasons.length - listed} more reasons`);
 }

@@ -1,15 +1,26 @@
-/** `npm run new route <area> <verb-noun>`: writes route, SQL function and test from templates, and their lines in the indexes. */
+/**
+ * `npm run new route <area> <verb-noun> [-- --path PATH]`: writes route, SQL function and test from templates, and their
+ * lines in the indexes.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { areas } from '../server/areas.ts';
 import { projectRoot } from '../server/config.ts';
+import { buildRouter } from '../server/http/router.ts';
+import { routes } from '../server/routes/index.ts';
 import { command, readWords, say } from './command.ts';
 import { functionFile, type Names, routeFile, testFile } from './new-templates.ts';
 import { runProgram } from './run-program.ts';
 
-const [, area = '', name = ''] = readWords(
-  'npm run new route <area> <verb-noun>, such as: collections get-summary',
-  ([what, ...rest]) => what === 'route' && rest.length === 2,
+const usage = `npm run new route <area> <verb-noun> [-- --path PATH]
+
+Such as: npm run new route collections get-summary -- --path /api/collections/{id}/summary
+Without a path it asks for one; where nobody can be asked it takes the one it would propose.`;
+// npm keeps a --path that comes before its -- and passes on the path alone.
+const [, area = '', name = '', ...rest] = readWords(
+  usage,
+  ([what, ...more]) => what === 'route' && /^[^ -][^ ]* [^ -][^ ]*( (--path )?\/[^ ]*)?$/.test(more.join(' ')),
 );
 
 command(async () => {
@@ -17,30 +28,58 @@ command(async () => {
     throw new Error(`There is no area ${area}. npm run where lists them; a new one is a line in server/areas.ts.`);
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error(`${name} should be a verb and a noun, such as get-summary.`);
   const [verb, ...noun] = name.split('-');
-  const names: Names = {
-    area,
-    name,
-    functionName: [verb, area, ...noun].join('_'),
-    path: `/api/${area}/{id}/${noun.join('-')}`,
-  };
+  const path = rest.at(-1) ?? (await choosePath(`/api/${area}/{id}/${noun.join('-')}`));
+  const functionName = [verb, area, ...noun].join('_');
+  const names: Names = { area, name, functionName, path, parameter: parameterOf(path) };
   const files: [string, string][] = [
     [`functions/${area}/api.${names.functionName}.sql`, functionFile(names)],
     [`server/routes/${area}/${name}.ts`, routeFile(names)],
     [`test/${area}/${name}.test.ts`, testFile(names)],
   ];
-  const taken = files.find(([path]) => existsSync(join(projectRoot, path)));
+  const taken = files.find(([file]) => existsSync(join(projectRoot, file)));
   if (taken) throw new Error(`${taken[0]} exists already.`);
-  for (const [path, text] of files) put(path, text);
+  for (const [file, text] of files) put(file, text);
   const indexes = addToIndexes(area, name);
-  await runProgram('biome', [
-    'check',
-    '--write',
-    ...indexes,
-    ...files.map(([path]) => path).filter((path) => path.endsWith('.ts')),
-  ]);
-  for (const path of [...files.map(([file]) => file), ...indexes]) say(path);
-  say(`Fill them in that order, then: npm test -- ${area}, npm run draw, npm run check.`);
+  const typescript = [...indexes, ...files.map(([file]) => file).filter((file) => file.endsWith('.ts'))];
+  const { code, output } = await runProgram('biome', ['check', '--write', ...typescript]);
+  if (code !== 0) throw new Error(`The files were written, but biome refuses them:\n${output}`);
+  for (const file of [...files.map(([file]) => file), ...indexes]) say(file);
+  say(
+    `GET ${path} answers already, with a masked column of a session. Change the three files into what you want, then:`,
+  );
+  say(`npm test -- ${area}, npm run draw (the generated files), npm run check.`);
 });
+
+/** Asks on a terminal, with a proposal that Enter takes; elsewhere takes the proposal and says so. */
+async function choosePath(proposal: string): Promise<string> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    say(`The address is ${proposal}; -- --path /api/… names another.`);
+    return proposal;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(`Address of the route [${proposal}]: `)).trim() || proposal;
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The parameter of an address that may become a route's; refuses one that may not. */
+function parameterOf(path: string): string | null {
+  if (!/^\/api(\/([a-z][a-z0-9-]*|\{[a-z][a-zA-Z]*\}))+$/.test(path))
+    throw new Error(`${path} should be like /api/sessions/{id}/summary: /api, then words in lower case or {names}.`);
+  const [parameter = null, ...more] = [...path.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word);
+  if (more.length > 0)
+    throw new Error(`${path}: a new route starts with one {name} at most; add others to its three files.`);
+  const found = buildRouter(routes)('GET', path.replace(/\{\w+\}/, '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11'));
+  if (found !== null && 'route' in found && samePlaces(found.route.path, path))
+    throw new Error(`GET ${path} is taken by ${found.route.name}. Give another with -- --path.`);
+  return parameter;
+}
+
+function samePlaces(one: string, other: string): boolean {
+  return one.replace(/\{\w+\}/g, '{}') === other.replace(/\{\w+\}/g, '{}');
+}
 
 function put(path: string, text: string): void {
   mkdirSync(dirname(join(projectRoot, path)), { recursive: true });

@@ -5,15 +5,29 @@ import { projectRoot } from '../server/config.ts';
 import { drawGraph } from '../server/graph/draw.ts';
 import { drawFieldRules, drawOpenapi, fieldRulesStatement } from '../server/http/draw.ts';
 import { asOwner, createClone } from '../test/clone.ts';
+import { drawClientTypes } from './client-types-picture.ts';
+import { drawErrors } from './errors-table.ts';
+import { drawMetrics } from './metrics-table.ts';
 import { runProgram } from './run-program.ts';
 import { drawSchema } from './schema-picture.ts';
+import { drawSettings } from './settings-table.ts';
 import { drawTypes } from './types-picture.ts';
 
 export type Picture = { path: string; text: string };
 
 /** Draws all of them. The OpenAPI document reads the field rules that lie on disk. */
 async function drawPictures(): Promise<Picture[]> {
-  return [...(await drawDatabasePictures()), { path: 'server/openapi.json', text: await drawOpenapi() }];
+  const ofDatabase = await drawDatabasePictures();
+  return [...ofDatabase, { path: 'server/openapi.json', text: await drawOpenapi() }, ...drawDocuments()];
+}
+
+/** Those parts of documents that say what the program says of itself. */
+function drawDocuments(): Picture[] {
+  return [
+    { path: 'README.md', text: drawSettings(onDisk('README.md') ?? '') },
+    { path: 'docs/metrics.md', text: drawMetrics(onDisk('docs/metrics.md') ?? '') },
+    { path: 'docs/errors.md', text: drawErrors() },
+  ];
 }
 
 async function drawDatabasePictures(): Promise<Picture[]> {
@@ -40,11 +54,14 @@ export async function stalePictures(): Promise<string[]> {
 
 /** Writes what has changed. The OpenAPI document is drawn by a process that sees the new field rules. */
 export async function writePictures(): Promise<string[]> {
-  const written = (await drawDatabasePictures()).filter(write).map(({ path }) => path);
+  const written = [...drawDocuments(), ...(await drawDatabasePictures())].filter(write).map(({ path }) => path);
   const script = `console.log(await (await import('./server/http/draw.ts')).drawOpenapi())`;
   const { code, output } = await runProgram('node', ['--input-type=module', '-e', script]);
   if (code !== 0) throw new Error(output);
-  if (write({ path: 'server/openapi.json', text: `${output}\n` })) written.push('server/openapi.json');
+  const openapi = `${output}\n`;
+  if (write({ path: 'server/openapi.json', text: openapi })) written.push('server/openapi.json');
+  const types = await drawClientTypes(openapi);
+  if (write({ path: 'clients/api/schema.ts', text: types })) written.push('clients/api/schema.ts');
   return written;
 }
 

@@ -9,7 +9,7 @@ readFlags(
 );
 
 command(async () => {
-  const database = await openDatabase();
+  const database = await openDatabase({ deploys: true });
   try {
     if (!database.isPrivate)
       throw new Error('DATABASE_URL is set. reset-db empties only the private cluster; unset it first.');

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
+import type { Tally } from './tally.ts';
 
 /** What it printed: all of it as it came, and what went to stdout alone. */
 export type ProgramResult = { code: number; output: string; stdout: string };
@@ -35,14 +36,48 @@ export function runProgram(
   });
 }
 
+/** A check that needs no database: the program, and how it mends its findings. */
+export type StaticCheck = {
+  part: string;
+  program: string;
+  args: string[];
+  /** Arguments with which the program mends what it can. */
+  mends?: string[];
+};
+
 /** The checks that need no database: types, lint and format of the whole project. */
-export const staticChecks: readonly { part: string; program: string; args: string[] }[] = [
+export const staticChecks: readonly StaticCheck[] = [
   {
     part: 'types',
     program: 'tsc',
     args: ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'],
   },
   { part: 'types of the pages', program: 'tsc', args: ['--noEmit', '-p', 'server/pages'] },
-  { part: 'format and lint', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { part: 'lint with types', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  {
+    part: 'format and lint',
+    program: 'biome',
+    args: ['check', '--error-on-warnings', '--diagnostic-level=warn', '.'],
+    mends: ['check', '--write', '--diagnostic-level=warn', '.'],
+  },
+  {
+    part: 'lint with types',
+    program: 'oxlint',
+    args: ['--type-aware', '--deny-warnings'],
+    mends: ['--type-aware', '--fix'],
+  },
 ];
+
+/** Runs a check and says what it found; the last line says what to do about it, where a command or a line mends it. */
+export async function runCheck({ part, program, args, mends }: StaticCheck, tally: Tally): Promise<void> {
+  const { code, output } = await runProgram(program, args);
+  const advice = [
+    ...(mends ? ['npm run check -- --fix mends the format, and of the lint what can be mended.'] : []),
+    ...(/Property 'access' is missing|type 'GatedAccess'/.test(output)
+      ? [
+          'A route says who may call it: ' +
+            "access: { capability: 'catalog', machine: true, service: true, preview: false, metered: true },",
+        ]
+      : []),
+  ];
+  tally.add(part, code === 0 ? 1 : 0, code === 0 ? 0 : 1, [output, ...advice].join('\n'));
+}

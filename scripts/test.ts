@@ -11,7 +11,7 @@ import { prepareBrowser } from '../test/browser.ts';
 import { createTapClone, freeMemory, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
 import { tapOutput } from '../test/tap.ts';
 import { command, readWords, say } from './command.ts';
-import { runProgram, staticChecks } from './run-program.ts';
+import { runCheck, runProgram, staticChecks } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
 
 const wanted = readWords(
@@ -28,11 +28,12 @@ command(async () => {
   if (tapFiles.length + avaFiles.length === 0) throw new Error(`No test matches ${wanted.join(', ')}.`);
   if (avaFiles.some((path) => path.endsWith('.browser.test.ts'))) await prepareBrowser(say);
   if (avaFiles.includes('test/map/import-boundaries.test.ts')) await ensureGdal(say).catch(say);
-  const cluster = await openTestCluster(say);
+  const needsTap = tapFiles.length > 0 || avaFiles.includes('test/mutations/sql.test.ts');
+  const cluster = await openTestCluster(say, needsTap ? 'needed' : 'welcome');
   process.env.CAMPATLAS_TEST_CLUSTER = cluster.url;
   try {
     await sweepClones();
-    const checks = wanted.length === 0 ? staticChecks.map(runCheck) : [];
+    const checks = wanted.length === 0 ? staticChecks.map((check) => runCheck(check, tally)) : [];
     await Promise.all([...checks, runTapFiles(tapFiles)]);
     if (avaFiles.length > 0) await runAva(avaFiles);
   } finally {
@@ -49,11 +50,6 @@ function select(wanted: readonly string[], ending: string): string[] {
   const all = globSync(`test/**/*.${ending}`, { cwd: projectRoot }).sort();
   if (wanted.length === 0) return all;
   return all.filter((path) => wanted.some((word) => path.startsWith(`test/${word}/`) || path === word));
-}
-
-async function runCheck({ part, program, args }: (typeof staticChecks)[number]): Promise<void> {
-  const { code, output } = await runProgram(program, args);
-  tally.add(part, code === 0 ? 1 : 0, code === 0 ? 0 : 1, output);
 }
 
 /** Two at a time, each in a clone of its own. */

@@ -3,15 +3,21 @@ import { openLog } from '../server/log.ts';
 import { startWorker } from '../workers/main.ts';
 import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
+import { openMetricsIfAny } from './open-metrics.ts';
+import { readSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 
 readFlags('npm run worker\n\nRuns background jobs alone, until it is told to stop; any number of them may run.');
 const shutdown = new Shutdown();
 
 command(async () => {
+  const settings = readSettings();
+  const observed = await openMetricsIfAny(settings.metrics, shutdown);
   const database = await shutdown.opening('database', openDatabase());
   const log = openLog(database.config.logLevel);
+  const parts = { databaseUrl: database.directUrl, metrics: observed?.metrics ?? null, isAlone: true };
   const onFailure = (error: unknown) => shutdown.fail(error);
-  await shutdown.opening('worker', startWorker({ databaseUrl: database.directUrl, log, onFailure }));
+  await shutdown.opening('worker', startWorker({ ...parts, log, onFailure }));
+  if (observed !== null) say(`Metrics are at ${observed.url}`);
   say('The worker runs; Ctrl-C stops it.');
 }, shutdown);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { refusalOfDatabase } from './db/sqlstate.ts';
 import { accessRefusal } from './http/access.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { Answered, type Handled } from './http/answered.ts';
 import type { Answer, Readmission, Route } from './http/define-route.ts';
 import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './http/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './http/exchange.ts';
@@ -11,6 +12,8 @@ import type { Host } from './http/host.ts';
 import { type InputReader, inputReader, type Question } from './http/input.ts';
 import { type Known, RequestContext } from './http/request-context.ts';
 import { buildRouter, type Match } from './http/router.ts';
+import { Traffic } from './http/traffic.ts';
+import { inSpan, withRequestSpan } from './tracing/spans.ts';
 import { readSession } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
 import { forgeryRefusal } from './viewer/csrf.ts';
@@ -27,6 +30,8 @@ export interface AppParts {
 /** The request line: bytes in, bytes out, no socket. */
 export interface App {
   handle(request: AppRequest): Promise<AppResponse>;
+  /** What has been asked so far. */
+  readonly traffic: Traffic;
 }
 
 const nobody: Known = { caller: null, admission: null, session: null };
@@ -38,14 +43,27 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
   // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
   const cache = host.config.databaseReadUrl === null && answerCacheBytes > 0 ? new AnswerCache(answerCacheBytes) : null;
 
+  const traffic = new Traffic();
+  const answered = new Answered(traffic, log);
   let outageLoggedAt = 0;
+
+  /** Every answer goes the same way out: counted, logged, its span ended. */
+  function handle(request: AppRequest): Promise<AppResponse> {
+    const requestId = randomUUID();
+    const began = performance.now();
+    return withRequestSpan(request, requestId, async (span) => {
+      const handled: Handled = { request, requestId, began, span, route: null, caller: null };
+      answered.begin();
+      return answered.end(handled, await answer(handled));
+    });
+  }
 
   /**
    * One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 403 for a change that a foreign page may
    * have made, 400, then the route's own.
    */
-  async function handle(request: AppRequest): Promise<AppResponse> {
-    const requestId = randomUUID();
+  async function answer(handled: Handled): Promise<AppResponse> {
+    const { request, requestId } = handled;
     let route: Route | null = null;
     let reads: Allowance | null = null;
     let debit: Promise<void> | null = null;
@@ -53,6 +71,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     try {
       const match = routeOf(request);
       route = match.route;
+      handled.route = route;
       const input = readInput(match, request);
       const credential = readCredential(request.headers);
       const isChange = route.method !== 'get';
@@ -62,6 +81,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const known = await identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
       if (known === 'unauthorized') return unauthorizedResponse(requestId);
       const { caller, admission } = known;
+      handled.caller = caller;
       reads = admission?.reads ?? null;
       debit = admission?.kept ?? null;
       refuseUnlessAllowed(route, known);
@@ -72,8 +92,8 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const reportTo = { log, requestId, route: route.name };
       const context = new RequestContext(host, request, reportTo, known, question, body, readmit);
       const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
-      const answer = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
-      response = respond(presented(answer, route, context), requestId, reads);
+      const found = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
+      response = respond(presented(found, route, context), requestId, reads);
     } catch (error) {
       response = respondToFailure(error, route, requestId, reads);
     }
@@ -83,8 +103,6 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       if (isStream(response.body)) await response.body[Symbol.asyncIterator]().return?.();
       response = respondToFailure(error, route, requestId, null);
     }
-    if (log.isLevelEnabled('debug'))
-      log.debug({ requestId, method: request.method, route: route?.name ?? null, status: response.status }, 'answered');
     return response;
   }
 
@@ -107,10 +125,11 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     isOwn: boolean,
   ): Promise<Known | 'unauthorized'> {
     const { access } = route;
+    if (access.public === true && access.anonymous === true) return nobody;
     if (access.public === true && (credential.kind === 'none' || !isOwn)) return nobody;
     if (credential.kind === 'none') return 'unauthorized';
     const metered = access.public !== true && access.metered;
-    const admission = await gate.admit({ credential, access, reads: metered ? reads : 0 });
+    const admission = await inSpan('admission', () => gate.admit({ credential, access, reads: metered ? reads : 0 }));
     const session = credential.kind === 'cookie' ? readSession(credential.value) : null;
     if (admission.caller !== null) return { caller: admission.caller, admission, session };
     return access.public === true && credential.kind === 'cookie' ? nobody : 'unauthorized';
@@ -137,13 +156,15 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
 
   /** An outage fails every request alike: its first of a second stands in the log for the rest. */
   function logFailure({ status, code }: Refusal, details: object): void {
+    // Who asks again and again until it is ready has a line a time already.
+    if (code === 'not_ready') return;
     const now = Date.now();
     if (status === 503 && now - outageLoggedAt < 1000) return;
     if (status === 503) outageLoggedAt = now;
     log.error(details, code);
   }
 
-  return { handle };
+  return { handle, traffic };
 }
 
 function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {

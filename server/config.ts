@@ -1,172 +1,79 @@
-/** The environment, read once, checked and frozen. Nothing else reads process.env for settings. */
-import { resolve } from 'node:path';
+/**
+ * The environment, read once, checked and frozen. Nothing else reads process.env for settings.
+ *
+ * To add a setting: one line under `variables` and one under `config` of its area's file in `settings` (a new area is a new file
+ * and its name in the list below), with a description, then `npm run draw`, which writes the table of the README. `secretText()`
+ * and `databaseUrl()` are the kinds whose values nobody may see.
+ */
 import { z } from 'zod';
+import type { SettingsArea, Variables } from './settings/area.ts';
+import { type DataConfig, dataSettings } from './settings/data.ts';
+import { type InterpretConfig, interpretSettings } from './settings/interpret.ts';
+import { aboutOf } from './settings/kinds.ts';
+import { type MapConfig, mapSettings } from './settings/map.ts';
+import { misspeltSettings } from './settings/misspelt.ts';
+import { type ObserveConfig, observeSettings } from './settings/observe.ts';
+import { type ServiceConfig, serviceSettings } from './settings/service.ts';
 
-/** The folder that holds package.json: relative paths in the settings start here. */
-export const projectRoot = resolve(import.meta.dirname, '..');
-
-const databaseUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/name',
-});
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true');
-
-const milliseconds = (least: number, most: number) =>
-  z.coerce.number({ error: 'must be milliseconds' }).int().min(least).max(most);
-
-const Environment = z.object({
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_READ_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATA_DIR: z.string().default('.data'),
-  DEMO: flag.optional(),
-  PUBLIC_URL: webAddress.optional(),
-  BOOKINGS_ENABLED: flag.default(false),
-  MAP_PRELOAD: flag.default(true),
-  API_ASSISTANT_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
-    .pipe(z.array(webAddress)),
-  INTERPRET_MODEL_URL: webAddress.optional(),
-  INTERPRET_MODEL: z.string().default('gpt-4o-mini'),
-  INTERPRET_MODEL_KEY: z.string().optional(),
-  INTERPRET_MODEL_REQUIRED: flag.default(false),
-  INTERPRET_MODEL_TIMEOUT_MS: z.coerce
-    .number({ error: 'must be milliseconds' })
-    .int()
-    .min(100)
-    .max(60_000)
-    .default(8000),
-  MAP_POINT_LIMIT: z.coerce.number({ error: 'must be a whole number' }).int().min(1).max(10_000_000).default(1_000_000),
-  MAP_LIVE_COALESCE_MS: milliseconds(0, 60_000).default(200),
-  MAP_LIVE_HEARTBEAT_MS: milliseconds(100, 600_000).default(15_000),
-  MAP_LIVE_RECHECK_MS: milliseconds(100, 60_000).default(15_000),
-  MAP_LIVE_RETAIN_MS: milliseconds(0, 3_600_000).default(120_000),
-  MAP_LIVE_TAKE_MS: milliseconds(1000, 3_600_000).default(60_000),
-  MAP_LIVE_HISTORY_BYTES: z.coerce
-    .number({ error: 'must be bytes' })
-    .int()
-    .min(0)
-    .max(1 << 30)
-    .default(32 * 1024 * 1024),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
-
-/** An OpenAI-compatible language model. */
-export type ModelConfig = Readonly<{
-  /** Base address, before /chat/completions; null: none is asked. */
-  url: string | null;
-  model: string;
-  key: string | null;
-  /** Whether nothing is answered while the model cannot be reached; else the service reads by itself. */
-  required: boolean;
-  timeoutMs: number;
-}>;
-
-/** Live streams of the map. */
-type MapLiveConfig = Readonly<{
-  /** Two generations of a viewport are at least so far apart: what changes in between is one. */
-  coalesceMs: number;
-  /** After so long without an event a comment is sent. */
-  heartbeatMs: number;
-  /** An open stream's caller is admitted anew at least so often. */
-  recheckMs: number;
-  /** For so long a viewport that nobody follows keeps its history. */
-  retainMs: number;
-  /** A client that keeps one generation waiting for longer is closed. */
-  takeMs: number;
-  /** What the history of all viewports may take. */
-  historyBytes: number;
-}>;
+export type { ModelConfig } from './settings/interpret.ts';
+export type { TraceConfig } from './settings/observe.ts';
+export { projectRoot } from './settings/root.ts';
 
 /** Everything the program can be told from outside. */
-export type Config = Readonly<{
-  port: number;
-  host: string;
-  /** Null: the private cluster under dataDir. */
-  databaseUrl: string | null;
-  /** A standby for reads; null: reads go to databaseUrl. */
-  databaseReadUrl: string | null;
-  /** Past a pooler, for LISTEN, deploys and workers; null: databaseUrl. */
-  databaseDirectUrl: string | null;
-  dataDir: string;
-  /** Whether the demo principals and catalog are made and kept. */
-  demo: boolean;
-  publicUrl: string | null;
-  bookingsEnabled: boolean;
-  /** Whether the map's copy of the catalog is read in at the start; else when it is first asked for. */
-  mapPreload: boolean;
-  assistantOrigins: readonly string[];
-  /** Reads plain language into filters, in place of the service's own grammar. */
-  interpretModel: ModelConfig;
-  /** Most camp points of one map answer. */
-  mapPointLimit: number;
-  mapLive: MapLiveConfig;
-  logLevel: string;
-}>;
+export type Config = ServiceConfig & DataConfig & MapConfig & InterpretConfig & ObserveConfig;
+
+/** The areas in the order of the table. */
+export const settingsAreas: readonly SettingsArea<object>[] = [
+  serviceSettings,
+  observeSettings,
+  dataSettings,
+  mapSettings,
+  interpretSettings,
+];
+
+/** Every variable that is known, with its schema. */
+export const variables: Variables = Object.assign({}, ...settingsAreas.map((area) => area.variables));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Read = Readonly<Record<string, unknown>>;
 
 /** Reads and checks the settings; a blank variable counts as unset. Throws one error that names every bad variable. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`);
-  }
-  const read = parsed.data;
-  return Object.freeze({
-    port: read.PORT,
-    host: read.HOST,
-    databaseUrl: read.DATABASE_URL ?? null,
-    databaseReadUrl: read.DATABASE_READ_URL ?? null,
-    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
-    dataDir: resolve(projectRoot, read.DATA_DIR),
-    demo: read.DEMO ?? read.DATABASE_URL === undefined,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    bookingsEnabled: read.BOOKINGS_ENABLED,
-    mapPreload: read.MAP_PRELOAD,
-    assistantOrigins: Object.freeze(read.API_ASSISTANT_ORIGINS),
-    interpretModel: Object.freeze({
-      url: read.INTERPRET_MODEL_URL?.replace(/\/+$/, '') ?? null,
-      model: read.INTERPRET_MODEL,
-      key: read.INTERPRET_MODEL_KEY ?? null,
-      required: read.INTERPRET_MODEL_REQUIRED,
-      timeoutMs: read.INTERPRET_MODEL_TIMEOUT_MS,
-    }),
-    mapPointLimit: read.MAP_POINT_LIMIT,
-    mapLive: Object.freeze({
-      coalesceMs: read.MAP_LIVE_COALESCE_MS,
-      heartbeatMs: read.MAP_LIVE_HEARTBEAT_MS,
-      recheckMs: read.MAP_LIVE_RECHECK_MS,
-      retainMs: read.MAP_LIVE_RETAIN_MS,
-      takeMs: read.MAP_LIVE_TAKE_MS,
-      historyBytes: read.MAP_LIVE_HISTORY_BYTES,
-    }),
-    logLevel: read.LOG_LEVEL,
+export function readConfig(environment: Environment): Config {
+  const values = readValues(environment);
+  return Object.freeze(Object.assign({}, ...settingsAreas.map(({ config }) => config(values))) as Config);
+}
+
+/** The settings in force by the names of their variables, as a person may see them: what is secret becomes ***. */
+export function describeSettings(environment: Environment): Read {
+  const values = readValues(environment);
+  const shown = Object.entries(variables).map(([name, schema]) => {
+    const { [name]: value = null } = values;
+    const { secret } = aboutOf(schema);
+    if (value === null || secret === undefined) return [name, value];
+    return [name, secret === 'all' ? '***' : withoutPassword(String(value))];
   });
+  return Object.fromEntries(shown);
 }
 
-/** The settings as a person may see them: passwords inside addresses and keys become ***. */
-export function describeConfig(config: Config): Record<string, unknown> {
-  return describe(config);
+/** One sentence for each variable that somebody seems to have set for the service and that it does not know. */
+export function unknownSettings(environment: Environment): readonly string[] {
+  return misspeltSettings(environment, Object.keys(variables));
 }
 
-function describe(settings: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, value]: [string, unknown]) => {
-      if (typeof value === 'string') return [name, /key$|secret$/i.test(name) ? '***' : hidePassword(value)];
-      const isBlock = value !== null && typeof value === 'object' && !Array.isArray(value);
-      return [name, isBlock ? describe(value) : value];
-    }),
-  );
+function readValues(environment: Environment): Read {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = z.object(variables).safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+    throw new Error(`Settings that cannot be used:\n${[...new Set(lines)].join('\n')}`);
+  }
+  return settingsAreas.reduce<Read>((values, { complete }) => complete?.(values) ?? values, parsed.data);
 }
 
-function hidePassword(text: string): string {
-  return text.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1:***@');
+/** An address without its password, wherever that stands in it. */
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  if (url.password !== '') url.password = '***';
+  for (const name of url.searchParams.keys()) if (/password/i.test(name)) url.searchParams.set(name, '***');
+  return url.href;
 }

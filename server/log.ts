@@ -1,10 +1,14 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { standardOutput, terminal } from './log-lines.ts';
 
 /** Names of members that never reach a log line, wherever a caller of the log puts them. */
 const secrets = ['password', 'secret', 'cookie', 'key', 'token', 'authorization', 'connectionString', 'x-api-key'];
 
-/** Opens the log: JSON lines, secrets removed, errors without the values that database messages carry along. */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+/**
+ * Opens the log: JSON lines, secrets removed, errors without the values that database messages carry along. At a terminal the
+ * lines are short ones.
+ */
+export function openLog(level: string, destination: DestinationStream = usual()): Logger {
   const options = {
     level,
     base: null,
@@ -13,19 +17,27 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' },
     serializers: { err: describeError },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }
+
+function usual(): DestinationStream {
+  return process.stdout.isTTY ? terminal((text) => process.stdout.write(text)) : standardOutput();
+}
+
+/** SQLSTATEs whose message repeats the value that could not be used. */
+const dataException = /^22/;
 
 /** What a log keeps of an error: no `detail`, `where`, `query` or parameters, which hold people's data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const shown = dataException.test(code.code ?? '') ? message.replace(/".*"/s, '"…"') : message;
   return {
     type: name,
-    message: withoutPasswords(message),
+    message: withoutPasswords(shown),
     ...code,
-    stack: withoutPasswords(stack ?? ''),
+    stack: withoutPasswords((stack ?? '').replace(message, () => shown)),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
 }

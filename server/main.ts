@@ -1,12 +1,18 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, projectRoot } from './config.ts';
+import { deployedBy } from './db/deployed.ts';
 import { openPools } from './db/pool.ts';
+import { warmGraph } from './graph/graph.ts';
 import type { Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
-import { listen } from './http/uws.ts';
+import { listen } from './http/listen.ts';
+import { OpenStreams } from './http/open-streams.ts';
+import { Readiness } from './http/readiness.ts';
 import { LiveMap } from './map/live/live-map.ts';
 import { openMapSource } from './map/open.ts';
+import type { Metrics } from './metrics/registry.ts';
+import { serverSamples } from './metrics/server-source.ts';
 import { routes as allRoutes } from './routes/index.ts';
 import { deskOf } from './routes/query/desk.ts';
 import { KnownPopulations } from './shared/known-populations.ts';
@@ -25,13 +31,15 @@ export interface ServerOptions {
   /** The database in force; the settings may name none when we run our own. */
   readonly databaseUrl: string;
   readonly log: Logger;
+  /** Where the server tells what it knows of itself. */
+  readonly metrics?: Metrics | null;
   readonly routes?: readonly Route[];
   readonly answerCacheBytes?: number;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Stops accepting, finishes what is in flight, closes every connection. */
+  /** Says that it is not ready, stops accepting, finishes what is in flight, closes every connection. */
   stop(): Promise<void>;
 }
 
@@ -45,6 +53,7 @@ export async function startServer({
   config,
   databaseUrl,
   log,
+  metrics = null,
   routes = allRoutes,
   answerCacheBytes,
 }: ServerOptions): Promise<RunningServer> {
@@ -58,6 +67,7 @@ export async function startServer({
   await deskOf(pools)
     .reading()
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
+  await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
   const gate = openGate(pools.server, { prepare: pools.prepare });
   const warn = (message: string, err: unknown) => log.warn({ err }, message);
   const map = openMapSource({ pools, log: warn, warm: config.mapPreload ? ['campatlas_starter'] : [] });
@@ -70,14 +80,18 @@ export async function startServer({
     knownPopulations: new KnownPopulations(knownPopulationsBytes),
     map,
     live,
+    streams: new OpenStreams(config.mapStreamsPerAccount),
     version: await readVersion(),
     startedAt: new Date(),
+    deployed: deployedBy(projectRoot),
+    readiness: new Readiness(),
   };
   const app = createApp({ host, gate, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,
     port: config.port,
     handle: app.handle,
+    limits: config.socket,
     onError: (err) => log.error({ err }, 'an answer could not be sent'),
   }).catch(async (error: unknown) => {
     live.close();
@@ -86,16 +100,21 @@ export async function startServer({
     await pools.close();
     throw error;
   });
+  const { version } = host;
+  const parts = { version, traffic: app.traffic, gate: gate.counts, pools, live };
+  const endMetrics = metrics?.add(() => serverSamples(parts));
   const url = urlOf(config.host, listener.port);
   log.info({ url }, 'listening');
   return {
     url,
     async stop() {
+      await host.readiness.stop(config.stopNoticeMs);
       live.close();
       await listener.stop(graceMs);
       await gate.close();
       await map.close();
       await deskOf(pools).settled();
+      endMetrics?.();
       await pools.close();
       log.info('stopped');
     },

@@ -40,12 +40,12 @@ CREATE INDEX active_boundaries_dataset_id_idx ON store.active_boundaries USING b
 -- Disclosed activities with their current values.
 create table store.activities (
   id uuid not null,
-  configuration_id uuid not null,
+  configuration_id uuid not null,  -- Where, for whom and how it takes place: a row of store.configurations, shared by records with equal facts.
   organization_id uuid not null,  -- Copy of the record's, which has the foreign key.
   name text not null,
   description text,
   city text,  -- Copy of the configuration's, for reading in order.
-  region_key text,
+  region_key text,  -- Copy of the configuration's, by which lists filter: the state code of a US state by any name, else the trimmed lower-case text.
   categories text[],
   age_range_years int4range,  -- Inclusive whole completed years, from either unit.
   age_range_months int4range,  -- Inclusive months, from either unit.
@@ -277,6 +277,7 @@ create table store.contributions (
   activity_id uuid,  -- The activity it asserts as parent; null says nothing (a clear is a null in fields).
   fields jsonb not null,  -- Field to the value it asserts, as found or changed; JSON null is an explicit clear. media, prices and schedule_configurations are one field each.
   observations jsonb,  -- Field to {observation, evidence, reason, rule, value}, where more is known than a plain find. A field that was not found is here and not in fields.
+  state_given boolean not null default true,  -- False for rows of earlier versions, which wrote active where a source said nothing (logic.decide_values).
   constraint contributions_pkey PRIMARY KEY (record_id, id),
   constraint contributions_authority_check CHECK ((authority = ANY (ARRAY['automated'::text, 'human'::text]))),  -- authority is automated or human.
   constraint contributions_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),  -- fields is an object.
@@ -380,8 +381,9 @@ create table store.import_batches (
   ended_at timestamp with time zone,  -- When all lines had been applied or refused.
   inserted bigint not null default 0,  -- Lines that made a record.
   updated bigint not null default 0,  -- Lines that changed a value, parent or state.
-  unchanged bigint not null default 0,  -- Lines that changed nothing, whether or not they were recorded as a contribution.
+  unchanged bigint not null default 0,  -- Lines that said nothing new, whether or not they were recorded as a contribution.
   refused bigint not null default 0,  -- Lines that were refused.
+  overruled bigint not null default 0,  -- Lines that are on record and say something that a better word stands against.
   constraint import_batches_pkey PRIMARY KEY (id),
   constraint import_batches_ended_at_check CHECK ((ended_at >= started_at))  -- A batch does not end before it starts.
 );
@@ -446,11 +448,11 @@ CREATE INDEX organization_members_organization_id_idx ON store.organization_memb
 -- Disclosed organizations with their current values.
 create table store.organizations (
   id uuid not null,
-  configuration_id uuid not null,
+  configuration_id uuid not null,  -- Where, for whom and how it takes place: a row of store.configurations, shared by records with equal facts.
   name text not null,
   description text,
   city text,  -- Copy of the configuration's, for reading in order.
-  region_key text,
+  region_key text,  -- Copy of the configuration's, by which lists filter: the state code of a US state by any name, else the trimmed lower-case text.
   categories text[],
   age_range_years int4range,  -- Inclusive whole completed years, from either unit.
   age_range_months int4range,  -- Inclusive months, from either unit.
@@ -491,12 +493,16 @@ create table store.plans (
   reads_per_month bigint,  -- Metered reads in a UTC calendar month; null is unmetered unless an allotment is agreed.
   exports_per_month bigint,  -- CSV exports in a UTC calendar month; null is unmetered unless an allotment is agreed.
   research_allowance bigint,  -- Research questions for life; never renewed.
+  query_bytes integer not null default 65536,  -- Bytes of one answer to callers' own SQL, as JSON; what is beyond is left out.
+  research_rows integer not null default 0,  -- Rows of one answer to a research question. Answers to others have up to result_window.
   constraint plans_pkey PRIMARY KEY (name),
   constraint plans_rank_key UNIQUE (rank),
   constraint plans_exports_per_month_check CHECK ((exports_per_month >= 0)),
   constraint plans_name_check CHECK ((name ~ '^[a-z]{1,30}$'::text)),
+  constraint plans_query_bytes_check CHECK ((query_bytes >= 4096)),  -- An answer holds at least its columns: 4096 bytes.
   constraint plans_reads_per_month_check CHECK ((reads_per_month >= 0)),
   constraint plans_research_allowance_check CHECK ((research_allowance >= 0)),
+  constraint plans_research_rows_check CHECK ((research_rows >= 0)),  -- A count is not negative.
   constraint plans_result_window_check CHECK ((result_window >= 0)),
   constraint plans_tier_check CHECK ((tier = ANY (ARRAY['free'::text, 'paid'::text, 'pro'::text, 'enterprise'::text, 'licensed'::text])))
 );
@@ -519,14 +525,14 @@ create table store.preview_sample (
 -- The identity of every record there ever was. A deleted or blacklisted record keeps its row here and its contributions, and has no row in store.organizations, store.activities or store.sessions, so that every door misses it.
 create table store.records (
   id uuid not null,
-  kind text not null,
+  kind text not null,  -- organization, activity or session.
   key text not null,  -- The source's own id, unique per kind.
-  state text not null default 'active'::text,
+  state text not null default 'active'::text,  -- active: disclosed; deleted: withdrawn; blacklisted: withdrawn and not wanted again. The last two have no row in the tables of the kinds.
   organization_id uuid,  -- An activity's organization; a session's direct organization.
   activity_id uuid,  -- A session's activity.
   digest uuid,  -- Fingerprint of the last imported line: the same line again is known to change nothing.
   source_created_at timestamp with time zone,  -- When the source says it made the record.
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),  -- When the record first came in.
   updated_at timestamp with time zone not null default now(),  -- When a value, parent or state last changed.
   constraint records_pkey PRIMARY KEY (id),  -- An id belongs to one record.
   constraint records_kind_key_key UNIQUE (key, kind),  -- A key belongs to one record of its kind.
@@ -718,14 +724,14 @@ CREATE INDEX search_tops_id_idx ON store.search_tops USING btree (id);
 -- Disclosed sessions with their current values.
 create table store.sessions (
   id uuid not null,
-  configuration_id uuid not null,
+  configuration_id uuid not null,  -- Where, for whom and how it takes place: a row of store.configurations, shared by records with equal facts.
   organization_id uuid,  -- The session's own stored owner. Copy of the record's, which has the foreign key.
   activity_id uuid,  -- Copy of the record's, which has the foreign key.
   owner_id uuid not null,  -- The organization that owns the session: its own when it has one, else its activity's (logic.effective_owner).
   name text not null,
   description text,
   city text,  -- Copy of the configuration's, for reading in order.
-  region_key text,
+  region_key text,  -- Copy of the configuration's, by which lists filter: the state code of a US state by any name, else the trimmed lower-case text.
   categories text[],
   age_range_years int4range,  -- Inclusive whole completed years, from either unit.
   age_range_months int4range,  -- Inclusive months, from either unit.

@@ -4,10 +4,13 @@ import { hash } from 'node:crypto';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
+import { projectRoot, readConfig } from '../server/config.ts';
+import { deployedBy } from '../server/db/deployed.ts';
 import type { Route } from '../server/http/define-route.ts';
 import { type AppRequest, type AppResponse, isStream } from '../server/http/exchange.ts';
+import { OpenStreams } from '../server/http/open-streams.ts';
 import { responseComponents, standardAnswers } from '../server/http/openapi-answers.ts';
+import { Readiness } from '../server/http/readiness.ts';
 import { buildRouter } from '../server/http/router.ts';
 import { LiveMap } from '../server/map/live/live-map.ts';
 import { openMapSource } from '../server/map/open.ts';
@@ -19,6 +22,7 @@ import { KnownRows } from '../server/shared/known-rows.ts';
 import { openGate } from '../server/viewer/gate.ts';
 import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
+import { missingGrant, rolesOf } from './fixtures/grants.ts';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -79,7 +83,10 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     map,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} }),
     version: '0.0.0',
+    streams: new OpenStreams(config.mapStreamsPerAccount),
     startedAt: new Date(),
+    deployed: deployedBy(projectRoot),
+    readiness: new Readiness(),
   };
   const app = createApp({ host, gate, log });
   const findRoute = buildRouter(routes);
@@ -124,11 +131,20 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
       const response = await handle({ method, path, query, headers: sent, body: bytes, signal: leaving.signal });
       const answer = await readAnswer(response, leaving);
       const found = findRoute(method, path);
-      const fault = faultOf(found !== null && 'route' in found ? found.route : null, answer, method === 'HEAD');
+      const route = found !== null && 'route' in found ? found.route : null;
+      const fault = faultOf(route, answer, method === 'HEAD') ?? (await grantFaultOf(route, answer));
       if (fault !== null) throw new Error(`${method} ${address}: ${fault}\n${answer.text.slice(0, 2000)}`);
       return answer;
     };
     return { send, get: (address, headers) => send('GET', address, undefined, headers) };
+  }
+
+  /** A function of api that the caller's role may not call: a line is missing, and this is it. */
+  async function grantFaultOf(route: Route | null, { status, headers }: ApiAnswer): Promise<string | null> {
+    if (status !== 500 || route === null) return null;
+    const failure = failures.findLast((line) => line.includes(`${headers['x-request-id']}`));
+    const name = /permission denied for function ([a-z_]+)/.exec(failure ?? '')?.[1];
+    return name === undefined ? null : await missingGrant(database, name, rolesOf(route.access));
   }
 
   return {

@@ -16,9 +16,12 @@ const clusterVariable = 'CAMPATLAS_TEST_CLUSTER';
 
 let own: Promise<Cluster> | null = null;
 
-/** The test cluster: no crash safety, pgTAP at hand, apart from the one that npm start uses. */
-export function openTestCluster(log: (line: string) => void = () => {}): Promise<Cluster> {
-  return openCluster({ dir: clusterDir(), name: 'postgres', fsync: false, pgtap: true, log });
+/** The test cluster: no crash safety, pgTAP at hand where it is needed, apart from the one that npm start uses. */
+export function openTestCluster(
+  log: (line: string) => void = () => {},
+  pgtap: 'needed' | 'welcome' = 'welcome',
+): Promise<Cluster> {
+  return openCluster({ dir: clusterDir(), name: 'postgres', fsync: false, pgtap, log });
 }
 
 const gigabyte = 2 ** 30;
@@ -174,11 +177,22 @@ async function build(name: string, content: Content): Promise<void> {
     // Most files find their template made, and need none of what a deploy is made of.
     const { deploy } = await import('../server/db/deploy.ts');
     await deploy(url, { log: () => {} });
+    await raiseLimits(url);
   }
   await content.fill(url);
   await asAdmin(async (client) => {
     await client.query(lighten, [draft]);
     await client.query(`alter database ${draft} rename to ${name}`);
+  });
+}
+
+/** Test files are many processes over one cluster, whose roles they share. */
+async function raiseLimits(url: string): Promise<void> {
+  await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select rolname as name from pg_roles where rolname like 'campatlas\\_sql\\_%' and rolconnlimit < 60`,
+    );
+    for (const { name } of rows) await client.query(`alter role ${name} connection limit 60`);
   });
 }
 

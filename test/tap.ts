@@ -1,13 +1,24 @@
 /** Runs pgTAP scripts in clones that have it. */
-import type pg from 'pg';
+import pg from 'pg';
 import { asOwner } from './clone.ts';
 
-/** Runs a pgTAP script and joins the text its statements answered. */
+/** Runs a pgTAP script and joins the text its statements answered, each followed by the warnings that came on its way. */
 export async function tapOutput(url: string, text: string): Promise<string> {
   return asOwner(url, async (client) => {
     await client.query('set search_path = tap, tests; set client_min_messages = warning');
-    const answered: unknown = await client.query({ text, rowMode: 'array' });
-    const results = (Array.isArray(answered) ? answered : [answered]) as pg.QueryArrayResult<unknown[]>[];
-    return results.flatMap((result) => result.rows.map((row) => String(row[0] ?? ''))).join('\n');
+    const lines: string[] = [];
+    let warnings: string[] = [];
+    client.on('notice', ({ message }) => void warnings.push(`# ${message}`));
+    const query = new pg.Query({ text, rowMode: 'array' } as pg.QueryConfig);
+    query.on('row', (row: unknown) => {
+      lines.push(String((row as unknown[])[0] ?? ''), ...new Set(warnings));
+      warnings = [];
+    });
+    await new Promise<void>((resolve, reject) => {
+      query.on('end', () => resolve());
+      query.on('error', reject);
+      client.query(query);
+    });
+    return lines.join('\n');
   });
 }

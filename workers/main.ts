@@ -3,13 +3,22 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as JobLogger, type Runner, run, type Task, type TaskList, WorkerPreset } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { serverUrl } from '../server/db/pool.ts';
+import { jobSamples } from '../server/metrics/job-source.ts';
+import type { Metrics } from '../server/metrics/registry.ts';
+import { poolSamples } from '../server/metrics/server-source.ts';
+import { JobRuns } from './runs.ts';
 
 export interface WorkerOptions {
   /** The owner's address, or campatlas_worker's own; never through a pooler, which would lose notifications. */
   readonly databaseUrl: string;
   readonly log: Logger;
+  /** Where the worker tells what it has run. */
+  readonly metrics?: Metrics | null;
+  /** Whether no server of this process tells of database and queue. */
+  readonly isAlone?: boolean;
   /** False: only jobs that somebody queued, no timetable. */
   readonly timetable?: boolean;
   /** Milliseconds after which a job that runs is given up when the worker stops. */
@@ -22,6 +31,9 @@ export interface RunningWorker {
   /** Takes no new job and waits for those that run, but not for one that will not end nor for a database that is away. */
   stop(): Promise<void>;
 }
+
+/** Two jobs, word of new ones, and room for what the queue asks for itself. */
+const connections = 10;
 
 const tasksFolder = join(import.meta.dirname, 'tasks');
 
@@ -39,13 +51,19 @@ export async function readTasks(): Promise<TaskList> {
 export async function startWorker({
   databaseUrl,
   log,
+  metrics = null,
+  isAlone = false,
   timetable = true,
   graceMs = 10_000,
   onFailure,
 }: WorkerOptions): Promise<RunningWorker> {
+  const pool = new pg.Pool({ connectionString: await serverUrl(databaseUrl, 'campatlas_worker'), max: connections });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection failed'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const runs = new JobRuns();
   const runner = await run({
-    connectionString: await serverUrl(databaseUrl, 'campatlas_worker'),
-    taskList: await readTasks(),
+    pgPool: pool,
+    taskList: runs.counted(await readTasks()),
     ...(timetable ? { crontabFile: join(import.meta.dirname, 'crontab') } : { crontab: '' }),
     noHandleSignals: true,
     logger: jobLogger(log),
@@ -54,6 +72,8 @@ export async function startWorker({
       worker: { concurrentJobs: 2, pollInterval: 2000, gracefulShutdownAbortTimeout: graceMs },
     },
   });
+  const queue = async () => ({ ...poolSamples(new Map([['worker', pool]])), ...(await jobSamples(pool)) });
+  const endMetrics = metrics?.add(async () => ({ ...runs.samples(), ...(isAlone ? await queue() : {}) }));
   let stopping = false;
   const ended = watch(runner, (error) => {
     if (!stopping) onFailure?.(error);
@@ -61,7 +81,8 @@ export async function startWorker({
   return {
     async stop() {
       stopping = true;
-      const stopped = Promise.all([runner.stop(), ended]);
+      endMetrics?.();
+      const stopped = Promise.all([runner.stop(), ended]).then(() => pool.end());
       await Promise.race([stopped, sleep(1.2 * graceMs, undefined, { ref: false })]);
     },
   };

@@ -57,7 +57,7 @@ begin
     ) as found
   ),
   known as (
-    select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window,
+    select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window, plans.query_bytes, plans.research_rows,
       p.kind = 'service' and p.account_id is not null as is_delegated,
       r.reads_per_month as allowed, r.team_id, case when r.team_id is null then p.account_id end as own_id,
       p.wanted > 0 and r.reads_per_month is not null and (p.machine or p.kind <> 'machine')
@@ -83,6 +83,8 @@ begin
       'dbRole', k.role_name,
       'delegated', k.is_delegated,
       'resultWindow', k.result_window,
+      'queryBytes', k.query_bytes,
+      'researchRows', k.research_rows,
       'capabilities', k.capabilities,
       'permissions', k.permissions,
       'memberOf', case when k.member then array(

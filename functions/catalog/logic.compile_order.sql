@@ -1,4 +1,4 @@
--- needs: guard.field_rules, guard.plan_capabilities
+-- needs: guard.field_rules, guard.plan_capabilities, logic.refuse_hidden
 
 create function logic.compile_order(p_kind text, p_field text, p_direction text, p_role name) returns text
 language plpgsql stable
@@ -13,7 +13,7 @@ begin
 
   if p_field = 'score' and p_kind = 'organization' then
     if not exists (select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}') then
-      raise exception using errcode = 'PT403', detail = 'hidden_field', message = 'Scores are not visible on this plan, so they cannot order a list.';
+      perform logic.refuse_hidden('score', 'scores', 'it cannot order a list', '{"parameter": "orderBy"}');
     end if;
     return format('x.overall %1$s, x.record_id %1$s', p_direction);
   end if;
@@ -23,7 +23,7 @@ begin
   if v_rule.capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_rule.capability])
   then
-    raise exception using errcode = 'PT403', detail = 'hidden_field', message = format('%s is not visible on this plan, so it cannot order a list.', p_field);
+    perform logic.refuse_hidden(p_field, v_rule.capability, 'it cannot order a list', '{"parameter": "orderBy"}');
   end if;
   return format('%s %s%s, r.id %s', case when v_rule.type = 'text' then format('lower(%s)', v_rule.source) else v_rule.source end, p_direction,
     case when p_direction = 'desc' and p_field <> 'name' then ' nulls last' end, p_direction);

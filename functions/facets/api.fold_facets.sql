@@ -1,6 +1,7 @@
 -- Takes waiting changes into the bitmaps, in one transaction: killed half-way, nothing has happened. What changes meanwhile waits for the next time; its
 -- rows in store.facet_changes stay, because only what was seen at first is taken away.
--- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments, logic.crowded_facets, logic.refold_relatives
+-- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments, logic.compile_facet_values,
+-- needs: logic.crowded_facets, logic.refold_records, logic.refold_relatives
 
 create function api.fold_facets(p_kind text) returns bigint
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -8,11 +9,14 @@ as $body$
 declare
   v_most constant integer := 500;
   v_most_single constant integer := 2000;
+  -- More records than these are cheaper to append than to change where they stand.
+  v_most_in_place constant integer := 5000;
   v_most_small constant integer := 16;
   v_small_size constant integer := 7680;
   v_small bigint[];
   v_index store.facet_indexes;
   v_ids uuid[];
+  v_staying uuid[];
   v_waiting bigint;
   v_reset boolean;
   v_alive bigint;
@@ -56,7 +60,17 @@ begin
     select t.relation || '.' || o.field from guard.filter_relations t join store.facet_indexes i on i.kind = t.related_kind cross join unnest(i.left_out) as o (field)
     where t.kind = p_kind and t.relation <> t.related_kind);
   select coalesce(sum(t.amount), 0) into v_alive from store.facet_totals t where t.kind = p_kind and t.field = '';
-  if v_reset or not v_index.ready or v_index.appended + v_waiting > v_alive / 2 then
+  if not v_reset and v_index.ready and cardinality(v_ids) <= v_most_in_place then
+    execute format($text$
+      select array_agg(r.id) from store.%I r
+      join store.facet_slots l on l.record_id = r.id
+      join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
+      join store.facet_places p on p.segment_id = l.segment_id and l.slot >= p.first and l.slot < p.first + p.length
+      where r.id = any ($1) and p.region_key is not distinct from r.region_key and p.city is not distinct from r.city$text$, guard.table_of(p_kind))
+      into v_staying using v_ids;
+    v_ids := array(select unnest(v_ids) except select unnest(v_staying));
+  end if;
+  if v_reset or not v_index.ready or v_index.appended + cardinality(v_ids) > v_alive / 2 then
     delete from store.facet_segments s where s.kind = p_kind;
     v_index.left_out := v_left_out || logic.crowded_facets(p_kind, v_most_single);
     v_folded := logic.build_facet_segments(p_kind, null, v_index.left_out);
@@ -74,14 +88,19 @@ begin
     delete from store.facet_slots l where l.record_id = any (v_ids);
     delete from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) = 0;
     v_index.left_out := array(select unnest(v_index.left_out) union select unnest(v_left_out));
-    v_folded := logic.build_facet_segments(p_kind, v_ids, v_index.left_out);
-    v_index.appended := v_index.appended + v_waiting;
+    v_folded := coalesce(cardinality(v_staying), 0);
+    if v_folded > 0 then
+      perform logic.refold_records(v_staying, null, logic.compile_facet_values(p_kind, v_index.left_out));
+    end if;
+    if cardinality(v_ids) > 0 then
+      v_folded := v_folded + logic.build_facet_segments(p_kind, v_ids, v_index.left_out);
+    end if;
+    v_index.appended := v_index.appended + cardinality(v_ids);
   end if;
 
-  delete from store.facet_totals t where t.kind = p_kind;
-  -- Blanks and what means unknown are shown by no answer, but conditions find them.
-  insert into store.facet_totals (kind, field, value, amount)
-    select p_kind, q.field, q.value, q.amount
+  -- Blanks and what means unknown are shown by no answer, but conditions find them. Totals that stay as they are are not written.
+  with fresh as materialized (
+    select p_kind as kind, q.field, q.value, q.amount
     from (
       select b.field, b.value, sum(bit_count(b.bits & s.alive)) as amount
         from store.facet_segments s join store.facet_bits b on b.segment_id = s.id
@@ -93,7 +112,15 @@ begin
     ) q
     where q.amount > 0 and q.value is not null
     union all
-    select p_kind, '', '', coalesce(sum(bit_count(s.alive)), 0) from store.facet_segments s where s.kind = p_kind;
+    select p_kind, '', '', coalesce(sum(bit_count(s.alive)), 0) from store.facet_segments s where s.kind = p_kind
+  ), gone as (
+    delete from store.facet_totals t where t.kind = p_kind and not exists (select from fresh f where f.field = t.field and f.value = t.value)
+  ), moved as (
+    update store.facet_totals t set amount = f.amount from fresh f where t.kind = p_kind and t.field = f.field and t.value = f.value and t.amount <> f.amount
+  )
+  insert into store.facet_totals (kind, field, value, amount)
+    select f.kind, f.field, f.value, f.amount from fresh f
+    where not exists (select from store.facet_totals t where t.kind = p_kind and t.field = f.field and t.value = f.value);
 
   v_index.left_out := v_index.left_out || array(
     select t.field from store.facet_totals t where t.kind = p_kind and t.field not in ('city', 'region') group by t.field

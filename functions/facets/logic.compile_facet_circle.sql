@@ -6,7 +6,7 @@ as $body$
 declare
   v_latitude constant double precision := (p_radius -> 'latitude')::numeric;
   v_longitude constant double precision := (p_radius -> 'longitude')::numeric;
-  v_metres constant double precision := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-9), 20040000);
+  v_metres constant double precision := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-6), 20040000);
   -- A degree of latitude has at least 110,574 m; near a pole every longitude is near.
   v_high constant double precision := v_metres / 110000;
   v_wide constant double precision := case when abs(v_latitude) + v_high < 89.9 then v_metres / (110000 * cosd(abs(v_latitude) + v_high)) else 180 end;

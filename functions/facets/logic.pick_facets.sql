@@ -1,5 +1,5 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or the rows. All three give the same.
--- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions, logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets
+-- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions, logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets, logic.refuse_hidden
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer, p_snapshot boolean, p_role name,
   out facets text, out total bigint)
@@ -55,7 +55,7 @@ begin
     v_wanted := logic.compile_conditions(p_kind, p_query, p_role);
   end if;
   if v_hidden then
-    raise exception using errcode = 'PT403', detail = 'hidden_field', message = format('%s is not visible on this plan, so its values are not counted.', p_field);
+    perform logic.refuse_hidden(p_field, v_capability, 'its values are not counted', '{"parameter": "field"}');
   end if;
   -- Upcoming is a condition like any other.
   if v_names = '{start_week}' then

@@ -1,5 +1,4 @@
 -- Notes which records a statement changed, without one writer ever waiting for another.
--- needs: guard.facet_fields, guard.filter_relations, logic.build_facet_segments, logic.refold_relatives, logic.refold_records, logic.score_version, api.fold_facets
 
 create function store.tg_facet_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -41,14 +40,3 @@ begin
   create trigger facets_update after update on store.records referencing new table as new_rows for each statement execute function store.tg_facet_changes();
 end
 $triggers$;
-
--- Other code may mean other values by the same rows, so that a deploy of it has the bitmaps built anew.
-update store.facet_indexes i set ready = false, code = c.code
-from (
-  select f.kind, md5(string_agg(concat_ws('|', f.field, f.kept, f.unknown, f.source, f.digits, t.link), E'\n' order by f.name) || logic.score_version(f.kind)
-    || pg_get_functiondef('logic.build_facet_segments'::regproc) || pg_get_functiondef('logic.refold_relatives'::regproc)
-    || pg_get_functiondef('logic.refold_records'::regproc) || pg_get_functiondef('api.fold_facets'::regproc)) as code
-  from guard.facet_fields f left join guard.filter_relations t on t.kind = f.kind and t.relation = f.relation
-  where f.kept is not null group by f.kind
-) c
-where c.kind = i.kind and c.code is distinct from i.code;

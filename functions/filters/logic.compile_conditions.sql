@@ -1,4 +1,4 @@
--- needs: logic.compile_parameters, logic.compile_filter, guard.plan_capabilities
+-- needs: logic.compile_parameters, logic.compile_filter, logic.refuse_hidden, guard.plan_capabilities
 
 create function logic.compile_conditions(p_kind text, p_query jsonb, p_role name, p_probed boolean default false) returns text
 language plpgsql stable
@@ -10,7 +10,8 @@ begin
   if p_query ?| '{minimumScore,maximumScore}' and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}')
   then
-    raise exception using errcode = 'PT403', detail = 'hidden_field', message = 'Scores are not visible on this plan, so they cannot narrow a list.';
+    perform logic.refuse_hidden('scores', 'scores', 'they cannot narrow a list',
+      jsonb_build_object('parameter', case when p_query ? 'minimumScore' then 'minimumScore' else 'maximumScore' end));
   end if;
   return coalesce(concat_ws(' and ',
     case p_role when 'campatlas_preview' then 'r.id in (select s.record_id from store.preview_sample s)' end,

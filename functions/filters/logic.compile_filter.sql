@@ -1,5 +1,5 @@
 -- From the JSON text of a structured filter to a condition. Nothing is read before the whole tree has been found good.
--- needs: logic.compile_node, logic.refuse_filter, logic.read_json, guard.plan_capabilities
+-- needs: logic.compile_node, logic.refuse_filter, logic.refuse_hidden, logic.read_json, guard.plan_capabilities
 
 create function logic.compile_filter(p_kind text, p_filter text, p_role name, p_probed boolean default false) returns text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -11,6 +11,7 @@ declare
   v_nodes integer;
   v_cost integer;
   v_hidden text[];
+  v_place text;
 begin
   if current_setting('role') not in ('none', p_role) then
     raise exception using errcode = 'insufficient_privilege', message = 'A role filters for itself only.';
@@ -34,9 +35,9 @@ begin
       v_cost, v_limits ->> 'cost'));
   end if;
   if cardinality(v_hidden) > 0 then
-    raise exception using errcode = 'PT403', detail = 'hidden_field',
-      message = format('%s is not visible on this plan, so a filter cannot name it.', split_part(v_hidden[1], ' ', 2)),
-      hint = jsonb_build_object('pointer', split_part(v_hidden[1], ' ', 1))::text;
+    v_place := split_part(v_hidden[1], ' ', 1);
+    perform logic.refuse_hidden(split_part(v_hidden[1], ' ', 2), split_part(v_hidden[1], ' ', 3),
+      concat('a filter cannot name it', ' at ' || nullif(v_place, '')), jsonb_build_object('parameter', 'filter', 'pointer', v_place));
   end if;
   return v_condition;
 end

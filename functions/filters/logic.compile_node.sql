@@ -30,7 +30,7 @@ begin
     end if;
     select c.condition, c.cost into condition, cost from logic.compile_comparison(v_field, p_node, p_capabilities, p_limits, p_pointer, p_level) c;
     if not p_capabilities @> array[v_field.capability] and v_field.capability is not null then
-      hidden := array[p_pointer || ' ' || v_field.field];
+      hidden := array[concat_ws(' ', p_pointer, v_field.field, v_field.capability)];
     end if;
     return;
   end if;
@@ -82,19 +82,19 @@ begin
       condition := logic.compile_price(p_node -> 'price', p_pointer, p_level);
       cost := 3;
       if not p_capabilities @> '{pricing}' then
-        hidden := array[p_pointer || ' price'];
+        hidden := array[p_pointer || ' price pricing'];
       end if;
     when 'schedule' then
       condition := logic.compile_schedule(p_node -> 'schedule', p_pointer, p_level, p_limits ? 'probed');
       cost := 10;
       if not p_capabilities @> '{care_hours}' and p_node #> '{schedule,includeCare}' = 'true' then
-        hidden := array[p_pointer || '/includeCare includeCare'];
+        hidden := array[p_pointer || '/includeCare includeCare care_hours'];
       end if;
   end case;
 end
 $body$;
 
 comment on function logic.compile_node(text, jsonb, name, text[], jsonb, text, text, integer) is
-  'Condition of one node about records of p_kind; nodes and cost below it, itself included; hidden: "pointer field" of all it names that p_capabilities do not '
+  'Condition of one node about records of p_kind; nodes and cost below it, itself included; hidden: "pointer field capability" of all it names that p_capabilities do not '
   'see. p_limits: store.filter_limits by name; p_pointer: JSON pointer to the node; p_level: what follows the aliases r, c, b, x at this place (empty, or a '
   'number inside related); p_depth: 1 for the outermost. Raises PT400 invalid_filter.';

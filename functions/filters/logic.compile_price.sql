@@ -19,8 +19,8 @@ begin
   foreach v_bound in array array['minimum', 'maximum'] loop
     if not p_price ? v_bound then
       v_bounds := v_bounds || null::numeric;
-    elsif jsonb_typeof(p_price -> v_bound) <> 'number' or not (p_price -> v_bound)::numeric between 0 and 1.7e308 then
-      perform logic.refuse_filter(p_pointer || '/' || v_bound, format('%s is a finite number that is not negative.', v_bound));
+    elsif jsonb_typeof(p_price -> v_bound) <> 'number' or (p_price -> v_bound)::numeric < 0 then
+      perform logic.refuse_filter(p_pointer || '/' || v_bound, format('%s is a number that is not negative.', v_bound));
     else
       v_bounds := v_bounds || (p_price -> v_bound)::numeric;
     end if;

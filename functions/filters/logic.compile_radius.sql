@@ -18,7 +18,7 @@ begin
     perform logic.refuse_filter(p_pointer, 'radius has latitude, longitude and radiusMeters only.');
   end if;
   foreach v_member in array array['latitude', 'longitude', 'radiusMeters'] loop
-    if jsonb_typeof(p_radius -> v_member) is distinct from 'number' or abs((p_radius -> v_member)::numeric) > 1.7e308 then
+    if jsonb_typeof(p_radius -> v_member) is distinct from 'number' then
       perform logic.refuse_filter(p_pointer || '/' || v_member, format('%s is a number.', v_member));
     end if;
   end loop;
@@ -39,7 +39,8 @@ begin
   v_latitude := (p_radius -> 'latitude')::numeric;
   v_longitude := (p_radius -> 'longitude')::numeric;
   -- No two points of the Earth are further apart; a number too small for a double is still above zero.
-  v_metres := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-9), 20040000);
+  -- Points closer than a millionth of a metre are one place, also from one side of the antimeridian to the other.
+  v_metres := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-6), 20040000);
 
   -- A box around the circle lets an index choose. A degree of latitude has at least 110,574 m; near a pole every longitude is near.
   v_south := v_latitude - v_metres / 110000;

@@ -12,7 +12,6 @@ begin
     when p_field.type in ('prices', 'schedule', 'care') then null
     when p_field.type in ('integer', 'number', 'score') then
       case when v_form <> 'number' then 'a number is wanted.'
-        when abs(v_text::numeric) > 1.7e308 then 'the number is not finite.'
         when p_field.type = 'score' and not v_text::numeric between 0 and 100 then 'a score is a number from 0 to 100.' end
     when p_field.type = 'boolean' then case when v_form <> 'boolean' then 'true or false is wanted.' end
     when v_form <> 'string' then 'a text is wanted.'
@@ -35,5 +34,5 @@ end
 $body$;
 
 comment on function logic.filter_scalar(guard.filter_fields, jsonb, text) is
-  'One value of a filter as text that PostgreSQL reads as the field''s type. Raises PT400 invalid_filter for another type, a number that is not finite, an '
+  'One value of a filter as text that PostgreSQL reads as the field''s type. Raises PT400 invalid_filter for another type, an '
   'impossible day, a timestamp without offset or a value outside a closed set.';

@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter
+-- needs: logic.refuse_filter, logic.check_numbers
 
 create function logic.read_json(p_text text) returns jsonb
 language plpgsql immutable
@@ -8,6 +8,7 @@ declare
   v_twice boolean;
 begin
   begin
+    perform logic.check_numbers(p_text);
     v_value := p_text::jsonb;
     with recursive parts as (
       select p_text::json as part
@@ -32,5 +33,5 @@ end
 $body$;
 
 comment on function logic.read_json(text) is
-  'JSON text as jsonb. Raises PT400 invalid_filter for what is not JSON, cannot be stored as text, or names a key twice in one object, of which jsonb would '
-  'silently keep the last.';
+  'JSON text as jsonb. Raises PT400 invalid_filter for what is not JSON, cannot be stored as text, holds a number that no double holds, or names a key '
+  'twice in one object, of which jsonb would silently keep the last.';

@@ -16,7 +16,7 @@ begin
     lateral (select left(entry, 2) as code, lower(substr(entry, 4)) as name) as state,
     lateral (values (lower(code)), ('us-' || lower(code)), (name)) as s (spelling);
   execute format($function$
-    create function logic.region_key(region text) returns text
+    create or replace function logic.region_key(region text) returns text
     language sql immutable parallel safe
     return coalesce(%L::jsonb ->> lower(btrim(region, E' \t\n\r\f\x0b')), lower(btrim(region, E' \t\n\r\f\x0b')))
   $function$, v_spellings);

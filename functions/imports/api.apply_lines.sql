@@ -23,6 +23,7 @@ begin
     select jsonb_build_object(
       'inserted', count(*) filter (where f.outcome = 'inserted'),
       'updated', count(*) filter (where f.outcome = 'updated'),
+      'overruled', count(*) filter (where f.outcome = 'overruled'),
       'unchanged', count(*) filter (where f.outcome = 'unchanged'),
       'waiting', coalesce(jsonb_agg(jsonb_build_array(f.place, f.id)) filter (where f.outcome = 'waiting'), '[]'),
       'refused', coalesce(jsonb_agg(jsonb_build_array(f.place, f.reason)) filter (where f.reason is not null), '[]'))
@@ -31,5 +32,5 @@ end
 $body$;
 
 comment on function api.apply_lines(bigint, integer, integer, boolean) is
-  'Applies the staged lines at the given places of import_lines (see api.stage_lines) and returns what became of them: how many were inserted, updated and '
-  'unchanged, [place, id] of those that wait for a parent (p_final: they are refused), [place, reason] of those refused. For the owner.';
+  'Applies the staged lines at the given places of import_lines (see api.stage_lines) and returns what became of them: how many were inserted, updated, '
+  'overruled and unchanged, [place, id] of those that wait for a parent (p_final: they are refused), [place, reason] of those refused. For the owner.';

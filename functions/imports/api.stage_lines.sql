@@ -13,7 +13,7 @@ begin
     new_id uuid not null,
     organization text collate "C",
     activity text collate "C",
-    state text not null,
+    state text,
     digest uuid not null,
     source text not null,
     source_url text,

@@ -17,23 +17,29 @@ begin
       select l.*, coalesce(r.id, l.given_id, l.new_id) as record_id, o.id as organization_id, a.id as activity_id,
         case
           when r.digest = l.digest then 'unchanged'
-          when (o.id is null and l.organization is not null) or (a.id is null and l.activity is not null) then case when p_final then 'orphan' else 'waiting' end
-          when l.given_id is not null and (r.id <> l.given_id or (r.id is null and exists (select from store.records x where x.id = l.given_id))) then 'foreign id'
+          when not p_final and f.is_orphan then 'waiting'
+          when f.is_orphan or f.is_foreign then 'refused'
           when r.id is not null then 'known'
           -- It may be about a record whose own line still waits.
-          when not p_final and l.kind <> 'organization' and l.state = 'active'
-            and (not l.fields ? 'name' or coalesce(l.organization, l.activity) is null) then 'waiting'
-          when l.state = 'active' and not l.fields ? 'name' then 'nameless'
+          when not p_final and l.kind <> 'organization' and f.is_active
+            and (f.is_nameless or coalesce(l.organization, l.activity) is null) then 'waiting'
+          when f.is_nameless then 'refused'
           else 'inserted'
-        end as outcome
+        end as outcome, f.is_active, f.is_foreign, f.is_nameless
       from import_lines l
         left join store.records r on r.kind = l.kind and r.key = l.key
         left join store.records o on o.kind = 'organization' and o.key = l.organization
         left join store.records a on a.kind = 'activity' and a.key = l.activity
+        cross join lateral (select
+          (o.id is null and l.organization is not null) or (a.id is null and l.activity is not null) as is_orphan,
+          l.given_id is not null
+            and (r.id <> l.given_id or (r.id is null and exists (select from store.records x where x.id = l.given_id))) as is_foreign,
+          coalesce(l.state, 'active') = 'active' as is_active,
+          r.id is null and coalesce(l.state, 'active') = 'active' and not l.fields ? 'name' as is_nameless) f
       where l.kind = v_kind and l.round = p_round and l.place between p_first and p_last
     ), record as (
       insert into store.records (id, kind, key, state, organization_id, activity_id, digest, source_created_at)
-      select l.record_id, l.kind, l.key, l.state, l.organization_id, l.activity_id, l.digest, l.source_created_at
+      select l.record_id, l.kind, l.key, coalesce(l.state, 'active'), l.organization_id, l.activity_id, l.digest, l.source_created_at
       from line l where l.outcome = 'inserted'
     ), contribution as (
       insert into store.contributions (id, record_id, batch_id, source, source_url, authority, observed_at, state, organization_id, activity_id, fields, observations)
@@ -43,18 +49,18 @@ begin
     ), found as (
       insert into import_found (place, id, record_id, organization_id, activity_id, outcome, reason)
       select l.place, l.id, l.record_id, l.organization_id, l.activity_id, l.outcome,
-        case l.outcome
-          when 'orphan' then case
-            when l.activity is not null and l.activity_id is null
-            then format('activity: there is no activity with the key %s, in the catalog or in these files.', to_json(l.activity))
-            else format('organization: there is no organization with the key %s, in the catalog or in these files.', to_json(l.organization)) end
-          when 'foreign id' then format('id: %s belongs to another key, or this key has another id.', l.given_id)
-          when 'nameless' then 'fields.name: a new record needs a name.'
+        case when l.outcome = 'refused' then concat_ws(E'\n',
+          case when l.activity is not null and l.activity_id is null
+            then format('activity: there is no activity with the key %s, in the catalog or in these files', to_json(l.activity)) end,
+          case when l.organization is not null and l.organization_id is null
+            then format('organization: there is no organization with the key %s, in the catalog or in these files', to_json(l.organization)) end,
+          case when l.is_foreign then format('id: %s belongs to another key, or this key has another id', l.given_id) end,
+          case when l.is_nameless then 'fields.name: a new record needs a name' end)
         end
       from line l
     )
     -- The only contribution of a record is its decided values.
-    select array_agg(l.record_id), array_agg(l.fields) into v_ids, v_fields from line l where l.outcome = 'inserted' and l.state = 'active';
+    select array_agg(l.record_id), array_agg(l.fields) into v_ids, v_fields from line l where l.outcome = 'inserted' and l.is_active;
 
     record_ids := record_ids || v_ids;
     decided := decided || v_fields;
@@ -64,4 +70,4 @@ $body$;
 
 comment on function logic.insert_records(bigint, timestamptz, integer, integer, integer, boolean) is
   'Fills import_found with the staged lines of one round and what they are: inserted (identity and contribution are made), known, unchanged, waiting for a '
-  'parent, or refused. Returns the new active records with their values.';
+  'parent, or refused, with all reasons that are known here, one a line. Returns the new active records with their values.';

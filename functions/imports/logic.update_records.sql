@@ -27,26 +27,28 @@ begin
   create temporary table import_before on commit drop as select d.record_id, d.fields from logic.decide_values(v_ids) d;
   analyze import_before (record_id);
 
-  -- Nothing new: all values are the current ones, no later observation of them is claimed and no person stands up for them for the first time;
+  -- Nothing to record: all values are the current ones, no later observation of them is claimed and no person stands up for them for the first time;
   -- or this very observation is on record.
-  update import_found f set outcome = 'unchanged'
+  update import_found f set outcome = case when b.fields || k.says = b.fields then 'unchanged' else 'overruled' end
     from import_known k join import_before b on b.record_id = k.record_id
     where f.place = k.place and case
       when b.fields || k.says = b.fields and k.observations is null
         then (k.observed_at is null or exists (select from store.contributions c where c.record_id = k.record_id and c.observed_at >= k.observed_at))
           and (k.authority = 'automated' or exists (
             select from store.contributions c
-            where c.record_id = k.record_id and c.authority = 'human' and c.fields @> k.fields and c.state = k.state
+            where c.record_id = k.record_id and c.authority = 'human' and c.fields @> k.fields
+              and (k.state is null or c.state = k.state and c.state_given)
               and (k.organization_id is null or c.organization_id = k.organization_id)
               and (k.activity_id is null or c.activity_id = k.activity_id)))
       else exists (
         select from store.contributions c
-        where c.record_id = k.record_id and c.authority = k.authority and c.fields = k.fields and c.state = k.state
+        where c.record_id = k.record_id and c.authority = k.authority and c.fields = k.fields
+          and case when c.state <> 'active' or c.state_given then c.state end is not distinct from k.state
           and c.observations is not distinct from k.observations
           and c.organization_id is not distinct from k.organization_id and c.activity_id is not distinct from k.activity_id
           and case when k.observed_at is null then b.fields || k.says = b.fields else c.observed_at = k.observed_at end)
       end;
-  delete from import_known k using import_found f where f.place = k.place and f.outcome = 'unchanged';
+  delete from import_known k using import_found f where f.place = k.place and f.outcome <> 'known';
 
   insert into store.contributions (id, record_id, batch_id, source, source_url, authority, observed_at, state, organization_id, activity_id, fields, observations)
   select k.id, k.record_id, p_batch, k.source, k.source_url, k.authority, coalesce(k.observed_at, p_observed_at), k.state, k.organization_id, k.activity_id,
@@ -59,10 +61,13 @@ begin
     select d.record_id, d.fields from logic.decide_values(v_ids) d join import_before b on b.record_id = d.record_id where d.fields <> b.fields;
   analyze import_after (record_id);
 
-  update import_found f set outcome = case when k.record_id in (select a.record_id from import_after a) then 'updated' else 'unchanged' end
-    from import_known k where f.place = k.place;
+  update import_found f set outcome = case
+      when k.record_id in (select a.record_id from import_after a) then 'updated'
+      when b.fields || k.says = b.fields then 'unchanged'
+      else 'overruled' end
+    from import_known k join import_before b on b.record_id = k.record_id where f.place = k.place;
   update store.records r
-    set state = coalesce(a.fields ->> 'state', r.state), organization_id = (a.fields ->> 'organization_id')::uuid,
+    set state = a.fields ->> 'state', organization_id = (a.fields ->> 'organization_id')::uuid,
       activity_id = (a.fields ->> 'activity_id')::uuid, digest = k.digest,
       source_created_at = coalesce(k.source_created_at, r.source_created_at), updated_at = clock_timestamp()
     from import_after a join import_known k on k.record_id = a.record_id
@@ -77,5 +82,5 @@ end
 $body$;
 
 comment on function logic.update_records(bigint, timestamptz) is
-  'Records what the staged lines say about known records, and moves those records whose decided values change. A line that says nothing new writes nothing; '
-  'one that only confirms, or that loses to a better or later word, is recorded and leaves the record as it is.';
+  'Records what the staged lines say about known records, and moves those records whose decided values change (updated). A line that says nothing new writes '
+  'nothing; one that only confirms is recorded (both unchanged), as is one that loses to a better or later word and leaves the record as it is (overruled).';

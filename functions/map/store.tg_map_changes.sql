@@ -82,7 +82,3 @@ begin
   create trigger map_update after update on store.records referencing old table as old_rows new table as new_rows for each statement execute function store.tg_map_changes();
 end
 $triggers$;
-
--- Other code may show other things of the same rows.
-insert into store.map_changes (camp_ids) values (null);
-select pg_notify('campatlas_map', '');

@@ -1,4 +1,4 @@
--- needs: logic.location_request, logic.areas_meeting
+-- needs: logic.location_request, logic.areas_meeting, logic.refuse_region
 
 create function api.locate(p_location jsonb, out setting text, out described text)
 language plpgsql stable security definer
@@ -9,6 +9,10 @@ declare
   v_dataset uuid;
 begin
   v_request.radius_meters := least((p_location ->> 'radiusMeters')::numeric, 20040000);
+  -- What is too small to be divided is still above zero.
+  if v_request.radius_meters > 0 then
+    v_request.radius_meters := greatest(v_request.radius_meters, 1e-9);
+  end if;
   if p_location ->> 'type' = 'point' then
     v_request.latitude := p_location -> 'latitude';
     v_request.longitude := p_location -> 'longitude';
@@ -18,9 +22,8 @@ begin
       from store.active_boundaries a join store.boundaries b on b.id = a.boundary_id
       where a.kind = p_location ->> 'kind' and a.code = p_location ->> 'code';
     if not found then
-      raise exception using errcode = 'PT400', detail = 'unknown_region',
-        message = format('There is no reference boundary of %s %s, so nothing can be compared with it.',
-          case p_location ->> 'kind' when 'zip' then 'ZIP area' else 'state' end, p_location ->> 'code');
+      perform logic.refuse_region(p_location ->> 'kind', format('There is no reference boundary of %s %s, so nothing can be compared with it.',
+        case p_location ->> 'kind' when 'zip' then 'ZIP area' else 'state' end, p_location ->> 'code'));
     end if;
     -- A degree of latitude has at least 110,574 m.
     v_request.south := v_request.south - v_request.radius_meters / 110000;

@@ -36,7 +36,7 @@ begin
     into v_weighted from (select row_number() over (order by c.ordinal) as place from logic.score_criteria c where c.kind = p_kind) p;
 
   execute format($function$
-    create function logic.%1$I(p_ids uuid[], p_at timestamptz) returns table (
+    create or replace function logic.%1$I(p_ids uuid[], p_at timestamptz) returns table (
       record_id uuid, overall integer, confidence integer, interval_low integer, interval_high integer, criteria integer[], indicators integer[],
       ceilings integer[])
     language sql stable

@@ -27,7 +27,7 @@ declare
       where coalesce(o.id, a.id, s.id) is not null)$select$;
 begin
   execute format(
-    E'create function logic.show_matches(p_ids uuid[], p_owners uuid[]) returns text\nlanguage plpgsql stable\n'
+    E'create or replace function logic.show_matches(p_ids uuid[], p_owners uuid[]) returns text\nlanguage plpgsql stable\n'
     'set plan_cache_mode = force_generic_plan\nas $show$\n'
     'begin\n  if coalesce(p_ids, ''{}'') = ''{}'' then\n    return null;\n  elsif current_user = ''campatlas_preview'' then\n    return %s;\n  end if;\n'
     '  return %s;\nend\n$show$',

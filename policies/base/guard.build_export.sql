@@ -23,7 +23,7 @@ begin
     from guard.field_rules f where f.kind = p_kind and f.csv;
 
   execute format(
-    E'create function api.export_%1$s(p_asked jsonb) returns table (%2$s)\nlanguage sql stable\nbegin atomic\n'
+    E'create or replace function api.export_%1$s(p_asked jsonb) returns table (%2$s)\nlanguage sql stable\nbegin atomic\n'
     '  select %3$s\n'
     '  from unnest((select p.ids from logic.pick_records(%4$L, p_asked -> ''query'',\n'
     '      current_user, (p_asked ->> ''window'')::integer) p))\n'

@@ -26,7 +26,7 @@ begin
   end if;
 
   execute format(
-    E'create view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id%s',
+    E'create or replace view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id%s',
     p_schema, v_table, v_columns, v_table, case p_kind when 'session' then E'\nleft join store.schedules k on k.id = r.schedule_id' end);
   execute format('alter view %I.%I owner to %I', p_schema, v_table,
     case p_schema when 'preview' then 'campatlas_preview_masks' else 'campatlas_masks' end);

@@ -56,7 +56,7 @@ begin
       ) locks)$select$, v_members, v_table, v_locks);
 
   execute format(
-    E'create function logic.show_%s(p_ids uuid[], p_tails text[] default null, p_between text default '','') returns text\nlanguage plpgsql stable parallel safe\nas $show$\n'
+    E'create or replace function logic.show_%s(p_ids uuid[], p_tails text[] default null, p_between text default '','') returns text\nlanguage plpgsql stable parallel safe\nas $show$\n'
     'begin\n  if current_user = ''campatlas_preview'' then\n    return %s;\n  end if;\n  return %s;\nend\n$show$',
     v_table, format(v_select, 'preview'), format(v_select, 'canonical'));
   execute format('comment on function logic.show_%s(uuid[], text[], text) is %L', v_table,

@@ -29,8 +29,12 @@ begin
   end loop;
   foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'] loop
     if not exists (select from pg_roles where rolname = 'campatlas_sql_' || v_role) then
-      execute format('create role %I login inherit connection limit 40', 'campatlas_sql_' || v_role);
+      execute format('create role %I login inherit', 'campatlas_sql_' || v_role);
       execute format('comment on role %I is %L', 'campatlas_sql_' || v_role, 'Runs the own SQL of callers whose role is campatlas_' || v_role || '.');
+    end if;
+    -- Four processes, each with the connections of server/db/pool.ts; 40 was the limit once. Another limit is an operator's own.
+    if (select r.rolconnlimit in (-1, 40) from pg_roles r where r.rolname = 'campatlas_sql_' || v_role) then
+      execute format('alter role %I connection limit 16', 'campatlas_sql_' || v_role);
     end if;
     if not pg_has_role('campatlas_sql_' || v_role, 'campatlas_sql', 'member') then
       execute format('grant campatlas_sql to %I', 'campatlas_sql_' || v_role);

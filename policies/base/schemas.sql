@@ -16,6 +16,14 @@ grant usage on schema preview to campatlas_preview;
 create schema located authorization campatlas_masks;
 comment on schema located is 'The views of canonical beside a location that a caller''s own SQL was asked with.';
 
+create schema bounded;
+comment on schema bounded is 'Checks in front of those functions and operators of PostgreSQL that may heed no cancel for long; callers'' own SQL looks here first where it has to.';
+grant usage on schema bounded to campatlas_sql;
+
+create schema within;
+comment on schema within is 'Checks around values that callers'' own SQL makes on its way.';
+grant usage on schema within to campatlas_sql;
+
 create schema logic;
 comment on schema logic is 'Functions other functions use.';
 grant usage on schema logic to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,

@@ -58,7 +58,7 @@ from guard.filter_fields f
 cross join lateral (select f.field || '_digit' as name, * from (values
   ('date', null, 15, '(%s - date ''2000-01-01'')'), ('integer', '{capacity,spots_available}'::text[], 15, '%s'),
   ('timestamp', null, 31, '(floor(date_part(''epoch'', %s)) - 946684800)'),
-  ('number', '{latitude}', 15, 'floor((%s + 90) * 182)'), ('number', '{longitude}', 15, 'floor((%s + 180) * 91)')) as v (type, fields, digits, scale)
+  ('number', '{latitude}', 15, 'floor((least(greatest(%s, -90), 90) + 90) * 182)'), ('number', '{longitude}', 15, 'floor((least(greatest(%s, -180), 180) + 180) * 91)')) as v (type, fields, digits, scale)
   where v.type = f.type and (v.fields is null or f.field = any (v.fields))) n
 union all
 select k.kind, c.name || '_digit', c.name || '_digit', 'text', null, format('case when r.age_range_months is not null then %s end', c.source), 'digits', false, 15, null

@@ -7,7 +7,7 @@ language plpgsql volatile
 as $body$
 begin
   execute format($sql$
-create function api.%1$I(p_west double precision, p_south double precision, p_east double precision, p_north double precision, p_names boolean,
+create or replace function api.%1$I(p_west double precision, p_south double precision, p_east double precision, p_north double precision, p_names boolean,
   p_scores boolean, p_asked jsonb)
 returns table (id uuid, longitude double precision, latitude double precision, name text, band text)
 language sql stable

@@ -32,7 +32,7 @@ begin
       where f.kind = v_kind.kind and f.field in ('name', 'latitude', 'longitude', 'coordinate_precision'));
   end loop;
 
-  execute format(E'create view guard.%I as\n%s', v_view, array_to_string(v_parts, E'\nunion all\n'));
+  execute format(E'create or replace view guard.%I as\n%s', v_view, array_to_string(v_parts, E'\nunion all\n'));
   execute format('grant create on schema guard to %I', v_owner);
   execute format('alter view guard.%I owner to %I', v_view, v_owner);
   execute format('revoke create on schema guard from %I', v_owner);

@@ -34,10 +34,11 @@ begin
   routines as (
     select p.oid, p.oid::regprocedure::text as name, acl.is_open, acl.is_kept, acl.has_sql,
       (acl.is_open or acl.is_kept) and p.provolatile <> 'v' and p.prokind <> 'p'
-        and p.proname !~ '^(pg_|lo_|has_|txid_|current_|xml|xpath|(query|table|schema|database|cursor)_to_|to_reg|row_security)'
+        -- The guards of callers' values ask for their sizes.
+        and (p.proname !~ '^(pg_|lo_|has_|txid_|current_|xml|xpath|(query|table|schema|database|cursor)_to_|to_reg|row_security)' or p.proname = 'pg_column_size')
         -- The check of the text leaves PostgreSQL's own text searches alone to be named.
         and not array_remove(p.proargtypes::oid[], case when p.proname = any (allowed.functions) then 'regconfig'::regtype::oid end) && shut.types and not p.prorettype = any (shut.types)
-        and (p.proname = any (allowed.functions) or p.oid in (select s.oid from serving s)) as wants_sql
+        and (p.proname = any (allowed.functions) or p.proname = 'pg_column_size' or p.oid in (select s.oid from serving s)) as wants_sql
     from pg_proc p cross join allowed cross join shut
     cross join lateral (
       select coalesce(bool_or(x.grantee = 0), false) as is_open, coalesce(bool_or(x.grantee = 'campatlas_builtins'::regrole), false) as is_kept,

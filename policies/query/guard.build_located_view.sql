@@ -7,7 +7,7 @@ declare
   v_column record;
 begin
   execute format(
-    E'create view located.%1$I as\nselect v.*,\n  logic.location_match(l, v.latitude, v.longitude, v.coordinate_precision, v.region) as location_match,\n'
+    E'create or replace view located.%1$I as\nselect v.*,\n  logic.location_match(l, v.latitude, v.longitude, v.coordinate_precision, v.region) as location_match,\n'
     '  logic.location_distance(l, v.latitude, v.longitude, v.coordinate_precision) as distance_meters\nfrom canonical.%1$I v cross join logic.asked_location() l', p_table);
   execute format('alter view located.%I owner to campatlas_masks', p_table);
   execute format('comment on view located.%I is %L', p_table,

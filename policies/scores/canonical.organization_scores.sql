@@ -5,7 +5,7 @@ do $build$
 begin
   execute format(
     $view$
-      create view canonical.organization_scores as
+      create or replace view canonical.organization_scores as
       select o.id as organization_id, x.overall::integer as overall, x.band, x.confidence::integer as confidence, x.interval_low::integer as interval_low,
         x.interval_high::integer as interval_high, x.version as scoring_version, x.prepared_at
       from store.scores x join store.organizations o on o.id = x.record_id

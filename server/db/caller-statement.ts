@@ -1,8 +1,8 @@
 /** Runs a caller's own statement: read-only, in a cursor, in pieces, with an end in time and in bytes, and rolled back always. */
-import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
-import { cancelRunning } from './cancel.ts';
+import { StatementGuard, StatementStopped, StatementTooLarge } from './caller-guard.ts';
+import { type Insertion, ownPlace } from './insertions.ts';
 import { plansOf } from './kept-plans.ts';
 import type { Pool } from './pool.ts';
 import { Batch, type Got, type Step } from './statement-batch.ts';
@@ -10,6 +10,8 @@ import { Batch, type Got, type Step } from './statement-batch.ts';
 export interface CallerStatement {
   /** One statement that was checked before. */
   readonly text: string;
+  /** What stands in it and not in the caller's own text. Places of errors count without it. */
+  readonly insertions?: readonly Insertion[];
   readonly values: readonly (string | null)[];
   /** Rows after which the answer is cut. */
   readonly rows: number;
@@ -21,7 +23,14 @@ export interface CallerStatement {
   /** Whether the connection may keep its plan: it will be read to its end, and neither a pooler nor a setting changes what its names mean. */
   readonly mayKeep?: boolean;
   readonly signal: AbortSignal;
+  /**
+   * Told when the answer goes while PostgreSQL may still be at work: inside one function it heeds no cancel. The promise resolves
+   * when the connection runs nothing any more; until then it counts as running, for its caller and for the process.
+   */
+  readonly hold?: (gone: Promise<void>) => void;
 }
+
+export { StatementStopped, StatementTooLarge };
 
 export interface CallerRows {
   readonly fields: readonly { readonly name: string; readonly oid: number }[];
@@ -32,10 +41,20 @@ export interface CallerRows {
   readonly truncated: boolean;
 }
 
-/** The statement did not end in its time, or nobody waits for it any more. */
-export class StatementStopped extends Error {}
-/** A single row is larger than an answer may be. */
-export class StatementTooLarge extends Error {}
+const unread = new WeakSet<Error>();
+
+/**
+ * Whether PostgreSQL refused a statement, or was never asked, before it could read a row or anything that is known of one. An error that was
+ * met later, or of which nobody knows when, may tell of rows.
+ */
+export function isUnread(error: unknown): boolean {
+  return error instanceof Error && unread.has(error);
+}
+
+function noteUnread(error: unknown): never {
+  if (error instanceof Error) unread.add(error);
+  throw error;
+}
 
 /** Rows asked for at once. */
 const piece = 500;
@@ -52,20 +71,23 @@ export const cursorHead = `declare ${cursor} no scroll cursor without hold for `
  * known to be over.
  */
 export async function runCallerStatement(pool: Pool, statement: CallerStatement): Promise<CallerRows> {
-  const client = await pool.connect();
-  const guard = new Guard(client, statement);
-  const got: Got = { fields: [], rows: [], bytes: 0 };
-  let failure: unknown = null;
+  const client = await pool.connect().catch(noteUnread);
+  const guard = new StatementGuard(client, statement);
+  const got: Got = { isPlanned: false, fields: [], rows: [], bytes: 0 };
+  const work = openAndFetch(client, statement, guard, got);
+  const gone = giveBack(client, work, guard);
   try {
-    const truncated = await openAndFetch(client, statement, guard, got);
+    const truncated = await Promise.race([work, guard.stopped]);
     return { ...got, truncated };
   } catch (error) {
-    failure = error;
     const reason = guard.explain(error);
+    // Nearly everything stops at once, and then the caller may go on at once.
+    if (guard.isOver && (await Promise.race([gone, guard.stopped.catch(() => 'still')])) === 'still')
+      statement.hold?.(gone);
+    if (reason instanceof pg.DatabaseError) placeAnew(reason, statement.insertions ?? []);
     if (reason instanceof StatementTooLarge && got.rows.length > 0) return { ...got, truncated: true };
+    if (!got.isPlanned && isOfStatement(reason)) noteUnread(reason);
     throw reason;
-  } finally {
-    void giveBack(client, failure, guard.end());
   }
 }
 
@@ -73,7 +95,7 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
 async function openAndFetch(
   client: pg.PoolClient,
   statement: CallerStatement,
-  guard: Guard,
+  guard: StatementGuard,
   got: Got,
 ): Promise<boolean> {
   const { text, values } = statement;
@@ -99,7 +121,7 @@ async function openAndFetch(
 async function fetchRows(
   client: pg.PoolClient,
   statement: CallerStatement,
-  guard: Guard,
+  guard: StatementGuard,
   got: Got,
   opening: readonly Step[],
 ): Promise<boolean> {
@@ -129,10 +151,21 @@ function settingsOf({ milliseconds, settings }: CallerStatement): string[] {
   return milliseconds === usual ? all : [`set local statement_timeout = ${Math.floor(milliseconds)}`, ...all];
 }
 
-/** Ends the transaction and gives the connection back. One that was told to stop, or failed itself, is closed. */
-async function giveBack(client: pg.PoolClient, failure: unknown, wasStopped: boolean): Promise<void> {
+/**
+ * Waits until the connection runs nothing any more, ends the transaction and gives the connection back. One that was told to
+ * stop, or failed itself, is closed. Never rejects.
+ */
+async function giveBack(client: pg.PoolClient, work: Promise<unknown>, guard: StatementGuard): Promise<void> {
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
   // A cancel that comes late would stop the next statement instead.
-  if (wasStopped || (failure !== null && !isOfStatement(failure))) return client.release(true);
+  if (guard.isOver || (failure !== null && !isOfStatement(failure.error))) {
+    client.release(true);
+    return await guard.closed();
+  }
+  guard.end();
   const status = (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus();
   if (failure === null && status === 'I') return client.release();
   // The answer goes first.
@@ -145,6 +178,11 @@ async function giveBack(client: pg.PoolClient, failure: unknown, wasStopped: boo
   }
 }
 
+function placeAnew(error: pg.DatabaseError, insertions: readonly Insertion[]): void {
+  const place = Number(error.position ?? 0) - cursorHead.length;
+  if (place > 0) error.position = String(ownPlace(place, insertions) + cursorHead.length);
+}
+
 /** The columns are others now, or nobody knows the plan. */
 function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
@@ -152,64 +190,4 @@ function isOutdated(error: unknown): boolean {
 
 function isOfStatement(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
-}
-
-/** Watches over one statement from outside: its time, its reader, and the bytes that come in. */
-class Guard {
-  readonly #client: pg.PoolClient;
-  readonly #stream: Socket;
-  readonly #timers: NodeJS.Timeout[] = [];
-  readonly #signal: AbortSignal;
-  readonly #stop = () => this.#cancel();
-  readonly #count: (chunk: Buffer) => void;
-  #state: 'running' | 'over' | 'flooded' | 'ended' = 'running';
-
-  constructor(client: pg.PoolClient, { milliseconds, bytes, signal }: CallerStatement) {
-    this.#client = client;
-    this.#signal = signal;
-    this.#stream = (client as unknown as { connection: { stream: Socket } }).connection.stream;
-    let left = bytes * 2 + 1024 * 1024;
-    this.#count = (chunk) => {
-      left -= chunk.length;
-      // The rest of a row that is too large would have to be kept whole before anybody could look at it.
-      if (left < 0 && this.#state !== 'flooded') {
-        this.#state = 'flooded';
-        this.#cancel();
-        this.#stream.destroy();
-      }
-    };
-    this.#stream.on('data', this.#count);
-    this.#timers.push(setTimeout(this.#stop, milliseconds + 500));
-    if (signal.aborted) this.#cancel();
-    else signal.addEventListener('abort', this.#stop, { once: true });
-  }
-
-  /** Whether the statement was told to stop. */
-  get isOver(): boolean {
-    return this.#state !== 'running';
-  }
-
-  #cancel(): void {
-    if (this.#state === 'ended') return;
-    if (this.#state === 'running') this.#state = 'over';
-    cancelRunning(this.#client);
-    // A server that does not answer keeps neither the caller nor the connection.
-    this.#timers.push(setTimeout(() => this.#stream.destroy(), 2000));
-  }
-
-  /** What an error of the statement means, seen from outside. */
-  explain(error: unknown): unknown {
-    if (this.#state === 'flooded') return new StatementTooLarge();
-    return this.#state === 'over' ? new StatementStopped() : error;
-  }
-
-  /** Stops watching; true when the statement was told to stop. */
-  end(): boolean {
-    const wasStopped = this.#state !== 'running';
-    this.#state = 'ended';
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#signal.removeEventListener('abort', this.#stop);
-    this.#stream.off('data', this.#count);
-    return wasStopped;
-  }
 }

@@ -11,8 +11,11 @@ interface Session {
 
 const cancelRequest = 80877102;
 
-/** Asks the server, on a connection of its own, to stop what the session runs at this moment. Nothing is heard back. */
-export function cancelRunning(client: pg.PoolClient): void {
+/**
+ * Asks the server, on a connection of its own, to stop what the session runs at this moment. Resolves when the request has
+ * gone, with whether a server took it; what comes of it is not heard back.
+ */
+export function cancelRunning(client: pg.PoolClient): Promise<boolean> {
   const { host, port, processID, secretKey } = client as unknown as Session;
   const message = Buffer.alloc(16);
   message.writeInt32BE(16, 0);
@@ -20,7 +23,15 @@ export function cancelRunning(client: pg.PoolClient): void {
   message.writeInt32BE(processID, 8);
   message.writeInt32BE(secretKey, 12);
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-  socket.setTimeout(2000, () => socket.destroy());
-  socket.on('error', () => socket.destroy());
-  socket.end(message);
+  return new Promise((resolve) => {
+    let isTaken = false;
+    socket.once('connect', () => {
+      isTaken = true;
+    });
+    socket.setTimeout(2000, () => socket.destroy());
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => resolve(isTaken));
+    socket.resume();
+    socket.end(message);
+  });
 }

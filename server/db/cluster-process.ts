@@ -13,6 +13,12 @@ export function runningPort(dir: string): number | null {
   return null;
 }
 
+/** What the server on these files is at: `starting`, `ready`, `standby`, `stopping`; null when it does not say. */
+export function serverState(dir: string): string | null {
+  const file = join(dir, 'postmaster.pid');
+  return existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[7]?.trim() ?? null) : null;
+}
+
 function serves(pid: number, dir: string): boolean {
   try {
     process.kill(pid, 0);

@@ -50,6 +50,11 @@ export function serverSettings(port: number, safe: boolean, lz4: boolean): strin
     `timezone = 'UTC'`,
     `log_timezone = 'UTC'`,
     `log_min_messages = ${safe ? 'warning' : 'fatal'}`,
+    // The log holds no text of a statement and none of its values; DETAIL and CONTEXT, where PostgreSQL repeats both, are left out.
+    'log_min_error_statement = panic',
+    'log_error_verbosity = terse',
+    'log_parameter_max_length = 0',
+    'log_parameter_max_length_on_error = 0',
   ];
   const unsafe = [
     'fsync = off',

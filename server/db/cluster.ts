@@ -16,9 +16,11 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { holdCluster, holdOn, letGo } from './cluster-hold.ts';
-import { freePort, runningPort } from './cluster-process.ts';
+import { logFile, watchLog } from './cluster-log.ts';
+import { freePort, runningPort, serverState } from './cluster-process.ts';
 import { addressSpace, serverSettings } from './cluster-settings.ts';
-import { ensurePostgres, hasLz4 } from './postgres-program.ts';
+import { endOrphans, type Stoppable, stopAtOnce, stopServer } from './cluster-stop.ts';
+import { ensurePostgres, hasLz4, type PgtapWish } from './postgres-program.ts';
 import { lockProcesses } from './process-lock.ts';
 import { type ProgramUser, programUser, runOnCluster } from './unprivileged.ts';
 
@@ -38,13 +40,18 @@ export type ClusterOptions = {
   name: string;
   /** False gives up crash safety for speed: tests only. */
   fsync?: boolean;
-  pgtap?: boolean;
+  pgtap?: PgtapWish;
   log: (line: string) => void;
 };
 
 type Access = { password: string; port: number };
 
 const owner = 'campatlas';
+
+/** Attempts, 0.2 seconds apart, at a server that stops, at one that starts or reads its log, and at one that does neither. */
+const mostStopping = 30;
+const mostStarting = 3000;
+const mostPassing = 100;
 
 /** Opens the private cluster, doing whatever is still missing: programs, files, a running server, the database. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
@@ -57,12 +64,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const release = await lock();
   try {
     const major = clusterMajor(dir);
-    const program = await ensurePostgres({ pgtap: options.pgtap ?? false, major }, log);
+    const program = await ensurePostgres({ pgtap: options.pgtap ?? 'no', major }, log);
     const user = programUser(dir);
     const access = readAccess(dir, major !== undefined);
     if (major === undefined) await createCluster(dir, user, program.bin, access, log);
+    const cluster = { dir, user, bin: program.bin, log };
     const open = () =>
-      joinOrStart(dir, access, options.name, () => startCluster(dir, user, program.bin, access, options));
+      joinOrStart(cluster, access, options.name, () => startCluster(dir, user, program.bin, access, options));
     const { running, port, hold } = await open();
     access.port = port;
     const again = async () => {
@@ -76,12 +84,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       }
     };
     const holding = holdOn(hold, again, (error) => log(`PostgreSQL on ${dir} has gone: ${String(error)}`));
+    const endWatch = watchLog(dir);
     const stop = async () => {
+      endWatch();
       const last = await holding.end();
       const unlock = await lock();
       try {
-        if (await letGo(last, address(access, 'postgres')))
-          await runOnCluster(user, join(program.bin, 'pg_ctl'), dir, ['stop', '-s', '-w', '-m', 'fast', '-t', '60']);
+        if (await letGo(last, address(access, 'postgres'))) await stopServer(cluster);
       } finally {
         await unlock();
       }
@@ -97,8 +106,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Joins the server that runs, else starts one. A server that is just dying still has its process: it is asked again. */
-async function joinOrStart(dir: string, access: Access, database: string, start: () => Promise<number>) {
+/**
+ * Joins the server that runs, else starts one. A server that is just dying still has its process: it is asked again, and one
+ * that goes on dying, as over a statement that heeds nothing, is stopped at once.
+ */
+async function joinOrStart(cluster: Stoppable, access: Access, database: string, start: () => Promise<number>) {
+  const { dir, log } = cluster;
+  let stopping = 0;
   for (let attempt = 1; ; attempt += 1) {
     const running = runningPort(dir);
     const port = running ?? (await start());
@@ -107,7 +121,13 @@ async function joinOrStart(dir: string, access: Access, database: string, start:
     } catch (error) {
       // 57P01 to 57P03: it is on its way down or up.
       const passing = !(error instanceof pg.DatabaseError) || /^57P0[123]$/.test(error.code ?? '');
-      if (running === null || attempt === 50 || !passing) throw error;
+      const most = serverState(dir) === 'starting' ? mostStarting : mostPassing;
+      if (running === null || attempt >= most || !passing) throw error;
+      stopping = serverState(dir) === 'stopping' ? stopping + 1 : 0;
+      if (stopping === mostStopping) {
+        log(`PostgreSQL on ${dir} was told to stop and does not: a statement heeds no cancel. It is stopped at once.`);
+        await stopAtOnce(cluster);
+      }
       await sleep(200);
     }
   }
@@ -183,7 +203,7 @@ async function startCluster(
   access: Access,
   options: ClusterOptions,
 ): Promise<number> {
-  const log = join(dir, 'server.log');
+  const log = logFile(dir);
   rmSync(`${log}.old`, { force: true });
   if (existsSync(log)) renameSync(log, `${log}.old`);
   for (let attempt = 1; ; attempt += 1) {
@@ -202,6 +222,7 @@ async function startCluster(
       if (attempt < 5 && /could not bind|Address already in use/.test(said)) continue;
       // Processes of a server that was killed go a moment after it.
       if (attempt < 50 && /shared memory block .* still in use/.test(said)) {
+        await endOrphans(dir);
         await sleep(200);
         continue;
       }

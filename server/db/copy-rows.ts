@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { timeouts } from './timeouts.ts';
 
 /** One row of a binary COPY: field n has `lengths[n]` bytes of `bytes` from `starts[n]` on; a length of -1 is null. */
 export interface BinaryRow {
@@ -28,7 +29,7 @@ export async function withCopier<T>(
   const client = new pg.Client({
     connectionString: url,
     application_name: 'campatlas map',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeouts.connect,
     keepAlive: true,
   });
   client.on('error', () => {});

@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '../config.ts';
 import { shutCatalog } from './caller-privileges.ts';
+import { type CodeFile, readCode } from './code-files.ts';
+import { readLedger } from './code-ledger.ts';
 import { prepareJobs } from './jobs.ts';
-import { fingerprint, loadCode, readCode } from './load.ts';
+import { loadCode } from './load.ts';
 import { setLogins } from './logins.ts';
 import { prepareLedger, runSteps } from './migrate.ts';
+import { changesSince, type Replaced, replaceCode } from './replace-code.ts';
 import { mayPass, sqlError } from './sql-error.ts';
 
 export type DeployOptions = {
@@ -43,7 +46,6 @@ export async function deploy(ownerUrl: string, options: DeployOptions): Promise<
 async function deployLocked(client: pg.Client, ownerUrl: string, options: DeployOptions): Promise<void> {
   const root = options.root ?? projectRoot;
   const { roles, files } = readCode(root);
-  const print = fingerprint(files);
   await insist(() => prepareLedger(client));
   await insist(() =>
     transaction(client, () =>
@@ -53,23 +55,37 @@ async function deployLocked(client: pg.Client, ownerUrl: string, options: Deploy
   await insist(() => transaction(client, () => prepareExtensions(client)));
   await insist(() => runSteps(client, `${root}/sql`, options.log));
   await insist(() => prepareJobs(client, ownerUrl));
-  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from deploy.code');
-  const changed = rows[0]?.fingerprint !== print;
-  if (changed) {
-    options.log(`loading ${files.length} files of policies and functions`);
-    await insist(() => transaction(client, () => replaceCode(client, files, print)));
-  }
+  const replaced = await bringCode(client, files, options.log);
   await insist(() => transaction(client, () => shutCatalog(client, root, options.log)));
-  await insist(() => transaction(client, () => setLogins(client, ownerUrl, options.newPasswords ?? false)));
-  if (changed) await client.query(`select pg_notify('campatlas_deployed', $1)`, [print]);
+  await insist(() =>
+    transaction(client, () => setLogins(client, ownerUrl, { renew: options.newPasswords ?? false, log: options.log })),
+  );
+  if (replaced !== null) await client.query(`select pg_notify('campatlas_deployed', $1)`, [notificationOf(replaced)]);
 }
 
-async function replaceCode(client: pg.Client, files: Parameters<typeof loadCode>[1], print: string): Promise<void> {
-  await loadCode(client, files);
-  await client.query(
-    `insert into deploy.code (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint, deployed_at = now()`,
-    [print],
-  );
+/** Brings the code to these files; null when it was there already. */
+async function bringCode(
+  client: pg.Client,
+  files: readonly CodeFile[],
+  log: (line: string) => void,
+): Promise<Replaced | null> {
+  const changes = changesSince(await readLedger(client), files);
+  if (changes === null) {
+    log(`loading ${files.length} files of policies and functions`);
+    await insist(() => transaction(client, () => loadCode(client, files)));
+    return { paths: files.map(({ path }) => path), shapes: true, entries: [] };
+  }
+  const { changed, added, removed, steps } = changes;
+  if (!steps && changed.length + added.length + removed.length === 0) return null;
+  const replaced = await insist(() => transaction(client, () => replaceCode(client, files, changes)));
+  for (const path of removed) log(`removed ${path}`);
+  for (const path of replaced.paths) log(`replaced ${path}`);
+  return replaced;
+}
+
+/** Tells the servers what to forget. A notification has at most 8,000 bytes. */
+function notificationOf({ shapes, entries }: Replaced): string {
+  return JSON.stringify(shapes || entries.length > 200 ? { shapes: true } : { shapes, entries });
 }
 
 /** Asks again and again instead of waiting inside the database: a waiting statement would hold a snapshot that index builds wait for. */
@@ -84,7 +100,8 @@ async function takeLock(client: pg.Client, log: (line: string) => void): Promise
   }
 }
 
-async function prepareExtensions(client: pg.Client): Promise<void> {
+/** Makes the extensions that the tables need, in the schema kept for them. */
+export async function prepareExtensions(client: pg.Client): Promise<void> {
   await client
     .query(`
     create schema if not exists extensions;
@@ -114,11 +131,12 @@ function explainExtension(error: unknown, login: string): never {
   );
 }
 
-async function transaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+async function transaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
-    await work();
+    const result = await work();
     await client.query('commit');
+    return result;
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -126,11 +144,10 @@ async function transaction(client: pg.Client, work: () => Promise<unknown>): Pro
 }
 
 /** Tries again when a lock was not to be had or another database's deploy touched the same role. */
-async function insist(work: () => Promise<unknown>): Promise<void> {
+async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await work();
-      return;
+      return await work();
     } catch (error) {
       if (attempt === attempts || !mayPass(error)) throw error;
       await sleep(50 + Math.random() * 50 * attempt);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { timeouts } from './timeouts.ts';
 
 /** Listens on a connection of its own and comes back when that breaks; then it tells of every channel, as notifications may have been missed. */
 export async function openListener(
   url: string,
   channels: readonly string[],
   log: (message: string, error?: unknown) => void,
-  onNotification: (channel: string) => void,
+  onNotification: (channel: string, payload: string) => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let closed = false;
@@ -15,10 +16,10 @@ export async function openListener(
       connectionString: url,
       application_name: 'campatlas listener',
       keepAlive: true,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: timeouts.connect,
     });
     fresh.on('error', () => {});
-    fresh.on('notification', ({ channel }) => onNotification(channel));
+    fresh.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
     try {
       await fresh.connect();
       await fresh.query(channels.map((channel) => `listen ${channel}`).join('; '));
@@ -36,7 +37,7 @@ export async function openListener(
       await sleep(1000, undefined, { ref: false });
       try {
         if (!closed) await connect();
-        for (const channel of channels) onNotification(channel);
+        for (const channel of channels) onNotification(channel, '');
         return;
       } catch (error) {
         log('cannot listen to the database yet', error);

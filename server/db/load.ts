@@ -1,109 +1,39 @@
-/** The code of the database: every file of policies/ and functions/, loaded anew in one transaction in the order of their needs. */
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** The code of the database: every file of policies/ and functions/, loaded in one transaction in the order of their needs. */
 import type pg from 'pg';
+import { type CodeFile, inOrder } from './code-files.ts';
+import { recordMade, schemaList, startLedger, writeLedger } from './code-ledger.ts';
 import { sqlError } from './sql-error.ts';
 
-/** One file: its object is its name, its needs are the names in its head. */
-export type CodeFile = { path: string; object: string; needs: string[]; text: string };
-
-/** Schemas that hold no rows: dropped and built again whenever a file has changed. */
-const codeSchemas = ['guard', 'canonical', 'preview', 'located', 'logic', 'api'] as const;
-
-/** Roles belong to the cluster and load on every deploy, apart from the rest. */
-const rolesFile = 'policies/base/roles.sql';
-const schemasFile = 'policies/base/schemas.sql';
-
-const schemaList = codeSchemas.map((name) => `'${name}'`).join(', ');
-
-/** Reads the files below a project's root; roles.sql is returned apart. */
-export function readCode(root: string): { roles: CodeFile; files: CodeFile[] } {
-  const paths = globSync(['policies/**/*.sql', 'functions/**/*.sql'], { cwd: root }).map((path) =>
-    path.replaceAll('\\', '/'),
-  );
-  const files = paths.sort(byPlace).map((path) => readCodeFile(root, path));
-  const roles = files.find(({ path }) => path === rolesFile);
-  if (!roles) throw new Error(`${rolesFile} is missing.`);
-  return { roles, files: files.filter((file) => file !== roles) };
-}
-
-/** policies/base comes first, its schemas before all; then policies, then functions, each by name. */
-function byPlace(a: string, b: string): number {
-  const rank = (path: string) => {
-    if (path === schemasFile) return 0;
-    return path.startsWith('policies/base/') ? 1 : path.startsWith('policies/') ? 2 : 3;
-  };
-  return rank(a) - rank(b) || (a < b ? -1 : 1);
-}
-
-function readCodeFile(root: string, path: string): CodeFile {
-  const text = readFileSync(join(root, path), 'utf8');
-  const head = /^(?:[ \t]*(?:--.*)?\n)*/.exec(text)?.[0] ?? '';
-  const needs = [...head.matchAll(/^-- needs:(.*)$/gm)].flatMap((match) => (match[1] ?? '').split(','));
-  return {
-    path,
-    object: basename(path, '.sql'),
-    needs: needs.map((need) => need.trim()).filter((need) => need !== ''),
-    text,
-  };
-}
-
-/** Changes when any file does. */
-export function fingerprint(files: readonly CodeFile[]): string {
-  const hash = createHash('sha256').update('loader 1\n');
-  for (const { path, text } of files) hash.update(`${path}\n${text.length}\n${text}\n`);
-  return hash.digest('hex');
-}
-
-/**
- * Puts each file after the files it needs and otherwise keeps the order. A need that no file makes has to be a stored
- * thing (`isStored`); a need in a circle is refused with the circle.
- */
-export function inOrder(files: readonly CodeFile[], isStored: (name: string) => boolean): CodeFile[] {
-  const makers = new Map<string, CodeFile[]>();
-  for (const file of files) makers.set(file.object, [...(makers.get(file.object) ?? []), file]);
-  const ordered = new Set<CodeFile>();
-  const visit = (file: CodeFile, way: readonly CodeFile[]): void => {
-    if (ordered.has(file)) return;
-    if (way.includes(file)) {
-      const circle = [...way.slice(way.indexOf(file)), file].map(({ object }) => object);
-      throw new Error(`These files need each other: ${circle.join(' -> ')}.`);
-    }
-    for (const need of file.needs) {
-      const found = makers.get(need);
-      if (!found && !isStored(need)) throw new Error(`${file.path} needs ${need}, which no file and no table is.`);
-      for (const maker of found ?? []) if (maker !== file) visit(maker, [...way, file]);
-    }
-    ordered.add(file);
-  };
-  for (const file of files) visit(file, []);
-  return [...ordered];
-}
-
-/** Replaces the code of the database. Runs inside the caller's transaction. */
+/** Replaces all code of the database. Runs inside the caller's transaction. */
 export async function loadCode(client: pg.ClientBase, files: readonly CodeFile[]): Promise<void> {
-  const stored = await storedNames(client);
-  const ordered = inOrder(files, (name) => stored.has(name));
+  const ordered = inOrder(files, await storedThings(client));
   await refuseLeaningThings(client);
   await client.query(dropEverything);
-  for (const { path, text } of ordered) {
-    try {
-      await client.query(text);
-    } catch (error) {
-      throw sqlError(path, text, error);
-    }
-  }
+  await startLedger(client);
+  for (const file of ordered) await loadFile(client, file);
   // schemas.sql shuts new functions to everyone while these files load; extensions added later have to stay usable.
   await client.query('alter default privileges grant execute on functions to public');
+  await writeLedger(client, files);
 }
 
-async function storedNames(client: pg.ClientBase): Promise<Set<string>> {
+/** Runs a file's text, or another in its place, and records what it made. Rejects with the file, the line and the cause. */
+export async function loadFile(client: pg.ClientBase, { path, text }: CodeFile, instead = text): Promise<void> {
+  try {
+    await client.query(instead);
+  } catch (error) {
+    throw sqlError(path, instead, error);
+  }
+  await recordMade(client, path);
+}
+
+/** Whether a name is that of a stored table. */
+export async function storedThings(client: pg.ClientBase): Promise<(name: string) => boolean> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname in ('store', 'secret')`,
   );
-  return new Set(rows.map((row) => row.name));
+  const names = new Set(rows.map((row) => row.name));
+  return (name) => names.has(name);
 }
 
 const dropEverything = `
@@ -147,7 +77,7 @@ where c.relnamespace::regnamespace::text not in (${schemaList}, 'pg_toast')
 order by 1`;
 
 /** Dropping the code would take these along without a word, so the deploy stops before it. */
-async function refuseLeaningThings(client: pg.ClientBase): Promise<void> {
+export async function refuseLeaningThings(client: pg.ClientBase): Promise<void> {
   const leaning = await findLeaningThings(client);
   if (leaning.length === 0) return;
   throw new Error(

@@ -5,54 +5,58 @@
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { guardedSettingsOf, logins, settingsOf } from './login-settings.ts';
+import { timeouts } from './timeouts.ts';
 
-const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'] as const;
-const callerLogins = plans.map((plan) => `campatlas_sql_${plan}`);
-const logins = ['campatlas_server', 'campatlas_worker', ...callerLogins];
+const openLog = `PostgreSQL's log may hold callers' statements and values: this login may not set for its logins`;
 
-/** Limits that hold for every session of a login, also behind a pooler that refuses start-up parameters. */
-const limits = { statement_timeout: '15s', lock_timeout: '3s', idle_in_transaction_session_timeout: '20s' };
+/** How the logins are made usable. */
+export interface LoginOptions {
+  /** Give them new passwords whatever there is. */
+  readonly renew: boolean;
+  readonly log: (line: string) => void;
+}
 
-/** What a session of a caller's own SQL starts with. It can change none of it: it runs no SET and may not call set_config. */
-const callerSettings = {
-  ...limits,
-  lock_timeout: '2s',
-  search_path: 'canonical',
-  default_transaction_read_only: 'on',
-  work_mem: '8MB',
-  hash_mem_multiplier: '1',
-  max_parallel_workers_per_gather: '0',
-  jit: 'off',
-  // A statement with parameters is planned for their values, as its cursor would be.
-  plan_cache_mode: 'force_custom_plan',
-  synchronize_seqscans: 'off',
-  standard_conforming_strings: 'on',
-  timezone: 'UTC',
-  datestyle: 'ISO, YMD',
-  intervalstyle: 'iso_8601',
-  bytea_output: 'hex',
-};
-
-/** Settings that only a superuser may give. */
-const guardedSettings = { temp_file_limit: '256MB' };
-
-/** Makes both logins usable. Runs inside the caller's transaction; `renew` gives them new passwords whatever there is. */
-export async function setLogins(client: pg.Client, ownerUrl: string, renew: boolean): Promise<void> {
+/** Makes the logins usable. Runs inside the caller's transaction. */
+export async function setLogins(client: pg.Client, ownerUrl: string, { renew, log }: LoginOptions): Promise<void> {
   // Commenting on a role locks it for the whole cluster until commit, which keeps deploys of sister databases apart.
   await client.query(`do $lock$ begin
     execute format('comment on role campatlas_server is %L', shobj_description('campatlas_server'::regrole, 'pg_authid'));
   end $lock$`);
-  const { rows } = await client.query<{ rolsuper: boolean }>(
-    'select rolsuper from pg_roles where rolname = current_user',
-  );
+  await giveSettings(client, log);
   for (const login of logins) {
-    await setSettings(client, login, settingsOf(login, rows[0]?.rolsuper ?? false));
     const known = await storedPassword(client, login);
     if (!renew && known !== null && (await opens(loginUrl(ownerUrl, login, known)))) continue;
     const shared = renew ? null : await passwordOfSister(client, ownerUrl, login);
     if (shared !== null) await keep(client, login, shared);
     else await giveNew(client, login, renew ? null : known);
   }
+}
+
+/** Gives each login its settings, and says which ones it lacks because only a superuser may give them. */
+export async function giveSettings(client: pg.ClientBase, log: (line: string) => void): Promise<void> {
+  const settable = await settableParameters(client);
+  const missing = new Set<string>();
+  for (const login of logins) {
+    const held = await heldSettings(client, login);
+    const isHeld = ([name, value]: [string, string]) => held.has(`${name}=${value}`);
+    const guarded = Object.entries(guardedSettingsOf(login)).filter((setting) => !isHeld(setting));
+    for (const [name] of guarded) if (name.startsWith('log_') && !settable.has(name)) missing.add(name);
+    const wanted = Object.entries(settingsOf(login)).filter((setting) => !isHeld(setting));
+    for (const [name, value] of [...wanted, ...guarded.filter(([each]) => settable.has(each))])
+      await client.query(`alter role ${login} set ${name} = ${asSetting(name, value)}`);
+  }
+  if (missing.size > 0)
+    log(`${openLog} ${[...missing].join(', ')}. server/routes/query/README.md says what a superuser can grant.`);
+}
+
+/** Guarded parameters that this login may set for another. */
+async function settableParameters(client: pg.ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as p (name) where has_parameter_privilege(name, 'set')`,
+    [logins.flatMap((login) => Object.keys(guardedSettingsOf(login)))],
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The owner's address with a login in the owner's place. */
@@ -71,26 +75,13 @@ export async function storedPassword(client: pg.ClientBase, login: string): Prom
   return rows[0]?.password ?? null;
 }
 
-function settingsOf(login: string, superuser: boolean): Record<string, string> {
-  if (callerLogins.includes(login)) {
-    const place = login === 'campatlas_sql_preview' ? 'preview' : 'canonical';
-    return { ...callerSettings, search_path: place, ...(superuser ? guardedSettings : {}) };
-  }
-  if (login === 'campatlas_server') return limits;
-  // A job may take longer than a request; the worker's tasks set their own limits.
-  const { statement_timeout: _, ...others } = limits;
-  return others;
-}
-
-async function setSettings(client: pg.Client, login: string, wanted: Record<string, string>): Promise<void> {
+/** Settings of a login as `name=value`. */
+async function heldSettings(client: pg.ClientBase, login: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ rolconfig: string[] | null }>(
     'select rolconfig from pg_roles where rolname = $1',
     [login],
   );
-  const now = rows[0]?.rolconfig?.map((each) => each.replace(/^\w+/, (name) => name.toLowerCase())) ?? [];
-  for (const [name, value] of Object.entries(wanted))
-    if (!now.includes(`${name}=${value}`))
-      await client.query(`alter role ${login} set ${name} = ${asSetting(name, value)}`);
+  return new Set(rows[0]?.rolconfig?.map((each) => each.replace(/^\w+/, (name) => name.toLowerCase())));
 }
 
 /** Lists such as a search path are written as one name a part. */
@@ -100,7 +91,7 @@ function asSetting(name: string, value: string): string {
 
 /** False only when the server says that the password is wrong; any other trouble is not the password's. */
 async function opens(url: string): Promise<boolean> {
-  const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });
   probe.on('error', () => {});
   try {
     await probe.connect();
@@ -136,7 +127,7 @@ async function passwordOfSister(client: pg.Client, ownerUrl: string, login: stri
 async function passwordAt(ownerUrl: string, database: string, login: string): Promise<string | null | undefined> {
   const url = new URL(ownerUrl);
   url.pathname = `/${encodeURIComponent(database)}`;
-  const sister = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
+  const sister = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: timeouts.connect });
   sister.on('error', () => {});
   try {
     await sister.connect();

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
+import { ledgerTables } from './code-ledger.ts';
 import { sqlError } from './sql-error.ts';
 
 type Step = { name: string; file: string; text: string; hash: string };
@@ -23,11 +24,12 @@ const ledger = `
     fingerprint text not null,
     deployed_at timestamptz not null default now()
   );
-  comment on table deploy.code is 'The fingerprint of the policies and functions in force. One row.';`;
+  comment on table deploy.code is 'The fingerprint of the policies and functions in force. One row.';
+  ${ledgerTables}`;
 
 /** Makes the tables that record deploys. */
 export async function prepareLedger(client: pg.ClientBase): Promise<void> {
-  const { rowCount } = await client.query(`select from pg_class where oid = to_regclass('deploy.code')`);
+  const { rowCount } = await client.query(`select from pg_class where oid = to_regclass('deploy.code_objects')`);
   if (rowCount === 0) await client.query(`begin; ${ledger} commit;`);
 }
 

@@ -1,10 +1,21 @@
 /** The server's connections: all of them logged in as campatlas_server, which can do nothing but what a caller's role may. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isTracing } from '../tracing/spans.ts';
 import { openListener } from './listener.ts';
 import { loginUrl, storedPassword } from './logins.ts';
+import { timeouts } from './timeouts.ts';
+import { tracePool } from './trace.ts';
 
 export type Pool = pg.Pool;
+
+/** What a deploy has changed. */
+export interface Deployed {
+  /** Whether objects were dropped and made, or views changed: what connections remember of them is stale. */
+  readonly shapes: boolean;
+  /** Whether a function of the schema api may give other answers now. */
+  reaches(entry: string): boolean;
+}
 
 /** The pools of one process. */
 export interface Pools {
@@ -28,9 +39,11 @@ export interface Pools {
    * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed. After an
    * interruption it tells of both, since either may have been missed. Returns what ends it.
    */
-  hear(listener: (channel: string) => void): () => void;
+  hear(listener: (channel: string, deployed: Deployed) => void): () => void;
   /** Every pool opened so far, by what runs on it. */
   opened(): ReadonlyMap<string, Pool>;
+  /** Those of callers' own SQL, by their login. */
+  openedForSql(): ReadonlyMap<string, Pool>;
   close(): Promise<void>;
 }
 
@@ -46,21 +59,22 @@ export type PoolOptions = {
 };
 
 const serverLogin = 'campatlas_server';
-/** Statements of one plan that a process runs at a time. */
-const callerConnections = 4;
+/** Connections of one login; at least what server/routes/query/slots.ts lets its callers run at a time. The service has that of staff. */
+const callerConnections = (login: string) => (login === 'campatlas_sql_staff' ? 5 : 4);
 
 /** Opens the pools and renews their connections after each deploy, whose views the old ones may remember wrongly. */
 export async function openPools(options: PoolOptions): Promise<Pools> {
   const url = await serverUrl(options.databaseUrl);
-  const server = makePool(url, options);
+  const server = makePool('server', url, options);
   const readUrl = withLoginOf(url, options.databaseReadUrl ?? url);
   const viewers = new Map<string, Pool>();
   const viewer = (role: string): Pool => {
-    const pool = viewers.get(role) ?? makePool(readUrl, options);
+    const pool = viewers.get(role) ?? makePool(role, readUrl, options);
     viewers.set(role, pool);
     return pool;
   };
   const callers = new Map<string, Promise<Pool>>();
+  const callerPools = new Map<string, Pool>();
   const openCallers = async (login: string): Promise<Pool> => {
     const { rows } = await server.query<{ password: string | null }>('select api.sql_password($1) as password', [
       login,
@@ -68,35 +82,52 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     const password = rows[0]?.password ?? null;
     if (password === null) throw new Error(`This database has no password for ${login}. Run npm run deploy-db first.`);
     // A statement has its own end; the driver's would come before that of a long one.
-    return makePool(loginUrl(readUrl, login, password), { ...options, max: callerConnections, timeLimit: 0 });
+    return makePool(login, loginUrl(readUrl, login, password), {
+      ...options,
+      max: callerConnections(login),
+      timeLimit: 0,
+    });
   };
   const callerSql = (login: string): Promise<Pool> => {
     const pool = callers.get(login) ?? openCallers(login);
     callers.set(login, pool);
-    pool.catch(() => callers.delete(login));
+    pool.then(
+      (opened) => callerPools.set(login, opened),
+      () => callers.delete(login),
+    );
     return pool;
   };
   const allCallers = async () =>
     (await Promise.allSettled(callers.values())).flatMap((each) => ('value' in each ? [each.value] : []));
-  const heard = new Set<(channel: string) => void>([
-    (channel) => {
-      if (channel !== 'campatlas_deployed') return;
+  const heard = new Set<(channel: string, deployed: Deployed) => void>([
+    (channel, { shapes }) => {
+      // PostgreSQL itself tells every connection of a function that took another's place.
+      if (channel !== 'campatlas_deployed' || !shapes) return;
       const complain = (error: unknown) => options.log('connections were not renewed', error);
       for (const pool of [server, ...viewers.values()]) void renew(pool).catch(complain);
       void allCallers().then((pools) => pools.map((pool) => renew(pool).catch(complain)));
     },
   ]);
   const directUrl = withLoginOf(url, options.databaseDirectUrl ?? url);
-  const listener = await openListener(directUrl, ['campatlas_deployed', 'campatlas_map'], options.log, (channel) => {
-    for (const listen of heard) listen(channel);
-  });
+  const listener = await openListener(
+    directUrl,
+    ['campatlas_deployed', 'campatlas_map'],
+    options.log,
+    (channel, payload) => {
+      const deployed = readDeployed(payload);
+      for (const listen of heard) listen(channel, deployed);
+    },
+  );
   const hear: Pools['hear'] = (listen) => {
     heard.add(listen);
     return () => void heard.delete(listen);
   };
   const close = async () => {
     await listener.close();
-    await Promise.all([server, ...viewers.values(), ...(await allCallers())].map((pool) => pool.end()));
+    // A caller's statement may heed no cancel; it is left to PostgreSQL.
+    const callerPools = Promise.all((await allCallers()).map((pool) => pool.end()));
+    await Promise.race([callerPools, sleep(2000, undefined, { ref: false })]);
+    await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
   };
   const opened = () => new Map([['server', server], ...viewers]);
   return {
@@ -107,6 +138,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     prepare: (options.databaseDirectUrl ?? null) === null,
     hear,
     opened,
+    openedForSql: () => callerPools,
     close,
   };
 }
@@ -114,7 +146,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
 /** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */
 export async function serverUrl(databaseUrl: string, login: string = serverLogin): Promise<string> {
   if (new URL(databaseUrl).username === login) return databaseUrl;
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2 * timeouts.connect });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -127,22 +159,31 @@ export async function serverUrl(databaseUrl: string, login: string = serverLogin
 }
 
 /** The same login at another address, unless that address names a login of its own. */
-function withLoginOf(url: string, other: string): string {
+export function withLoginOf(url: string, other: string): string {
   const { username, password } = new URL(url);
   return new URL(other).username === username ? other : loginUrl(other, username, decodeURIComponent(password));
 }
 
-function makePool(connectionString: string, options: PoolOptions & { timeLimit?: number }): Pool {
+/** Reads the notification of a deploy; anything else means that all may have changed. */
+function readDeployed(payload: string): Deployed {
+  const all: Deployed = { shapes: true, reaches: () => true };
+  if (!payload.startsWith('{')) return all;
+  const { shapes, entries = [] } = JSON.parse(payload) as { shapes: boolean; entries?: readonly string[] };
+  return shapes ? all : { shapes, reaches: (entry) => entries.includes(entry) };
+}
+
+function makePool(name: string, connectionString: string, options: PoolOptions & { timeLimit?: number }): Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'campatlas server',
     max: options.max ?? 8,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Above the login's statement_timeout (15 s): the statement ends on the server first; this is for a connection gone dead.
-    query_timeout: options.timeLimit ?? 20_000,
+    // For a connection gone dead.
+    query_timeout: options.timeLimit ?? timeouts.answer,
   });
+  if (isTracing()) tracePool(pool, name);
   pool.on('error', (error) => options.log('an idle database connection failed', error));
   // A client that is checked out between two statements has no other listener.
   pool.on('connect', (client) => client.on('error', () => {}));

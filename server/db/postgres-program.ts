@@ -7,27 +7,32 @@ import { aptInstall, asRoot, rootPrefix } from './debian-packages.ts';
 /** Where the programs of one PostgreSQL version lie. */
 export type PostgresProgram = { major: number; bin: string };
 
-type Wanted = { pgtap: boolean; major?: number | undefined };
+/** pgTAP may be needed, or welcome: then a version that has it goes before others. */
+export type PgtapWish = 'needed' | 'welcome' | 'no';
+
+type Wanted = { pgtap: PgtapWish; major?: number | undefined };
 
 const oldest = 15;
 
 /** The newest installed PostgreSQL that has what is wanted, or null. */
 function findPostgres(wanted: Wanted): PostgresProgram | null {
   const found = candidateFolders().flatMap((bin) => inspect(bin, wanted) ?? []);
-  return found.sort((a, b) => b.major - a.major)[0] ?? null;
+  const newest = found.sort((a, b) => b.major - a.major)[0] ?? null;
+  return wanted.pgtap === 'welcome' ? (findPostgres({ ...wanted, pgtap: 'needed' }) ?? newest) : newest;
 }
 
 /** Finds PostgreSQL or installs it; throws one clear line when neither is possible. */
 export async function ensurePostgres(wanted: Wanted, log: (line: string) => void): Promise<PostgresProgram> {
   const found = findPostgres(wanted);
   if (found) return found;
-  const packages = debianPackages(wanted);
+  const advice = adviceFor(wanted);
   const prefix = rootPrefix();
-  if (prefix === null) throw new Error(advice(packages));
-  await installPackages(prefix, wanted, log);
+  if (prefix === null) throw new Error(advice);
+  await installPackages(prefix, wanted, log).catch((error: Error) => {
+    throw new Error(`Installing it failed. ${advice}`, { cause: error });
+  });
   const installed = findPostgres(wanted);
-  if (!installed)
-    throw new Error(`The packages were installed, yet PostgreSQL with PostGIS was not found. ${advice(packages)}`);
+  if (!installed) throw new Error(`The packages were installed, yet what is needed was not found. ${advice}`);
   return installed;
 }
 
@@ -51,7 +56,7 @@ function inspect(bin: string, wanted: Wanted): PostgresProgram | null {
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
   const major = Number(/\s(\d+)/.exec(version)?.[1]);
   if (!(major >= oldest) || (wanted.major !== undefined && wanted.major !== major)) return null;
-  const extensions = ['pgcrypto', 'pg_trgm', 'postgis', ...(wanted.pgtap ? ['pgtap'] : [])];
+  const extensions = ['pgcrypto', 'pg_trgm', 'postgis', ...(wanted.pgtap === 'needed' ? ['pgtap'] : [])];
   const folder = join(shareFolder(bin, major), 'extension');
   return extensions.every((name) => existsSync(join(folder, `${name}.control`))) ? { major, bin } : null;
 }
@@ -75,21 +80,27 @@ function debianPackages(wanted: Wanted): string[] {
   return [
     `postgresql-${major}`,
     `postgresql-${major}-postgis-3`,
-    ...(wanted.pgtap ? [`postgresql-${major}-pgtap`] : []),
+    ...(wanted.pgtap === 'needed' ? [`postgresql-${major}-pgtap`] : []),
   ];
 }
 
-function advice(packages: string[]): string {
+/** One line: what is missing, and the command that installs it. */
+function adviceFor(wanted: Wanted): string {
+  const apt = 'Run: sudo apt-get update && sudo apt-get install -y';
+  const rest = wanted.pgtap === 'needed' ? findPostgres({ ...wanted, pgtap: 'no' }) : null;
+  if (rest !== null) return `npm test needs pgTAP for PostgreSQL ${rest.major}. ${apt} postgresql-${rest.major}-pgtap`;
   return (
-    `PostgreSQL ${oldest} or later with PostGIS is needed. Run: sudo apt-get update && sudo apt-get install -y ` +
-    `${packages.join(' ')}   (or, with Docker: docker compose up)`
+    `PostgreSQL ${oldest} or later with PostGIS is needed. ${apt} ${debianPackages(wanted).join(' ')}   ` +
+    '(or name one in DATABASE_URL; or, with Docker: docker compose up)'
   );
 }
 
 async function installPackages(prefix: string[], wanted: Wanted, log: (line: string) => void): Promise<void> {
-  log('PostgreSQL with PostGIS is not installed: fetching the package lists (apt-get update) …');
+  const rest = wanted.pgtap === 'needed' ? findPostgres({ ...wanted, pgtap: 'no' }) : null;
+  const what = rest === null ? 'PostgreSQL with PostGIS' : 'pgTAP';
+  log(`${what} is not installed: fetching the package lists (apt-get update) …`);
   await asRoot(prefix, 'apt-get update -q');
-  const packages = debianPackages(wanted).join(' ');
+  const packages = debianPackages(rest === null ? wanted : { ...wanted, major: rest.major }).join(' ');
   log(`Installing ${packages} (apt-get install) …`);
   // Debian's packages would also make and start a cluster of their own on port 5432, which nobody here asked for.
   const settings = '/etc/postgresql-common/createcluster.d';
@@ -98,5 +109,23 @@ async function installPackages(prefix: string[], wanted: Wanted, log: (line: str
     `mkdir -p ${settings}; echo 'create_main_cluster = false' > ${settings}/campatlas.conf; ` +
       `trap 'rm -f ${settings}/campatlas.conf' EXIT; ` +
       `${aptInstall} ${packages}`,
+  );
+}
+
+/** A client program of this major version of PostgreSQL, else of the next later one there is. */
+export function findProgram(name: string, major: number): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  const folders = [...versions, ...(process.env.PATH ?? '').split(delimiter)];
+  const found = folders.flatMap((folder) => {
+    const path = join(folder, name);
+    if (!existsSync(path)) return [];
+    const has = Number(/\s(\d+)/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[1]);
+    return has >= major ? [{ path, has }] : [];
+  });
+  const [best] = found.sort((a, b) => a.has - b.has);
+  if (best !== undefined) return best.path;
+  throw new Error(
+    `${name} ${major} or later is needed for a PostgreSQL ${major}. Run: sudo apt-get install -y postgresql-client-${major}`,
   );
 }

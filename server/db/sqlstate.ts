@@ -27,6 +27,9 @@ const unavailable = {
   retryAfter: 5,
 } as const;
 
+/** PostgreSQL's internal error where a file cannot be written, as on a full disk. */
+const isDiskFailure = /^could not (write|extend|create|open|read|fsync)\b/;
+
 /** The refusal a database error stands for, or null when it is nobody's fault but ours. */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null;
@@ -36,7 +39,8 @@ export function refusalOfDatabase(error: unknown): Refusal | null {
   if (status !== undefined) return ownRefusal(Number(status), error);
   const passes = passing[state];
   if (passes) return retryLater(passes);
-  if (/^(08|53|57P)/.test(state)) return retryLater(unavailable);
+  if (/^(08|53|57P|58)/.test(state) || (state === 'XX000' && isDiskFailure.test(error.message)))
+    return retryLater(unavailable);
   // A connection that remembers a statement from before a deploy; it is about to be renewed.
   if (state === '0A000' && error.message.startsWith('cached plan')) return retryLater(changing);
   if (state === '22021' || state === '22P05')
@@ -80,9 +84,18 @@ function isConnectionFailure(error: Error): boolean {
   );
 }
 
-/** SQLSTATE and place of an error that the database raised, or null for anything else. */
-export function databaseErrorOf(error: unknown): { code: string; position: number | null } | null {
+/** An error as the database raised it. `message` and `where` may hold values. */
+export interface DatabaseFault {
+  readonly code: string;
+  readonly position: number | null;
+  readonly message: string;
+  readonly where: string;
+}
+
+/** What the database raised, or null for anything else. */
+export function databaseErrorOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof pg.DatabaseError)) return null;
+  const { code = '', message, where = '' } = error;
   const position = Number(error.position ?? Number.NaN);
-  return { code: error.code ?? '', position: Number.isNaN(position) ? null : position };
+  return { code, position: Number.isNaN(position) ? null : position, message, where };
 }

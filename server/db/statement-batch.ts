@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** What node-postgres offers to objects it submits. */
 interface Connection {
+  on(message: 'bindComplete', listener: () => void): void;
+  off(message: 'bindComplete', listener: () => void): void;
   readonly stream: { cork(): void; uncork(): void };
   parse(statement: { text: string; name: string }): void;
   close(statement: { type: 'S'; name: string }): void;
@@ -20,6 +22,11 @@ export type Step =
 
 /** What has arrived so far. */
 export interface Got {
+  /**
+   * Whether PostgreSQL may have begun to plan what the caller wrote. Until then it has read the text and the parameters and nothing
+   * else. Planning may compare stored values, those of statistics, so what fails there says something of them.
+   */
+  isPlanned: boolean;
   fields: { name: string; oid: number }[];
   readonly rows: (string | null)[][];
   bytes: number;
@@ -40,17 +47,36 @@ export class Batch {
   /** Set here for node-postgres. */
   callback: (error: Error | null) => void = (error) => (error === null ? this.#end.resolve() : this.#end.reject(error));
   #error: Error | null = null;
+  #bound = 0;
+  readonly #noteBound = () => {
+    this.#bound += 1;
+    if (this.#bound === this.#planning) this.#got.isPlanned = true;
+  };
+  /** How many messages Bind are answered when the planning begins. */
+  readonly #planning: number;
 
   constructor(got: Got, limit: { rows: number; bytes: number }, steps: readonly Step[]) {
     this.#got = got;
     this.#limit = limit;
     this.#steps = steps;
+    // What comes before the rows is the caller's; where that is a kept plan, the message that binds it plans it, too.
+    const rows = steps.findIndex((step) => 'rows' in step);
+    const opening = rows > 0 ? steps[rows - 1] : undefined;
+    const isDeclared = opening !== undefined && 'text' in opening;
+    this.#planning = isDeclared ? steps.slice(0, rows).filter((step) => 'text' in step).length : 0;
+    if (this.#planning === 0) got.isPlanned = true;
   }
 
   /** Runs the batch on a connection; resolves when the server is ready again. */
   async run(client: pg.PoolClient): Promise<void> {
+    const { connection } = client as unknown as { connection: Connection };
+    connection.on('bindComplete', this.#noteBound);
     client.query(this as unknown as pg.Submittable);
-    await this.#end.promise;
+    try {
+      await this.#end.promise;
+    } finally {
+      connection.off('bindComplete', this.#noteBound);
+    }
   }
 
   submit(connection: Connection): null {
@@ -80,7 +106,7 @@ export class Batch {
   /** A message holds its length, a count and before each value that one's length, of 4, 2 and 4 bytes. */
   handleDataRow({ fields, length }: { fields: (string | null)[]; length: number }): void {
     this.received += 1;
-    const size = length - 6;
+    const size = length - 6 - 4 * fields.length;
     const got = this.#got;
     if (!this.isCut && got.rows.length < this.#limit.rows && got.bytes + size <= this.#limit.bytes) {
       got.rows.push(fields);

@@ -115,6 +115,13 @@ export interface Tables {
     after_care_pricing: unknown;
     owner_id: string | null;
   };
+  'guard.bounds': {
+    kind: string;
+    name: string;
+    sides: string;
+    refused: string;
+    short: string | null;
+  };
   'guard.facet_fields': {
     kind: string;
     name: string;
@@ -670,6 +677,7 @@ export interface Tables {
     activity_id: string | null;
     fields: unknown;
     observations: unknown;
+    state_given: boolean;
   };
   'store.facet_bits': {
     segment_id: string;
@@ -731,6 +739,7 @@ export interface Tables {
     updated: string;
     unchanged: string;
     refused: string;
+    overruled: string;
   };
   'store.map_changes': {
     xid: string;
@@ -793,6 +802,8 @@ export interface Tables {
     reads_per_month: string | null;
     exports_per_month: string | null;
     research_allowance: string | null;
+    query_bytes: number;
+    research_rows: number;
   };
   'store.point_changes': {
     id: string;

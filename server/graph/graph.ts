@@ -4,20 +4,24 @@ import { execute } from 'postgraphile/grafast';
 import {
   type DocumentNode,
   type ExecutionResult,
+  type FloatValueNode,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
+  type IntValueNode,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   specifiedRules,
   validate,
+  visit,
 } from 'postgraphile/graphql';
 import type { Pools } from '../db/pool.ts';
 import { type Refusal, refuse } from '../http/errors.ts';
 import { Recent } from '../http/recent.ts';
+import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
 import { refuseCostly } from './cost.ts';
 import { describeErrors } from './errors.ts';
 import { limits } from './limits.ts';
@@ -41,7 +45,11 @@ class Graph {
   readonly #pools: Pools;
   readonly #preset: GraphileConfig.ResolvedPreset;
   /** Documents that were asked lately, read and checked. What they cost depends on variables too. */
-  readonly #documents = new Recent<DocumentNode>(4 * 1024 * 1024, (document) => (document.loc?.end ?? 0) * 20);
+  readonly #documents = new Recent<DocumentNode>(
+    'graphql_documents',
+    4 * 1024 * 1024,
+    (document) => (document.loc?.end ?? 0) * 20,
+  );
 
   constructor(pools: Pools, schema: GraphQLSchema, preset: GraphileConfig.ResolvedPreset) {
     this.#pools = pools;
@@ -88,9 +96,19 @@ class Graph {
     }
     const errors = validate(this.schema, document, specifiedRules, { maxErrors: 5 });
     if (errors.length > 0) throw invalid(errors);
+    checkNumbers(document);
     this.#documents.set(query, document);
     return document;
   }
+}
+
+/** Refuses numbers of the document that no double holds; those of variables were refused with the request's body. */
+function checkNumbers(document: DocumentNode): void {
+  const check = (node: IntValueNode | FloatValueNode) => {
+    if (!isHeld(node.value))
+      throw invalid([new GraphQLError(`Not valid: ${unheldNumber(node.value)}.`, { nodes: node })]);
+  };
+  visit(document, { IntValue: check, FloatValue: check });
 }
 
 const graphs = new WeakMap<Pools, { made: Promise<Graph> | null }>();
@@ -101,8 +119,8 @@ export function graphOf(pools: Pools): Promise<Graph> {
   if (kept === undefined) {
     const fresh: { made: Promise<Graph> | null } = { made: null };
     graphs.set(pools, fresh);
-    pools.hear((channel) => {
-      if (channel === 'campatlas_deployed') fresh.made = null;
+    pools.hear((channel, { shapes }) => {
+      if (channel === 'campatlas_deployed' && shapes) fresh.made = null;
     });
     kept = fresh;
   }
@@ -114,6 +132,20 @@ export function graphOf(pools: Pools): Promise<Graph> {
     reject(error);
   });
   return promise;
+}
+
+/**
+ * Makes the graph and lets it answer once, so that the first who asks does not keep everybody waiting: both take the process for
+ * most of a second.
+ */
+export async function warmGraph(pools: Pools): Promise<void> {
+  const graph = await graphOf(pools);
+  const query = `{
+    organizations(first: 1) { nodes { id name activities(first: 1) { id } sessions(first: 1) { id } } totalCount }
+    activities(first: 1) { nodes { id organization { name } } }
+    sessions(first: 1) { nodes { id name startDate organization { name } activity { name } } totalCount }
+  }`;
+  await graph.answer({ query, role: 'campatlas_admin', resultWindow: 1 });
 }
 
 async function makeGraph(pools: Pools): Promise<Graph> {

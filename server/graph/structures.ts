@@ -148,7 +148,6 @@ function jsonOf(column: string) {
 
 /** The text of a filter, which SQL reads as it came. */
 function readFilter(value: unknown): string {
-  if (hasStrangeNumber(value)) throw new GraphQLError('A number in the filter is not finite.');
   return JSON.stringify(value);
 }
 
@@ -161,10 +160,4 @@ function holdsVariable(node: ValueNode): boolean {
   if (node.kind === 'Variable') return true;
   if (node.kind === 'ListValue') return node.values.some(holdsVariable);
   return node.kind === 'ObjectValue' && node.fields.some(({ value }) => holdsVariable(value));
-}
-
-function hasStrangeNumber(value: unknown): boolean {
-  if (typeof value === 'number') return !Number.isFinite(value);
-  if (value === null || typeof value !== 'object') return false;
-  return Object.values(value).some(hasStrangeNumber);
 }

@@ -20,7 +20,7 @@ export class AnswerCache {
   readonly #running = new Map<string, Running>();
 
   constructor(maxBytes: number) {
-    this.#kept = new Recent(maxBytes, (kept) => kept.body.length);
+    this.#kept = new Recent('answers', maxBytes, (kept) => kept.body.length);
   }
 
   /** The answer if it is at hand. */

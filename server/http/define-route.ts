@@ -2,12 +2,19 @@ import { z } from 'zod';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { Caller } from '../viewer/gate.ts';
+import { demandAccess } from './declared-access.ts';
 import type { Headers, StreamBody } from './exchange.ts';
 import type { Host } from './host.ts';
 import { type ParameterReader, parameterReader } from './query-string.ts';
 
 /** Who may call a route. It is a first gate: every row and field is decided again in PostgreSQL. */
-export type Access = { readonly public: true } | GatedAccess;
+export type Access = PublicAccess | GatedAccess;
+
+export interface PublicAccess {
+  readonly public: true;
+  /** Nobody's credential is looked at, not even a wrong one: the answer needs no database. */
+  readonly anonymous?: true;
+}
 
 export interface GatedAccess {
   readonly public?: false;
@@ -131,6 +138,7 @@ export function defineRoute<
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
 >(definition: RouteDefinition<Params, Query, Body>): Route {
+  demandAccess(definition.name, definition.access);
   const params = definition.params ?? nothing;
   const query = definition.query ?? nothing;
   const inPath = [...definition.path.matchAll(/\{([a-zA-Z]+)\}/g)].map((match) => match[1]);

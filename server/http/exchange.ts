@@ -31,3 +31,38 @@ export interface AppResponse {
 export function isStream(body: Body): body is StreamBody {
   return body !== null && typeof body === 'object' && Symbol.asyncIterator in body;
 }
+
+/** One request. Made for every request, so it holds no more than it must. */
+export class Exchange implements AppRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Headers;
+  /** True when the client asks for the end of the connection after the answer. */
+  readonly closes: boolean;
+  body: Buffer | null = null;
+  #isAborted = false;
+  #controller: AbortController | null = null;
+
+  constructor(head: Pick<Exchange, 'method' | 'path' | 'query' | 'headers' | 'closes'>) {
+    this.method = head.method;
+    this.path = head.path;
+    this.query = head.query;
+    this.headers = head.headers;
+    this.closes = head.closes;
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === null) {
+      this.#controller = new AbortController();
+      if (this.#isAborted) this.#controller.abort();
+    }
+    return this.#controller.signal;
+  }
+
+  /** The client is gone. */
+  abort(): void {
+    this.#isAborted = true;
+    this.#controller?.abort();
+  }
+}

@@ -1,12 +1,14 @@
 import { type Refusal, refuse } from './errors.ts';
 import type { Headers } from './exchange.ts';
 
+/** How a request's body is delimited: by its length, in chunks, or there is none. */
+export type Framing = number | 'chunked' | null;
+
 /**
- * What is wrong with the way a request is framed, or null. This build of uWebSockets.js reads the first of two
- * content-lengths, takes a blank one for zero and any transfer-encoding for chunked: each lets a proxy and us see
- * different requests in the same bytes, so the connection ends here.
+ * How the body of a request is framed, or why it is refused: whatever a proxy before us could read differently would let it
+ * and us see different requests in the same bytes, so the connection ends there.
  */
-export function framingFault(method: string, headers: Headers, bodyLimit: number): Refusal | null {
+export function framingOf(method: string, headers: Headers, bodyLimit: number): Framing | Refusal {
   const host = headers.get('host');
   if (host === undefined || host.length !== 1 || host[0] === '') return malformed('exactly one Host header is needed');
   const length = headers.get('content-length');
@@ -21,12 +23,7 @@ export function framingFault(method: string, headers: Headers, bodyLimit: number
   const size = length === undefined ? null : Number(length[0]);
   if (size !== 0 && (method === 'GET' || method === 'HEAD')) return malformed(`a ${method} request has no body`);
   if (size !== null && size > bodyLimit) return tooLarge(bodyLimit);
-  return null;
-}
-
-/** True when bytes of a body follow the headers. */
-export function carriesBody(headers: Headers): boolean {
-  return headers.has('transfer-encoding') || (headers.get('content-length')?.[0] ?? '0') !== '0';
+  return size === null ? 'chunked' : size === 0 ? null : size;
 }
 
 /** The refusal of a body that is, or turns out to be, too large. */
@@ -34,6 +31,7 @@ export function tooLarge(bodyLimit: number): Refusal {
   return refuse(413, 'too_large', `The request body may have at most ${bodyLimit} bytes.`);
 }
 
-function malformed(reason: string): Refusal {
+/** The refusal of bytes that are not a request. */
+export function malformed(reason: string): Refusal {
   return refuse(400, 'malformed_request', `The request is malformed: ${reason}.`);
 }

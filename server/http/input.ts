@@ -19,7 +19,7 @@ export type InputReader = (match: Match, request: AppRequest) => { question: Que
 
 /** Questions come again and again in the same bytes, so what they mean is remembered; it depends on nothing else. */
 export function inputReader(): InputReader {
-  const remembered = new Recent<Question>(8 * 1024 * 1024, (question) => question.key.length * 4);
+  const remembered = new Recent<Question>('requests', 8 * 1024 * 1024, (question) => question.key.length * 4);
   return (match, request) => {
     try {
       const raw = `${match.route.name} ${request.path}?${request.query}`;

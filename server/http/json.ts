@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findUnheldNumber, unheldNumber } from '../shared/json-numbers.ts';
 import { type Refusal, refuse } from './errors.ts';
 import type { Headers } from './exchange.ts';
 import { isStorable } from './wire-text.ts';
@@ -17,11 +18,15 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   if (body === null || body.length === 0) throw invalidBody('it is empty');
   if (isDeeperThan(maxDepth, body)) throw invalidBody(`it is nested deeper than ${maxDepth} levels`);
   let value: unknown;
+  let unheld: string | null;
   try {
-    value = JSON.parse(utf8.decode(body));
+    const text = utf8.decode(body);
+    value = JSON.parse(text);
+    unheld = findUnheldNumber(text);
   } catch {
     throw invalidBody('it is not JSON in UTF-8');
   }
+  if (unheld !== null) throw invalidBody(unheldNumber(unheld));
   if (!isStorableValue(value)) throw invalidBody('a text in it holds a NUL or half a surrogate pair');
   const parsed = schema.safeParse(value, { error: wording });
   if (parsed.success) return parsed.data;

@@ -1,5 +1,5 @@
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { AllowanceFailure, Failure, PlanFailure, Unauthorized } from '../shared/failure.ts';
+import { AllowanceFailure, Failure, HiddenFailure, PlanFailure, Unauthorized } from '../shared/failure.ts';
 import type { Route } from './define-route.ts';
 
 const integer = { type: 'integer' } as const;
@@ -47,7 +47,7 @@ export const responseComponents = {
   PlanRequired: answer('A higher plan is needed, or an allowance of exports or research is used up.', PlanFailure),
   Forbidden: answer(
     'The kind of credential, the role, a hidden field, the result window, the origin or a missing CSRF token stands against it.',
-    Failure,
+    HiddenFailure,
   ),
   NotFound: answer('There is no such record, or none that is disclosed.', Failure),
   TooLarge: answer('The body is too large.', Failure),

@@ -1,35 +1,31 @@
 /** What JSON.parse lets pass without a word: members given twice, digits that are lost, text that no database keeps. */
+import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
 
 /** So many digits, or an exponent so far below zero, that some may be lost. */
 const risky = /\d[\d.]{15}|[eE]-\d{3}/;
 const spacedColon = /"\s+:/;
 
-/** Why this text says something that its parsed value no longer says; null when nothing is lost. */
-export function findLoss(text: string, value: unknown): string | null {
-  if (risky.test(text)) {
-    const number = findLostDigits(text);
-    if (number !== null) return `The number ${number} has more digits than can be kept.`;
-  }
-  if (spacedColon.test(text) || countColons(text) !== countMembers(value)) {
-    const name = findDoubledMember(text);
-    if (name !== null) return `${JSON.stringify(name)} is given twice.`;
-  }
-  return null;
+/** All that this text says and its parsed value no longer says. */
+export function findLosses(text: string, value: unknown): string[] {
+  const losses = risky.test(text) ? findLostNumbers(text) : [];
+  if (!spacedColon.test(text) && countColons(text) === countMembers(value)) return losses;
+  return [...losses, ...findDoubledMembers(text).map((name) => `${JSON.stringify(name)} is given twice`)];
 }
 
-/** Whether PostgreSQL can keep the text of this JSON: no NUL, no half of a surrogate pair. */
-export function findUnkeepable(value: unknown, path = ''): string | null {
+/** Texts in this JSON that PostgreSQL cannot keep: with a NUL, or half of a surrogate pair. */
+export function findUnkeepable(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
-    if (value.includes('\0')) return `${path}: holds a NUL character.`;
-    return value.isWellFormed() ? null : `${path}: holds half of a character (a lone surrogate).`;
+    const isWhole = value.isWellFormed();
+    return [
+      ...(value.includes('\0') ? [`${path}: holds a NUL character`] : []),
+      ...(isWhole ? [] : [`${path}: holds half of a character (a lone surrogate)`]),
+    ];
   }
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, member] of Object.entries(value)) {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
     const place = Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
-    const reason = findUnkeepable(name, `a name in ${path}`) ?? findUnkeepable(member, place);
-    if (reason !== null) return reason;
-  }
-  return null;
+    return [...findUnkeepable(name, `a name in ${path}`), ...findUnkeepable(member, place)];
+  });
 }
 
 function countColons(text: string): number {
@@ -55,11 +51,15 @@ function countMembers(value: unknown): number {
 
 const tokens = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|[{}[\],:]/g;
 
-function findLostDigits(text: string): string | null {
+function findLostNumbers(text: string): string[] {
+  const lost: string[] = [];
   for (const [token] of text.matchAll(tokens)) {
-    if (/^[-\d]/.test(token) && decimal(token) !== decimal(String(Number(token)))) return token;
+    if (!/^[-\d]/.test(token)) continue;
+    if (!isHeld(token)) lost.push(unheldNumber(token));
+    else if (decimal(token) !== decimal(String(Number(token))))
+      lost.push(`the number ${token} has more digits than can be kept`);
   }
-  return null;
+  return lost;
 }
 
 /** A number's sign, digits and exponent without anything that does not change its value. */
@@ -72,8 +72,9 @@ function decimal(token: string): string {
   return `${sign}${kept}e${Number(exponent) - fraction.length + (digits.length - kept.length)}`;
 }
 
-function findDoubledMember(text: string): string | null {
+function findDoubledMembers(text: string): string[] {
   const open: (Set<string> | null)[] = [];
+  const doubled: string[] = [];
   let last = '';
   for (const [token] of text.matchAll(tokens)) {
     if (token === '{') open.push(new Set());
@@ -82,10 +83,10 @@ function findDoubledMember(text: string): string | null {
     else if (token === ':') {
       const names = open.at(-1);
       const name = JSON.parse(last) as string;
-      if (names?.has(name)) return name;
+      if (names?.has(name)) doubled.push(name);
       names?.add(name);
     }
     last = token;
   }
-  return null;
+  return doubled;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Configuration, Prices } from './price-schemas.ts';
 import {
+  asked,
   Day,
   flag,
   ImageAddress,
@@ -18,12 +19,15 @@ import {
 /** Names of IANA zones this database knows; filled before lines are read. */
 export type Zones = ReadonlySet<string>;
 
+/** A character that a person sees: no blank of any width, mark of format or filler. */
+const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 const urls = z.array(WebAddress, 'must be an array of web addresses');
 const tags = z.array(textUpTo(200), 'must be an array of text');
 
 function commonFields(zones: Zones) {
   return {
-    name: textUpTo(300, 1),
+    name: textUpTo(300, 1).refine((value) => value === '' || visible.test(value), 'must not be blank'),
     description: text.nullable(),
     city: textUpTo(300).nullable(),
     region: textUpTo(300).nullable(),
@@ -115,11 +119,11 @@ const Image = z.strictObject(
   'must be an image',
 );
 
-const oneKind = (kind: 'cover' | 'logo') => (images: readonly z.infer<typeof Image>[]) =>
-  new Set(images.flatMap((image) => (image.kind === kind ? [image.url] : []))).size <= 1;
+const oneKind = (kind: 'cover' | 'logo') => (images: readonly (z.infer<typeof Image> | null)[]) =>
+  new Set(images.flatMap((image) => (image?.kind === kind ? [image.url] : []))).size <= 1;
 
 /** The images of a record, one field as a whole. */
 export const Media = z
   .array(Image, 'must be an array of images')
-  .refine(oneKind('cover'), 'has more than one cover')
-  .refine(oneKind('logo'), 'has more than one logo');
+  .refine(oneKind('cover'), asked('has more than one cover', Array.isArray))
+  .refine(oneKind('logo'), asked('has more than one logo', Array.isArray));

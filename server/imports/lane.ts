@@ -7,13 +7,17 @@ import { from as copyFrom } from 'pg-copy-streams';
 export type Outcome = {
   inserted: number;
   updated: number;
+  overruled: number;
   unchanged: number;
   /** Place and contribution id of lines that wait for a parent. */
   waiting: [number, string][];
-  refused: [number, string][];
+  /** Place and problems. */
+  refused: [number, string[]][];
 };
 
-type Applied = Omit<Outcome, 'waiting'> & { waiting: [number, number][] };
+type Applied = Omit<Outcome, 'waiting' | 'refused'> & { waiting: [number, number][]; refused: [number, string][] };
+
+const nothing: Outcome = { inserted: 0, updated: 0, overruled: 0, unchanged: 0, waiting: [], refused: [] };
 
 const columns =
   'round, kind, key, given_id, new_id, organization, activity, state, digest, source, source_url, source_created_at, authority, observed_at, fields, observations';
@@ -78,14 +82,17 @@ export class Lane {
         );
         const outcome = rows[0]?.outcome;
         if (!outcome) throw new Error('api.apply_lines returned nothing.');
-        return { ...outcome, waiting: outcome.waiting.map(([place, id]) => [place, String(id)]) };
+        return {
+          ...outcome,
+          waiting: outcome.waiting.map(([place, id]) => [place, String(id)]),
+          refused: outcome.refused.map(([place, reasons]) => [place, reasons.split('\n')]),
+        };
       } catch (error) {
         if (!(error instanceof pg.DatabaseError)) throw error;
         const again = passing.has(error.code ?? '') || raced.has(error.constraint ?? '');
         if (again && attempt < attempts) continue;
         if (!again && !isAboutData(error)) throw error;
-        if (first === last)
-          return { inserted: 0, updated: 0, unchanged: 0, waiting: [], refused: [[first, await this.#explain(error)]] };
+        if (first === last) return { ...nothing, refused: [[first, [await this.#explain(error)]]] };
         break;
       }
     }
@@ -95,6 +102,7 @@ export class Lane {
     return {
       inserted: left.inserted + right.inserted,
       updated: left.updated + right.updated,
+      overruled: left.overruled + right.overruled,
       unchanged: left.unchanged + right.unchanged,
       waiting: [...left.waiting, ...right.waiting],
       refused: [...left.refused, ...right.refused],

@@ -142,10 +142,10 @@ const instead: Record<string, string> = {
 /** Parents stand on the line; everything else a line does not know is taken for a field. */
 const parents = ['organization', 'activity'];
 
-/** Up to three of the things that are wrong, in words. */
-export function explain(error: z.ZodError, line: { kind: Kind }): string {
+/** Everything that is wrong, in words. */
+export function explain(error: z.ZodError, line: { kind: Kind }): string[] {
   const { kind } = line;
-  const all = error.issues.flatMap((issue) => {
+  return error.issues.flatMap((issue) => {
     const path = issue.path
       .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`))
       .join('');
@@ -159,9 +159,6 @@ export function explain(error: z.ZodError, line: { kind: Kind }): string {
       });
     return [`${path === '' ? 'the line' : path}: ${isAbsent(line, issue.path) ? 'is missing' : issue.message}`];
   });
-  const reasons = [...new Set(all)];
-  const shown = reasons.slice(0, 3).join('; ');
-  return reasons.length > 3 ? `${shown}; and ${reasons.length - 3} more.` : `${shown}.`;
 }
 
 /** Whether nothing is given at the end of a path. */

@@ -1,9 +1,10 @@
-/** From the text of a line to what is staged in the database, or to the reason why it is refused. */
+/** From the text of a line to what is staged in the database, or to the problems for which it is refused. */
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
-import { findLoss, findUnkeepable } from './exact-json.ts';
+import { findLosses, findUnkeepable } from './exact-json.ts';
 import { explain, type ImportLine, isLine, type Kind, type LineSchemas } from './line-schema.ts';
 import { newRecordId } from './record-id.ts';
+import { unwrapReject } from './rejects.ts';
 
 /** A line that is good as far as can be said without the database, ready for COPY. */
 export type StagedLine = {
@@ -15,27 +16,34 @@ export type StagedLine = {
 
 type Fields = Record<string, unknown>;
 
-/** Reads one line. Whatever it holds, it is either staged or refused; it never throws. */
-export function parseLine(text: string, schemas: LineSchemas): StagedLine | { reason: string } {
+/** A line that is refused: all that is wrong with it, as far as can be said without the database. */
+export type RefusedLine = { problems: readonly string[] };
+
+/** Of the problems of one line so many are told. */
+const mostProblems = 100;
+
+/** Reads one line, which may come from a file of refused ones. Whatever it holds, it is either staged or refused; it never throws. */
+export function parseLine(given: string, schemas: LineSchemas): StagedLine | RefusedLine {
+  let text = given;
   let value: unknown;
   try {
+    text = unwrapReject(given);
     value = JSON.parse(text);
   } catch (error) {
-    return { reason: `The line is not JSON: ${error instanceof Error ? error.message : 'unreadable'}.` };
+    return { problems: [`The line is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`] };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { reason: 'The line is JSON, but not an object.' };
-  if (!isRecord(value)) return { reason: 'kind: must be organization, activity or session.' };
+    return { problems: ['The line is JSON, but not an object'] };
+  if (!isRecord(value)) return { problems: ['kind: must be organization, activity or session'] };
   try {
     const schema = schemas[value.kind];
-    if (!isLine(value, schema)) return { reason: explainLine(value, schema.line.safeParse(value)) };
+    if (!isLine(value, schema)) return refuse(text, value, schema.line.safeParse(value));
     const fieldsText = JSON.stringify(value.fields);
-    const reason =
-      (isWritten(text, value, fieldsText) ? null : findLoss(text, value)) ??
-      (text.includes('\\u') ? findUnkeepable(value) : null);
-    return reason === null ? stage(text, value, fieldsText) : { reason };
+    if (!isWritten(text, value, fieldsText) && findLosses(text, value).length > 0) return refuse(text, value);
+    if (text.includes('\\u') && findUnkeepable(value).length > 0) return refuse(text, value);
+    return stage(text, value, fieldsText) ?? refuse(text, value);
   } catch (error) {
-    if (error instanceof RangeError) return { reason: 'The line is nested too deeply.' };
+    if (error instanceof RangeError) return { problems: ['The line is nested too deeply'] };
     throw error;
   }
 }
@@ -45,9 +53,30 @@ function isRecord(value: object): value is { kind: Kind } {
   return value.kind === 'organization' || value.kind === 'activity' || value.kind === 'session';
 }
 
-function explainLine(line: { kind: Kind }, parsed: z.ZodSafeParseResult<unknown>): string {
-  if (parsed.success) throw new Error('isLine and the schema of the line disagree.');
-  return explain(parsed.error, line);
+/** Gathers everything that is wrong with a line. */
+function refuse(text: string, line: { kind: Kind }, parsed?: z.ZodSafeParseResult<unknown>): RefusedLine {
+  const problems = new Set([
+    ...(parsed?.error === undefined ? [] : explain(parsed.error, line)),
+    ...findLosses(text, line),
+    ...findUnkeepable(line),
+    ...findConflicts(assertedFields(line)),
+  ]);
+  if (problems.size === 0) throw new Error('isLine and the schema of the line disagree.');
+  const all = [...problems];
+  const rest = all.length - mostProblems;
+  return { problems: rest > 0 ? [...all.slice(0, mostProblems), `and ${rest} more`] : all };
+}
+
+/** The fields that a line of any form asserts, as far as it has some. */
+function assertedFields(line: { kind: Kind; fields?: unknown; source?: unknown }): Fields {
+  if (!isObject(line.fields)) return {};
+  const observed = isObject(line.source) && isObject(line.source.fields) ? line.source.fields : {};
+  const isFound = (field: string) => !isObject(observed[field]) || observed[field].observation === 'found';
+  return Object.fromEntries(Object.entries(line.fields).filter(([field]) => isFound(field)));
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether the text is the value as JSON.stringify writes it: then nothing of it was lost in reading. */
@@ -62,11 +91,11 @@ function isWritten(text: string, line: ImportLine, fieldsText: string | undefine
   return at === text.length - 1 && text.endsWith('}');
 }
 
-function stage(text: string, line: ImportLine, fieldsText: string | undefined): StagedLine | { reason: string } {
+/** Null when its fields contradict each other. */
+function stage(text: string, line: ImportLine, fieldsText: string | undefined): StagedLine | null {
   const fields = ownFields(line);
   const observations = takeObservations(line, fields);
-  const reason = findConflict(fields);
-  if (reason !== null) return { reason };
+  if (findConflicts(fields).length > 0) return null;
   const parents = readParents(line, fields);
   // A pair without a word about its precision says that it is unknown; so it never keeps the precision of an earlier pair.
   if (lacksPrecision(fields)) fields.coordinate_precision = 'unknown';
@@ -78,7 +107,7 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
     newRecordId(),
     textOrNull(parents.organization),
     textOrNull(parents.activity),
-    line.state ?? 'active',
+    line.state ?? '\\N',
     hash('sha256', text).slice(0, 32),
     source,
     textOrNull(line.source?.url),
@@ -106,21 +135,23 @@ function lacksPrecision(fields: Fields): boolean {
   return typeof fields.latitude === 'number' && fields.coordinate_precision === undefined;
 }
 
-/** Rules between fields. */
-function findConflict(fields: Fields): string | null {
-  if (
-    ((fields.latitude ?? null) === null) !== ((fields.longitude ?? null) === null) ||
-    'latitude' in fields !== 'longitude' in fields
-  )
-    return 'fields: latitude and longitude come together or not at all.';
-  if (fields.coordinate_precision && 'latitude' in fields && fields.latitude === null)
-    return 'fields.coordinate_precision: there is no point to be precise about.';
-  if ('age_range_years' in fields && 'age_range_months' in fields)
-    return 'fields: give age_range_years or age_range_months, not both.';
-  const { start_date: start, end_date: end } = fields;
-  if (typeof start === 'string' && typeof end === 'string' && start > end)
-    return 'fields.end_date: lies before start_date.';
-  return null;
+const noConflicts: readonly string[] = [];
+
+/** Rules between fields, of whatever type these are. */
+function findConflicts(fields: Fields): readonly string[] {
+  const { latitude, longitude, coordinate_precision: precision, start_date: start, end_date: end } = fields;
+  const isHalf =
+    ((latitude ?? null) === null) !== ((longitude ?? null) === null) || 'latitude' in fields !== 'longitude' in fields;
+  const isNowhere = precision && 'latitude' in fields && latitude === null;
+  const hasTwoAges = 'age_range_years' in fields && 'age_range_months' in fields;
+  const isBackwards = typeof start === 'string' && typeof end === 'string' && start > end;
+  if (!isHalf && !isNowhere && !hasTwoAges && !isBackwards) return noConflicts;
+  return [
+    ...(isHalf ? ['fields: latitude and longitude come together or not at all'] : []),
+    ...(isNowhere ? ['fields.coordinate_precision: there is no point to be precise about'] : []),
+    ...(hasTwoAges ? ['fields: give age_range_years or age_range_months, not both'] : []),
+    ...(isBackwards ? ['fields.end_date: lies before start_date'] : []),
+  ];
 }
 
 function readParents(line: ImportLine, fields: Fields): { organization?: string; activity?: string } {

@@ -7,16 +7,19 @@ import type { Lane, Outcome } from './lane.ts';
 import type { LineSchemas } from './line-schema.ts';
 import { parseLine } from './parse-line.ts';
 import { readLines } from './read-lines.ts';
-import { Rejects } from './rejects.ts';
+import { joinReasons, type ReasonCount, Reasons } from './reasons.ts';
+import { Rejects, recordOf } from './rejects.ts';
 import type { WaitingLines } from './waiting.ts';
 
-export type Counts = { inserted: number; updated: number; unchanged: number; refused: number };
+/** What became of lines. `overruled`: on record, and a better word stands. */
+export type Counts = { inserted: number; updated: number; overruled: number; unchanged: number; refused: number };
 
-export type FileSummary = Counts & { file: string; rejects: string | null };
+/** `reasons`: of the refused lines, the most frequent first; a line counts for each of its problems. */
+export type FileSummary = Counts & { file: string; rejects: string | null; reasons: ReasonCount[] };
 
-export type Summary = Counts & { files: FileSummary[]; seconds: number };
+export type Summary = Counts & { files: FileSummary[]; reasons: ReasonCount[]; seconds: number };
 
-export type Progress = { bytes: number; totalBytes: number } & Counts;
+export type Progress = { bytes: number; totalBytes: number; lines: number; refused: number };
 
 export type ImportOptions = {
   /** The owner's address, past any pooler. */
@@ -31,7 +34,9 @@ export type ImportOptions = {
 /** When this share of all records has been written, the statistics that plans are made from are taken anew. */
 const largeShare = 0.05;
 
-type OpenFile = { path: string; batch: string; counts: Counts; rejects: Rejects };
+const outcomes = ['inserted', 'updated', 'overruled', 'unchanged', 'refused'] as const;
+
+type OpenFile = { path: string; batch: string; counts: Counts; reasons: Reasons; rejects: Rejects };
 
 /** One import. */
 export class Run {
@@ -71,14 +76,15 @@ export class Run {
       await Promise.allSettled(this.#busy.keys());
       for (const file of this.#files) file.rejects.close();
     }
-    const files = this.#files.map(({ path, counts, rejects }) => ({
+    const files = this.#files.map(({ path, counts, reasons, rejects }) => ({
       file: path,
       ...counts,
       rejects: counts.refused > 0 ? rejects.path : null,
+      reasons: reasons.list(),
     }));
     const total = this.#counts();
     await this.#refresh(total.inserted + total.updated);
-    return { files, ...total };
+    return { files, ...total, reasons: joinReasons(files.map(({ reasons }) => reasons)) };
   }
 
   async #readFile(path: string): Promise<void> {
@@ -89,17 +95,22 @@ export class Run {
       this.#files.push({
         path,
         batch: rows[0]?.batch ?? '',
-        counts: { inserted: 0, updated: 0, unchanged: 0, refused: 0 },
-        rejects: new Rejects(path),
+        counts: { inserted: 0, updated: 0, overruled: 0, unchanged: 0, refused: 0 },
+        reasons: new Reasons(),
+        rejects: this.#files.find((file) => file.path === path)?.rejects ?? new Rejects(path),
       }) - 1;
     let chunk = new Chunk(at);
     for await (const lines of readLines(path, (bytes) => {
       this.#bytes += bytes;
     })) {
       for (const line of lines) {
-        const staged = line.text === null ? line : parseLine(line.text, this.#schemas);
-        if (line.text === null || 'reason' in staged) {
-          this.#refuse(at, line.number, 'reason' in staged ? staged.reason : '', line.text);
+        if (line.text === null) {
+          this.#refuse(at, line.number, [line.problem], JSON.stringify(line.shown));
+          continue;
+        }
+        const staged = parseLine(line.text, this.#schemas);
+        if ('problems' in staged) {
+          this.#refuse(at, line.number, staged.problems, recordOf(line.text));
           continue;
         }
         chunk.add(line, staged);
@@ -118,7 +129,8 @@ export class Run {
     for await (const lines of this.#waiting.read(kind)) {
       for (const line of lines) {
         const staged = parseLine(line.text, this.#schemas);
-        if ('reason' in staged) throw new Error(`A line that was good is refused on second reading: ${staged.reason}`);
+        if ('problems' in staged)
+          throw new Error(`A line that was good is refused on second reading: ${staged.problems.join('; ')}`);
         if (chunk && (chunk.full || chunk.file !== line.file)) {
           await this.#send(chunk, true);
           chunk = null;
@@ -167,40 +179,38 @@ export class Run {
     if (!counts) return;
     counts.inserted += outcome.inserted;
     counts.updated += outcome.updated;
+    counts.overruled += outcome.overruled;
     counts.unchanged += outcome.unchanged;
-    for (const [place, reason] of outcome.refused) {
+    for (const [place, problems] of outcome.refused) {
       const line = chunk.lines[place];
-      if (line) this.#refuse(line.file, line.number, reason, line.text);
+      if (line) this.#refuse(line.file, line.number, problems, recordOf(line.text));
     }
     for (const [place, id] of outcome.waiting) {
       const line = chunk.lines[place];
       if (line) this.#waiting.add(line.kind, { file: line.file, number: line.number, id, text: line.text });
     }
-    this.#options.progress?.({ bytes: this.#bytes, totalBytes: this.#totalBytes, ...this.#counts() });
+    const now = this.#counts();
+    const lines = outcomes.reduce((sum, name) => sum + now[name], 0);
+    this.#options.progress?.({ bytes: this.#bytes, totalBytes: this.#totalBytes, lines, refused: now.refused });
   }
 
-  #refuse(file: number, number: number, reason: string, text: string | null): void {
+  #refuse(file: number, number: number, problems: readonly string[], record: string): void {
     const open = this.#files[file];
     if (!open) return;
-    open.rejects.add(number, reason, text);
+    open.rejects.add(number, problems, record);
+    open.reasons.add(problems);
     open.counts.refused += 1;
   }
 
   #counts(): Counts {
-    const total = { inserted: 0, updated: 0, unchanged: 0, refused: 0 };
-    for (const { counts } of this.#files)
-      for (const name of ['inserted', 'updated', 'unchanged', 'refused'] as const) total[name] += counts[name];
+    const total = { inserted: 0, updated: 0, overruled: 0, unchanged: 0, refused: 0 };
+    for (const { counts } of this.#files) for (const name of outcomes) total[name] += counts[name];
     return total;
   }
 
   async #close({ batch, counts }: OpenFile): Promise<void> {
-    await this.#keeper.query('select api.close_import($1, $2, $3, $4, $5)', [
-      batch,
-      counts.inserted,
-      counts.updated,
-      counts.unchanged,
-      counts.refused,
-    ]);
+    const counted = outcomes.map((name) => counts[name]);
+    await this.#keeper.query('select api.close_import($1, $2, $3, $4, $5, $6)', [batch, ...counted]);
   }
 
   async #refresh(written: number): Promise<void> {

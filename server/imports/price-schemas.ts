@@ -1,6 +1,6 @@
 /** What a price option and an attendance configuration look like when they come in; sql/0210 holds the same law. */
 import { z } from 'zod';
-import { Day, flag, oneOf, text, whole, words } from './value-schemas.ts';
+import { asked, Day, flag, oneOf, text, whole, words } from './value-schemas.ts';
 
 const bases = ['hour', 'day', 'week', 'month', 'session'] as const;
 const amount = z.number('must be a number, 0 or more').min(0, 'must be a number, 0 or more');
@@ -35,7 +35,7 @@ const PriceOption = z
       [option.price, option.basis, option.currency, option.before_care_pricing, option.after_care_pricing].some(
         (part) => part !== null && part !== undefined,
       ),
-    'has neither price, basis, currency nor a care quote',
+    asked('has neither price, basis, currency nor a care quote'),
   );
 
 /** The prices of a session, one field as a whole. */
@@ -49,8 +49,8 @@ const end = text.regex(endPattern, 'must be a clock time HH:MM from 00:00 to 24:
 const Window = z
   .strictObject({ start, end }, 'must be {start, end}')
   .refine(
-    (hours) => hours.end.padEnd(8, ':00') > hours.start.padEnd(8, ':00'),
-    'must end after it starts, on the same day',
+    ({ start: from, end: to }) => !areTexts(from, to) || to.padEnd(8, ':00') > from.padEnd(8, ':00'),
+    asked('must end after it starts, on the same day'),
   );
 
 const Care = z.strictObject(
@@ -62,6 +62,10 @@ const Care = z.strictObject(
   },
   'must be {available, start, end, price} or null',
 );
+
+function areTexts(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -78,8 +82,8 @@ const DateRule = z
     },
     'must be {from, to, days_of_week, interval_weeks}',
   )
-  .refine((rule) => rule.from <= rule.to, 'ends before it begins')
-  .refine((rule) => Date.parse(rule.to) - Date.parse(rule.from) <= longestRule, 'spans more than 100 years');
+  .refine(({ from, to }) => !areTexts(from, to) || from <= to, asked('ends before it begins'))
+  .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) > longestRule), asked('spans more than 100 years'));
 
 /** One attendance configuration of a session. */
 export const Configuration = z
@@ -98,5 +102,5 @@ export const Configuration = z
   )
   .refine(
     (configuration) => (configuration.dates === undefined) !== (configuration.date_rule === undefined),
-    'must have either dates or a date_rule',
+    asked('must have either dates or a date_rule'),
   );

@@ -5,8 +5,10 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** One line: its number from 1, and its text or why it has none. Blank lines are left out. */
-export type Line = { number: number; text: string } | { number: number; text: null; reason: string };
+/** One line: its number from 1, and its text; or why it has none, and how it may be shown. Blank lines are left out. */
+export type Line =
+  | { number: number; text: string }
+  | { number: number; text: null; problem: string; shown: string | null };
 
 /** No record is as long as this; a longer line is refused without being held. */
 export const longestLine = 4 * 2 ** 20;
@@ -101,7 +103,7 @@ function addLines(lines: Line[], before: number, block: Buffer): number {
 
 function addLine(lines: Line[], number: number, bytes: Buffer): void {
   if (!isUtf8(bytes)) {
-    lines.push({ number, text: null, reason: 'The line is not UTF-8.' });
+    lines.push({ number, text: null, problem: 'The line is not UTF-8', shown: bytes.toString('utf8') });
     return;
   }
   const text = bytes.toString('utf8');
@@ -110,5 +112,5 @@ function addLine(lines: Line[], number: number, bytes: Buffer): void {
 }
 
 function tooLong(number: number): Line {
-  return { number, text: null, reason: `The line is longer than ${longestLine / 2 ** 20} MiB.` };
+  return { number, text: null, problem: `The line is longer than ${longestLine / 2 ** 20} MiB`, shown: null };
 }

@@ -1,5 +1,5 @@
-/** The file beside an imported one that holds its refused lines, each with its number and the reason. */
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+/** The file beside an imported one that holds its refused lines, each with its number, its problems and what it was. */
+import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 
 /** camps.ndjson and camps.ndjson.gz have their refused lines in camps.rejects.ndjson. */
 export function rejectsPath(file: string): string {
@@ -22,36 +22,89 @@ export function refuseSharedRejects(files: readonly string[]): void {
   }
 }
 
-/** Made when the first line is refused; what an earlier import left is removed. */
+/** What stands before the record in a line of such a file. */
+const wrapping = /^\{\s*"line"\s*:\s*\d+\s*,\s*"reason"\s*:\s*"(?:[^"\\]|\\.)*"\s*,\s*"record"\s*:\s*/;
+
+/** The imported line inside a line of a file of refused ones; the text itself when it is none. Throws when there is none inside. */
+export function unwrapReject(text: string): string {
+  if (!text.startsWith('{') || !/^\{\s*"line"/.test(text)) return text;
+  const before = wrapping.exec(text)?.[0];
+  if (before === undefined || !text.endsWith('}')) return text;
+  const record = text.slice(before.length, -1).trim();
+  if (!/^["n]/.test(record)) return record;
+  const held: unknown = JSON.parse(record);
+  if (typeof held !== 'string') throw new SyntaxError('the refused line itself was not kept here');
+  if (held.includes('\uFFFD')) throw new SyntaxError('characters that were not UTF-8 are still missing (U+FFFD)');
+  return held;
+}
+
+/** Bytes that are copied at a time. */
+const block = 2 ** 20;
+
+/** Made when the first line is refused; what an earlier import left is removed. Lines come in any order and stand in their own. */
 export class Rejects {
   readonly path: string;
-  count = 0;
   #handle: number | null = null;
+  /** Of each entry its line, where it begins and its length in bytes. */
+  readonly #entries: { line: number; from: number; length: number }[] = [];
+  #size = 0;
 
   constructor(file: string) {
     this.path = rejectsPath(file);
     rmSync(this.path, { force: true });
   }
 
-  add(line: number, reason: string, text: string | null): void {
-    this.#handle ??= openSync(this.path, 'w');
-    writeSync(this.#handle, `{"line":${line},"reason":${JSON.stringify(reason)},"record":${recordText(text)}}\n`);
-    this.count += 1;
+  /** Adds a line with all its problems; record is JSON text. */
+  add(line: number, problems: readonly string[], record: string): void {
+    this.#handle ??= openSync(this.path, 'w+');
+    const entry = Buffer.from(`{"line":${line},"reason":${JSON.stringify(sentence(problems))},"record":${record}}\n`);
+    writeSync(this.#handle, entry);
+    this.#entries.push({ line, from: this.#size, length: entry.length });
+    this.#size += entry.length;
   }
 
   close(): void {
-    if (this.#handle !== null) closeSync(this.#handle);
+    if (this.#handle === null) return;
+    const isSorted = this.#entries.every(({ line }, at) => at === 0 || line >= (this.#entries[at - 1]?.line ?? 0));
+    if (!isSorted) this.#sort(this.#handle);
+    closeSync(this.#handle);
     this.#handle = null;
+  }
+
+  #sort(from: number): void {
+    const sorted = `${this.path}.part`;
+    const to = openSync(sorted, 'w');
+    let held: Buffer[] = [];
+    let size = 0;
+    for (const entry of this.#entries.sort((a, b) => a.line - b.line)) {
+      const bytes = Buffer.allocUnsafe(entry.length);
+      readSync(from, bytes, 0, entry.length, entry.from);
+      held.push(bytes);
+      size += bytes.length;
+      if (size < block) continue;
+      writeSync(to, Buffer.concat(held));
+      held = [];
+      size = 0;
+    }
+    writeSync(to, Buffer.concat(held));
+    closeSync(to);
+    renameSync(sorted, this.path);
   }
 }
 
+/** The problems of a line in one sentence. */
+export function sentence(problems: readonly string[]): string {
+  return `${problems.map((problem) => problem.replace(/\.$/, '')).join('; ')}.`;
+}
+
 /** The line as it was where that is JSON, so that it can be mended and imported; else as text. */
-function recordText(text: string | null): string {
-  if (text === null) return 'null';
+export function recordOf(text: string): string {
+  let record = text;
   try {
-    JSON.parse(text);
-    return text;
+    record = unwrapReject(text);
+    JSON.parse(record);
+    return record;
   } catch {
-    return JSON.stringify(text);
+    return JSON.stringify(record);
   }
 }

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { checkForm } from './file-form.ts';
 import { Lane } from './lane.ts';
 import { lineSchemas } from './line-schema.ts';
 import { type ImportOptions, Run, type Summary } from './pipeline.ts';
@@ -9,6 +10,7 @@ import { refuseSharedRejects } from './rejects.ts';
 import { WaitingLines } from './waiting.ts';
 
 export type { FileSummary, ImportOptions, Progress, Summary } from './pipeline.ts';
+export type { ReasonCount } from './reasons.ts';
 
 /** Chunks in the database at the same time. */
 const laneCount = 2;
@@ -22,6 +24,7 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
   const started = Date.now();
   refuseSharedRejects(files);
   const sizes = await Promise.all(files.map(sizeOf));
+  for (const file of files) await checkForm(file);
   const keeper = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas import' });
   keeper.on('error', () => {});
   await keeper.connect();

@@ -1,9 +1,9 @@
 import { inMoment, type Moment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
-import { refuse } from '../http/errors.ts';
 import { type MomentRow, maskAt, momentText, readOn } from './moments.ts';
 import { Questions } from './questions.ts';
 import { type Reading, readInThread } from './reader.ts';
+import { ReadingTime } from './reading-time.ts';
 import { Renewal } from './renewal.ts';
 import { type MapRow, segmentOf } from './rows.ts';
 import type { Change, MapQuestion, Population, View } from './source.ts';
@@ -44,6 +44,7 @@ export class MaskClass {
   readonly #questions = new Questions(this.#steps);
   readonly #room: WaitingRoom;
   readonly #renewal: Renewal;
+  readonly #time = new ReadingTime();
   #state: State | null = null;
   #last: Population | null = null;
   #loading: Promise<void> | null = null;
@@ -100,7 +101,7 @@ export class MaskClass {
   /** Waits until the records are there. */
   async #loaded(until: number): Promise<void> {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(warming()), Math.max(0, until - Date.now()));
+    const timer = setTimeout(() => late.reject(this.#time.refusal()), Math.max(0, until - Date.now()));
     try {
       await Promise.race([this.#load(), late.promise]);
     } finally {
@@ -110,11 +111,17 @@ export class MaskClass {
 
   /** A failure stands in the log even when nobody waits for it any more. */
   #load(): Promise<void> {
-    this.#loading ??= this.#read()
-      .catch((error: unknown) => {
-        if (error !== otherMask) this.#fail(error);
-        throw error;
-      })
+    if (this.#loading !== null) return this.#loading;
+    this.#time.begin();
+    this.#loading = this.#read()
+      .then(
+        () => this.#time.end(true),
+        (error: unknown) => {
+          this.#time.end(false);
+          if (error !== otherMask) this.#fail(error);
+          throw error;
+        },
+      )
       .finally(() => {
         this.#loading = null;
       });
@@ -129,7 +136,7 @@ export class MaskClass {
       if (Number(now.records) > threadFrom) return null;
       return { now, built: segmentOf(await moment.query<MapRow>('select * from api.map_camps()')) };
     });
-    const { now, built } = small ?? (await this.#readAll());
+    const { now, built } = small ?? (await this.#readAll((rows, records) => this.#time.progress(rows, records)));
     if (now.mask !== mask) {
       onOtherMask(role);
       throw otherMask;
@@ -138,9 +145,9 @@ export class MaskClass {
     this.#steps.restart(this.#enter(now, [partOf(built)], null));
   }
 
-  #readAll(): Promise<Reading> {
+  #readAll(tell?: (rows: number, records: number) => void): Promise<Reading> {
     const { pools, role, signal } = this.#options;
-    return readInThread({ url: pools.readUrl, role }, signal);
+    return readInThread({ url: pools.readUrl, role }, signal, tell);
   }
 
   /** Puts a new state in force and tells of it; `camps` null is everything. */
@@ -232,9 +239,4 @@ export class MaskClass {
   #fail(error: unknown): void {
     if (!this.#options.signal.aborted) this.#options.log('the map was not read in', error);
   }
-}
-
-function warming(): Error {
-  const message = 'The map is being prepared; please try again.';
-  return refuse(503, 'map_cache_warming', message, { retryAfterMs: 2000 }, { 'retry-after': '2' });
 }

@@ -87,8 +87,8 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
 
   const clock = setInterval(check, checkEvery).unref();
   let soon = false;
-  const deaf = pools.hear((channel) => {
-    if (channel !== 'campatlas_map') roles.clear();
+  const deaf = pools.hear((channel, deployed) => {
+    if (channel !== 'campatlas_map' && deployed.reaches('api.map_mask')) roles.clear();
     if (soon) return;
     soon = true;
     setTimeout(() => {

@@ -40,11 +40,15 @@ function cohortKey(role: string, { kind, filter, ageYears }: MapQuestion): strin
 /** What questions select of the copy behind one mask: kept, and brought to later states at little cost. */
 export class Questions {
   readonly #steps: Steps;
-  readonly #views = new Recent<KnownView>(viewBytes, ({ view }) => bitsOf(view) / 8);
-  readonly #cohorts = new Recent<KnownCohort>(cohortBytes, ({ cohort }) =>
+  readonly #views = new Recent<KnownView>('map_views', viewBytes, ({ view }) => bitsOf(view) / 8);
+  readonly #cohorts = new Recent<KnownCohort>('map_camps', cohortBytes, ({ cohort }) =>
     cohort.reduce((sum, { length }) => sum + length / 8, 0),
   );
-  readonly #regions = new Recent<KnownRegion & { readonly bytes: number }>(regionBytes, ({ bytes }) => bytes);
+  readonly #regions = new Recent<KnownRegion & { readonly bytes: number }>(
+    'map_regions',
+    regionBytes,
+    ({ bytes }) => bytes,
+  );
 
   constructor(steps: Steps) {
     this.#steps = steps;

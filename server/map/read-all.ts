@@ -6,22 +6,34 @@ import { gradeOf } from './rows.ts';
 import { bandNames, grade } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 
+/** Rows after which it is told how far the reading is. */
+const tellEvery = 16_384;
+
 /** How long one table may take. */
 const limitMs = 180_000;
 const columns = { id: 0, campId: 1, name: 2, latitude: 3, longitude: 4, precision: 5, band: 6 } as const;
 
-/** Reads all that a role sees of the map at one moment, on a connection of its own. */
-export function readAll({ url, role }: ReadingOrder): Promise<Reading> {
+/** Reads all that a role sees of the map at one moment, on a connection of its own. `tell` hears how many rows of about how many records are there. */
+export function readAll(
+  { url, role }: ReadingOrder,
+  tell: (rows: number, records: number) => void = () => {},
+): Promise<Reading> {
   return withCopier(url, role, limitMs, async ({ query, copy }) => {
     const [now] = (await query<MomentRow>(momentText, [null, null])) as [MomentRow];
     const records = Number(now.records);
+    let rows = 0;
+    tell(rows, records);
     const builder = new SegmentBuilder(Math.ceil(records / 4) + 64, records + 64);
     const view = role === 'campatlas_preview' ? 'guard.map_sample' : 'guard.map_records';
     const copyKind = (kind: number, onRow: (row: BinaryRow) => void) =>
       copy(
         `copy (select id, camp_id, name, latitude, longitude, coordinate_precision, band from ${view} where kind = ${kind}) to stdout (format binary)`,
         7,
-        onRow,
+        (row) => {
+          onRow(row);
+          rows += 1;
+          if (rows % tellEvery === 0) tell(rows, records);
+        },
       );
 
     const add = (camp: number, kind: number, row: BinaryRow) =>
@@ -58,6 +70,8 @@ export function readAll({ url, role }: ReadingOrder): Promise<Reading> {
         if (camp >= 0) add(camp, kind, row);
       });
     }
+    // About how many there are was said before; now it is known.
+    tell(rows, rows);
     return { now, built: builder.finish() };
   });
 }

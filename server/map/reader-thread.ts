@@ -9,7 +9,7 @@ function say(answer: Answer, buffers: readonly ArrayBuffer[] = []): void {
 }
 
 try {
-  const reading = await readAll(workerData as ReadingOrder);
+  const reading = await readAll(workerData as ReadingOrder, (rows, records) => say({ rows, records }));
   const { segment, slots, owned } = reading.built;
   const arrays = [slots, owned.starts, owned.rows, ...Object.values(segment)].filter((part) =>
     ArrayBuffer.isView(part),

@@ -15,8 +15,9 @@ export interface Reading {
   readonly built: Built;
 }
 
-/** What the reading thread says in the end. */
+/** What the reading thread says: how far it is, again and again, and what came of it in the end. */
 export type Answer =
+  | { readonly rows: number; readonly records: number }
   | { readonly reading: Reading }
   | {
       readonly message: string;
@@ -24,14 +25,19 @@ export type Answer =
     };
 
 /** Reads all that a role sees of the map in a thread of its own, so that requests go on meanwhile. `signal` ends it. */
-export async function readInThread(order: ReadingOrder, signal: AbortSignal): Promise<Reading> {
+export async function readInThread(
+  order: ReadingOrder,
+  signal: AbortSignal,
+  tell: (rows: number, records: number) => void = () => {},
+): Promise<Reading> {
   const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: order });
   worker.unref();
   const { promise, resolve, reject } = Promise.withResolvers<Reading>();
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
-  worker.once('message', (answer: Answer) => {
-    if ('reading' in answer) resolve(answer.reading);
+  worker.on('message', (answer: Answer) => {
+    if ('rows' in answer) tell(answer.rows, answer.records);
+    else if ('reading' in answer) resolve(answer.reading);
     else reject(errorOf(answer));
   });
   worker.once('error', reject);
@@ -44,7 +50,7 @@ export async function readInThread(order: ReadingOrder, signal: AbortSignal): Pr
   }
 }
 
-function errorOf({ message, refusal }: Exclude<Answer, { reading: Reading }>): Error {
+function errorOf({ message, refusal }: Extract<Answer, { message: string }>): Error {
   const cause = new Error(message);
   if (refusal === null) return cause;
   const { status, code, message: text, extra, headers } = refusal;

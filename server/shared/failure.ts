@@ -43,6 +43,28 @@ export const PlanFailure = Failure.extend({
   },
 });
 
+/** What a 403 adds when a field is hidden: which one, where it was named and which plan shows it. */
+export const HiddenFailure = Failure.extend({
+  field: z.string().optional().meta({ description: 'The field that the plan does not show.' }),
+  parameter: z.string().optional().meta({ description: 'The parameter that names it.' }),
+  pointer: z.string().optional().meta({ description: 'Where in `filter`, as a JSON pointer (RFC 6901).' }),
+  requiredPlan: z.string().optional().meta({ description: 'The least plan that shows it; absent when none is sold.' }),
+  requiredTier: z.string().optional(),
+}).meta({
+  id: 'HiddenFailure',
+  description: 'Something stands against it that the caller may not do or see.',
+  example: {
+    ...example,
+    message: 'prices needs the plan Pro; this one does not show it, so a filter cannot name it at /any/1.',
+    code: 'hidden_field',
+    field: 'prices',
+    parameter: 'filter',
+    pointer: '/any/1',
+    requiredPlan: 'pro',
+    requiredTier: 'pro',
+  },
+});
+
 /** What a 429 adds: what the allowance was and when it is whole again. */
 export const AllowanceFailure = Failure.extend({
   tier: z.string(),

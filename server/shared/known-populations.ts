@@ -22,7 +22,7 @@ export class KnownPopulations {
   readonly #kept: Recent<Population>;
 
   constructor(budgetBytes: number) {
-    this.#kept = new Recent(budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
+    this.#kept = new Recent('list_totals', budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
   }
 
   /** The name of what a role finds with these conditions in this order. */

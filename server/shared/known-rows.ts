@@ -37,6 +37,6 @@ export class KnownRows {
   }
 
   #none(): Recent<string> {
-    return new Recent(this.#budget, (row) => row.length);
+    return new Recent('rows', this.#budget, (row) => row.length);
   }
 }

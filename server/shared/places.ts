@@ -1,3 +1,5 @@
+import { countQueues, type QueueState, type Queues } from './queue-counts.ts';
+
 /** How many may wait, and for how long; the others are refused. */
 export interface Queue {
   readonly seats: number;
@@ -6,15 +8,33 @@ export interface Queue {
 }
 
 /** Lets so many pieces of work go on at a time; the others wait in their order, without a connection. */
-export class Places {
+export class Places implements QueueState, Queues {
+  readonly name: string;
+  readonly limit: number;
+  refused = 0;
   #free: number;
   readonly #queue: Queue | null;
   readonly #waiting: (() => void)[] = [];
 
-  /** Without a queue's limits everybody waits until there is a place. */
-  constructor(places: number, queue: Queue | null = null) {
+  /** The metrics call it by its name. Without a queue's limits everybody waits until there is a place. */
+  constructor(name: string, places: number, queue: Queue | null = null) {
+    this.name = name;
+    this.limit = places;
     this.#free = places;
     this.#queue = queue;
+    countQueues(this);
+  }
+
+  queues(): readonly QueueState[] {
+    return [this];
+  }
+
+  get running(): number {
+    return this.limit - this.#free;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   /** Does the work when there is a place for it. Rejects with the queue's refusal when it is full or takes too long. */
@@ -32,15 +52,20 @@ export class Places {
 
   async #turn(): Promise<void> {
     const queue = this.#queue;
-    if (queue !== null && this.#waiting.length >= queue.seats) throw queue.busy();
+    if (queue !== null && this.#waiting.length >= queue.seats) throw this.#refuse(queue);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
     if (queue === null) return promise;
     const timer = setTimeout(() => {
       const place = this.#waiting.indexOf(resolve);
       if (place >= 0) this.#waiting.splice(place, 1);
-      reject(queue.busy());
+      reject(this.#refuse(queue));
     }, queue.patienceMs);
     await promise.finally(() => clearTimeout(timer));
+  }
+
+  #refuse(queue: Queue): Error {
+    this.refused += 1;
+    return queue.busy();
   }
 }

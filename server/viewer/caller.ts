@@ -15,6 +15,10 @@ export interface Caller {
   readonly delegated: boolean;
   /** Rows of a list that paging can reach; null is all. */
   readonly resultWindow: number | null;
+  /** Bytes of one answer to the caller's own SQL. */
+  readonly queryBytes: number;
+  /** Rows of one answer to a research question. */
+  readonly researchRows: number;
   readonly capabilities: readonly string[];
   /** Permissions of a preview. */
   readonly permissions: readonly string[];

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { AdmitCall, type Asked, type Verdict } from '../db/admit-call.ts';
 import type { Pool } from '../db/pool.ts';
+import { timeouts } from '../db/timeouts.ts';
 import type { Access } from '../http/define-route.ts';
 import { type Refusal, refuse } from '../http/errors.ts';
+import { outsideSpans } from '../tracing/spans.ts';
 import { type Caller, parseCaller } from './caller.ts';
 import { readSession } from './cookie.ts';
 import type { Credential } from './credential.ts';
+import { GateCounts } from './gate-counts.ts';
 
 export type { Caller } from './caller.ts';
 
@@ -33,6 +36,8 @@ interface AdmissionRequest {
 /** Tells who is asking. Every answer comes from PostgreSQL at that moment: no right is remembered. */
 export interface Gate {
   admit(request: AdmissionRequest): Promise<Admission>;
+  /** What has been decided so far. */
+  readonly counts: GateCounts;
   /** Stops the clockwork and notes the last use of keys. */
   close(): Promise<void>;
 }
@@ -80,13 +85,18 @@ export interface GateOptions {
  * the cost of a request falls as traffic grows.
  */
 export function openGate(pool: Pool, options: GateOptions = {}): Gate {
-  const { prepare = false, timeLimit = 5000, touchEvery = 30_000 } = options;
+  const { prepare = false, timeLimit = timeouts.admit, touchEvery = 30_000 } = options;
   let waiting = new Map<string, Question>();
   let running = false;
   const seen = new Set<string>();
+  const counts = new GateCounts();
 
   function admit({ credential, access, reads }: AdmissionRequest): Promise<Admission> {
-    if (credential.kind === 'none' || credential.kind === 'invalid') return Promise.resolve(stranger);
+    if (credential.kind === 'none') return Promise.resolve(stranger);
+    if (credential.kind === 'invalid') {
+      counts.unknown += 1;
+      return Promise.resolve(stranger);
+    }
     const gated = access.public === true ? null : access;
     const capability = gated?.capability ?? null;
     const machine = gated?.machine ?? true;
@@ -106,7 +116,8 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
     question.waiters.push({ reads: wanted, resolve, reject });
     if (!running) {
       running = true;
-      setImmediate(() => void run());
+      // A batch is nobody's in particular.
+      outsideSpans(() => setImmediate(() => void run()));
     }
     return promise;
   }
@@ -114,15 +125,21 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
   /** Whatever the sockets brought in this turn of the event loop has joined by now. */
   async function run(): Promise<void> {
     const batch = takeBatch();
+    const began = performance.now();
+    let isSettled = false;
+    counts.batchSizes.observe(batch.reduce((sum, { waiters }) => sum + waiters.length, 0));
     try {
       const call = new AdmitCall(batch.map(asked), prepare);
       const kept = call.run(pool, timeLimit).catch((cause: unknown) => Promise.reject(unreachable(cause)));
       kept.catch(() => {});
-      settleAll(batch, await call.verdicts, kept);
+      const verdicts = await call.verdicts;
+      counts.seconds.observe((performance.now() - began) / 1000);
+      settleAll(batch, verdicts, kept);
+      isSettled = true;
       await kept;
     } catch (cause) {
       // Who has a verdict hears of a lost commit by `kept`.
-      turnAway(batch, cause);
+      if (!isSettled) turnAway(batch, cause);
     }
     // PostgreSQL works on what came meanwhile while this process writes the answers.
     running = waiting.size > 0;
@@ -135,7 +152,7 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
       const verdict = known.get(at);
       if (verdict?.credential) seen.add(verdict.credential);
       try {
-        settle(question, verdict, kept);
+        settle(question, verdict, kept, counts);
       } catch (cause) {
         turnAway([question], cause);
       }
@@ -145,6 +162,7 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
   function turnAway(batch: readonly Question[], cause: unknown): void {
     const refusal = unreachable(cause);
     for (const question of batch) for (const waiter of question.waiters) waiter.reject(refusal);
+    counts.failed += batch.reduce((sum, { waiters }) => sum + waiters.length, 0);
   }
 
   function takeBatch(): Question[] {
@@ -164,6 +182,7 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
 
   return {
     admit,
+    counts,
     async close() {
       clearInterval(clock);
       await touch().catch(() => {});
@@ -191,8 +210,9 @@ function asked({ credential, capability, machine, members, wanted }: Question): 
 }
 
 /** Hands the reads that were granted to those who came first; each sees what was left after its own. */
-function settle({ waiters }: Question, verdict: Verdict | undefined, kept: Promise<void>): void {
+function settle({ waiters }: Question, verdict: Verdict | undefined, kept: Promise<void>, counts: GateCounts): void {
   if (verdict === undefined) {
+    counts.unknown += waiters.length;
     for (const waiter of waiters) waiter.resolve(stranger);
     return;
   }
@@ -200,14 +220,17 @@ function settle({ waiters }: Question, verdict: Verdict | undefined, kept: Promi
   const { requiredTier, revision, debit } = verdict;
   const plain: Admission = { outcome: 'ok', caller, reads: null, requiredTier, revision, kept: nothingTaken };
   let left = debit?.granted ?? 0;
+  counts.debits += left;
   for (const waiter of waiters) {
     if (debit === null || waiter.reads === 0) {
+      counts.ok += 1;
       waiter.resolve(plain);
       continue;
     }
     const { limit, remaining, resetsAt } = debit;
     const outcome = left > 0 ? 'ok' : 'exhausted';
     if (left > 0) left -= 1;
+    counts[outcome] += 1;
     const reads = { limit, remaining: remaining + left, resetsAt };
     waiter.resolve({ outcome, caller, reads, requiredTier, revision, kept });
   }

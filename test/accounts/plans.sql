@@ -1,6 +1,6 @@
 -- The defaults of the plans, and which of several plans counts.
 begin;
-select plan(11);
+select plan(13);
 
 select results_eq(
   $$select name, tier, result_window, reads_per_month, exports_per_month, research_allowance from store.plans order by rank$$,
@@ -18,6 +18,14 @@ select is_empty(
   $$select a.name, b.name from store.plans as a join store.plans as b on b.rank > a.rank
     where a.is_for_accounts and b.is_for_accounts and b.result_window < a.result_window$$,
   'a higher plan never has a smaller window [platform.result-window-sizes.open]');
+select results_eq(
+  $$select name, query_bytes, research_rows from store.plans order by rank$$,
+  $$values ('preview', 65536, 0), ('free', 65536, 100), ('starter', 262144, 0), ('pro', 1048576, 0), ('team', 4194304, 0),
+    ('enterprise', 4194304, 0), ('staff', 4194304, 0), ('admin', 4194304, 0)$$,
+  'plans start with the sizes of answers that are published');
+select is_empty(
+  $$select a.name, b.name from store.plans as a join store.plans as b on b.rank > a.rank where b.query_bytes < a.query_bytes$$,
+  'a higher plan never has smaller answers');
 select set_eq('select name from store.plans', 'select plan from guard.plan_capabilities', 'each plan has a role and capabilities');
 
 create temporary table people as select name, api.create_account(name || '@example.org', name, plan, role) as id

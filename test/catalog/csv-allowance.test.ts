@@ -6,6 +6,7 @@ import type { Api } from '../api.ts';
 import type { AccountHolder } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { until, untilWaiting } from '../until.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -128,7 +129,7 @@ test.serial('exports that wait for one another each see what the one before has 
   await holder.query('begin');
   await holder.query('select from store.allowances for update');
   const answers = Promise.all(Array.from({ length: 5 }, () => api.as('starter').get(csv)));
-  await sleep(1000);
+  await untilWaiting(database, 5);
   await holder.query('commit');
   await holder.end();
   t.deepEqual((await answers).map(({ status }) => status).toSorted(), [200, 200, 402, 402, 402]);
@@ -190,8 +191,7 @@ test.serial('a slow reader makes PostgreSQL wait, and one who leaves frees the c
   await sleep(300);
   t.is((await copies()).length, 1, 'the rest waits in the database');
   await stream.return?.();
-  for (let tries = 0; (await copies()).length > 0 && tries < 100; tries += 1) await sleep(50);
-  t.deepEqual(await copies(), []);
+  await until('the copy ends', async () => (await copies()).length === 0);
   t.deepEqual(await used('starter'), { exports: 1, reads: 1 });
   const again = await startLarge();
   let bytes = 0;

@@ -1,7 +1,7 @@
 /** CSV exports: their form, their columns, their masks. */
 import test from 'ava';
 import fc from 'fast-check';
-import { listen } from '../../server/http/uws.ts';
+import { listen } from '../../server/http/listen.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';

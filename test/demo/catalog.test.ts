@@ -20,7 +20,7 @@ test('every line that ships has the form an import line must have', (t) => {
   const schemas = lineSchemas(new Set(['America/New_York', 'America/Chicago', 'America/Los_Angeles']));
   const refused = lines.flatMap((line) => {
     const read = parseLine(JSON.stringify(line), schemas);
-    return 'reason' in read ? [`${line.key}: ${read.reason}`] : [];
+    return 'problems' in read ? [`${line.key}: ${read.problems.join('; ')}`] : [];
   });
   t.deepEqual(refused, []);
   t.true(lines.length > 4000 && file.length < 3 * 2 ** 20);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -6,6 +5,7 @@ import type { TestDatabase } from '../database.ts';
 import { catalogLines, importLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { kinds, line, plurals } from '../fixtures/line.ts';
 import { truthOf } from '../fixtures/truth.ts';
+import { until } from '../until.ts';
 import { fold, forgetAnswers } from './agree.ts';
 
 type Bucket = { value: string | number | boolean; count: number };
@@ -36,7 +36,9 @@ const setNow = async (moment: string) => {
   await database.sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  await sleep(300);
+  await until('the pools have heard', () =>
+    [...database.pools.opened().values()].every((pool) => pool.idleCount === 0),
+  );
 };
 
 test.serial(

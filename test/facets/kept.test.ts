@@ -11,6 +11,7 @@ import { catalogLines, importLines, openCatalog } from '../fixtures/catalog.ts';
 import { answerFacets } from '../fixtures/facets.ts';
 import { type Line, line } from '../fixtures/line.ts';
 import { truthOf } from '../fixtures/truth.ts';
+import { until, untilGone } from '../until.ts';
 import { fold, forgetAnswers } from './agree.ts';
 
 let api: Api;
@@ -160,8 +161,11 @@ async function compare(client: pg.Client): Promise<{ different: unknown; waiting
 test.serial('kept and counted are equal at every step while many write, hide, score and fold at once', async (t) => {
   await fold(database);
   const places = ['Portland', 'Burlington', 'Bend', ' portland '];
+  let [steps, between] = [0, 0];
+  const isEnough = () => steps > 5 && between > 0;
   const writer = async (at: number) => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let turn = 0; turn < 6 || (!isEnough() && turn < 200); turn += 1) {
+      const round = turn % 6;
       const some = Array.from({ length: 8 }, (_, n) => n);
       await importLines(database.url, [
         ...some.map((n) =>
@@ -197,10 +201,12 @@ test.serial('kept and counted are equal at every step while many write, hide, sc
     }
   };
   let writing = true;
+  // Between two folds somebody has looked.
   const folder = async () => {
     while (writing) {
+      const seen = steps;
       await fold(database);
-      await sleep(500);
+      while (writing && steps === seen) await sleep(20);
     }
   };
   const scorer = async () => {
@@ -211,7 +217,6 @@ test.serial('kept and counted are equal at every step while many write, hide, sc
   };
   const client = new pg.Client(database.url);
   await client.connect();
-  let [steps, between] = [0, 0];
   const reader = async () => {
     while (writing) {
       const found = await compare(client);
@@ -226,7 +231,7 @@ test.serial('kept and counted are equal at every step while many write, hide, sc
   await fold(database);
   t.is((await compare(client))?.different, null);
   await client.end();
-  t.true(steps > 5 && between > 0, `${steps} comparisons, ${between} of them between change and fold`);
+  t.true(isEnough(), `${steps} comparisons, ${between} of them between change and fold`);
 });
 
 test.serial('no writer waits for another writer or for a fold', async (t) => {
@@ -273,7 +278,7 @@ test.serial('a fold that is killed has done nothing, and the next one does it al
   // While it is at work another one leaves it to it.
   t.deepEqual(await database.sql(`select api.fold_facets('organization')::integer as folded`), [{ folded: 0 }]);
   await database.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await sleep(200);
+  await untilGone(database, rows[0]?.pid);
   t.deepEqual(await answer('field=category'), expected('category', {}, [...catalogLines, fresh]));
   t.deepEqual(await database.sql(`select api.fold_facets('organization')::integer as folded`), [{ folded: 1 }]);
   t.deepEqual(await answer('field=category&snapshot=true'), expected('category', {}, [...catalogLines, fresh]));
@@ -283,25 +288,22 @@ test.serial(
   'the worker folds with its own rights; when that fails, counts come from the rows until it succeeds',
   async (t) => {
     const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
-    const job = async (done: (row: Record<string, unknown> | undefined) => boolean) => {
-      for (let wait = 0; wait < 100; wait += 1) {
-        if (done((await database.sql('select last_error from graphile_worker._private_jobs'))[0])) return true;
-        await sleep(50);
-      }
-      return false;
-    };
+    const job = async (what: string, done: (row: Record<string, unknown> | undefined) => boolean) =>
+      await until(what, async () =>
+        done((await database.sql('select last_error from graphile_worker._private_jobs'))[0]),
+      );
     const states = async () =>
       await database.sql('select ready, failed_at is not null as failed from store.facet_indexes order by kind');
     try {
       await database.sql('alter table store.facet_segments add constraint broken check (false) not valid');
       await database.sql(`select graphile_worker.add_job('facets/fold')`);
-      t.true(await job((row) => typeof row?.last_error === 'string'));
+      await job('a fold fails', (row) => typeof row?.last_error === 'string');
       t.true((await states()).some(({ failed }) => failed));
       t.deepEqual(await answer('field=category&snapshot=true'), expected('category'));
       await database.sql('alter table store.facet_segments drop constraint broken');
       await database.sql('update graphile_worker._private_jobs set run_at = now()');
       await database.sql(`select graphile_worker.add_job('facets/fold', '{}', job_key => 'again')`);
-      t.true(await job((row) => row === undefined));
+      await job('nothing waits', (row) => row === undefined);
       t.deepEqual(
         await states(),
         Array.from({ length: 3 }, () => ({ ready: true, failed: false })),

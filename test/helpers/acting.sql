@@ -1,15 +1,36 @@
 -- Acting as a role. pgTAP itself may not run as a caller's role, and callers' roles may not switch back by themselves:
 -- the statement's text is built first, the role is taken inside, given back, and only then is something asserted.
 
+create function tests.missing_grant(p_role name, p_message text) returns text
+language sql stable
+begin atomic
+  select format(
+    '%s may not call api.%s. Where it should, functions/*/api.%s.sql lacks: grant execute on function %s to %s;',
+    p_role, p.proname, p.proname, p.oid::regprocedure, p_role)
+  from pg_catalog.pg_proc p
+  where p.pronamespace = 'api'::regnamespace
+    and p.proname = substring(p_message from '^permission denied for function (\w+)$')
+  limit 1;
+end;
+comment on function tests.missing_grant(name, text) is
+  'The line to write when a role was refused a function of api with this message; null for any other message.';
+
 create function tests.state_as(p_role name, p_statement text) returns text
 language plpgsql
 as $body$
+declare
+  v_line text;
 begin
   execute format('set local role %I', p_role);
   execute p_statement;
   reset role;
   return 'ok';
 exception when others then
+  v_line := tests.missing_grant(p_role, sqlerrm);
+  -- Shown when a test of the file fails.
+  if v_line is not null then
+    raise warning '%', v_line;
+  end if;
   return sqlstate;
 end
 $body$;
@@ -26,6 +47,8 @@ begin
   execute v_text into v_rows;
   reset role;
   return v_rows;
+exception when insufficient_privilege then
+  raise insufficient_privilege using message = coalesce(tests.missing_grant(p_role, sqlerrm), sqlerrm);
 end
 $body$;
 comment on function tests.json_as(name, text) is 'The rows of a query as a role sees them, as a JSON array.';

@@ -46,10 +46,12 @@ test(`${runs} requests made from the description are all answered with a documen
   });
   const statuses = new Map<number, number>();
   const faults: string[] = [];
+  const durations: [took: number, where: string][] = [];
   for (let at = 0; at < requests.length && faults.length < 5; at += atOnce) {
     await Promise.all(
       requests.slice(at, at + atOnce).map(async ([request, asker]) => {
-        const { status, fault } = await ask(request, asker);
+        const { status, fault, took, where } = await ask(request, asker);
+        durations.push([took, where]);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (fault !== null) faults.push(fault);
       }),
@@ -58,6 +60,13 @@ test(`${runs} requests made from the description are all answered with a documen
   t.log(Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
   for (const failure of api.failures.slice(0, 3)) t.log(failure);
   t.deepEqual(faults, [], `FUZZ_SEED=${seed}`);
+  durations.sort(([a], [b]) => a - b);
+  const [[median = 0] = [], [slowest = 0, where = ''] = []] = [durations[durations.length >> 1], durations.at(-1)];
+  // A busy machine is slow with all of them.
+  t.true(
+    slowest < Math.max(5000, 200 * median),
+    `${Math.round(slowest)} ms, half within ${Math.round(median)} ms: ${where}`,
+  );
   t.deepEqual(api.failures, []);
   for (const status of [200, 400, 401, 402, 403, 404, 405])
     t.true((statuses.get(status) ?? 0) > 0, `no request was answered with ${status}`);
@@ -73,11 +82,9 @@ async function ask({ method, path, query, operation }: FuzzRequest, asker: Name)
   leaving.abort();
   const took = performance.now() - began;
   const fault =
-    status >= 500
+    status >= 500 && !(path === '/api/ready' && text.includes('"code":"not_ready"'))
       ? 'a failure of ours'
-      : took > 5000
-        ? `it took ${Math.round(took)} ms`
-        : documented.faultOf(operation, method, status, given['content-type'] ?? '', text);
+      : documented.faultOf(operation, method, status, given['content-type'] ?? '', text);
   const where = `${method} ${path.slice(0, 200)}?${query.slice(0, 1000)} as ${asker}: ${status} ${text.slice(0, 300)}`;
-  return { status, fault: fault === null ? null : `${fault}: ${where}` };
+  return { status, took, where, fault: fault === null ? null : `${fault}: ${where}` };
 }

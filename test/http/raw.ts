@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RawAnswer {
@@ -6,28 +6,45 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
+const tickMs = 10;
+
 /**
- * Sends bytes as they are and collects what comes back until the connection ends or nothing more comes for `quietMs`.
- * The first byte may take three seconds: a busy machine is no failure.
+ * Sends bytes as they are, in one piece or several, and collects what comes back until the connection ends or nothing more
+ * comes for `quietMs`. The first byte may take three seconds. Only time in which this process could have heard something
+ * counts: a machine with much else to do is no silence.
  */
-export async function sendRaw(port: number, bytes: string | Buffer, quietMs = 150): Promise<RawAnswer> {
+export async function sendRaw(
+  port: number,
+  bytes: string | Buffer,
+  quietMs = 150,
+  pieceSize = Number.POSITIVE_INFINITY,
+  pauseMs = 2,
+): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   let closed = false;
-  let last = Date.now();
+  let quiet = 0;
   socket.on('data', (chunk) => {
     chunks.push(chunk);
-    last = Date.now();
+    quiet = 0;
   });
   socket.on('close', () => {
     closed = true;
   });
   socket.on('error', () => {});
-  socket.write(bytes);
-  const isWaiting = () => Date.now() - last < (chunks.length === 0 ? Math.max(quietMs, 3000) : quietMs);
-  while (!closed && isWaiting()) await sleep(10);
+  if (bytes.length <= pieceSize) socket.write(bytes);
+  else await sendInPieces(socket.setNoDelay(), Buffer.from(bytes), pieceSize, pauseMs);
+  const isWaiting = () => quiet < (chunks.length === 0 ? Math.max(quietMs, 3000) : quietMs);
+  for (; !closed && isWaiting(); quiet += tickMs) await sleep(tickMs);
   socket.destroy();
   return { text: Buffer.concat(chunks).toString('latin1'), closed };
+}
+
+async function sendInPieces(socket: Socket, bytes: Buffer, size: number, pauseMs: number): Promise<void> {
+  for (let at = 0; at < bytes.length && !socket.destroyed; at += size) {
+    socket.write(bytes.subarray(at, at + size));
+    await sleep(pauseMs);
+  }
 }
 
 /** The status of the first answer in the text, 0 when there is none. */

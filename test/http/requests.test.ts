@@ -171,8 +171,9 @@ test('the same goes for parameters of routes that take none', async (t) => {
     t.is((await api.as('nobody').get(path)).status, 400, path);
 });
 
-test('a million parameters, or one of a megabyte, are refused in no time', async (t) => {
-  const began = Date.now();
+test.serial('a million parameters, or one of a megabyte, are refused in no time', async (t) => {
+  // Of the processor: on a busy machine a clock says nothing.
+  const began = process.cpuUsage();
   for (const query of [
     'q=a&'.repeat(500_000),
     '&'.repeat(1_000_000),
@@ -180,7 +181,7 @@ test('a million parameters, or one of a megabyte, are refused in no time', async
     `city=${'%41'.repeat(300_000)}`,
   ])
     t.is((await api.as('starter').get(`/api/organizations?${query}`)).status, 400);
-  t.true(Date.now() - began < 2000);
+  t.true(process.cpuUsage(began).user < 2_000_000);
 });
 
 test('legal ways of writing a parameter mean the same: plus and %20, repeated q, characters of any plane', async (t) => {

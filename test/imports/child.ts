@@ -1,11 +1,19 @@
-/** An import in a process of its own, that a test may kill: node child.ts DATABASE_URL FILE … */
+/**
+ * An import in a process of its own: node child.ts DATABASE_URL FILE … With KILL_AT it dies, as by kill -9, when it has
+ * told of so many lines: who kills it from outside comes too late on a busy machine.
+ */
+import { writeSync } from 'node:fs';
 import { importFiles } from '../../server/imports/run.ts';
 
+const killAt = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY);
 const [ownerUrl = '', ...files] = process.argv.slice(2);
 const summary = await importFiles({
   ownerUrl,
   files,
   log: console.log,
-  progress: ({ inserted }) => console.log(`inserted ${inserted}`),
+  progress: ({ lines }) => {
+    writeSync(1, `lines ${lines}\n`);
+    if (lines >= killAt) process.kill(process.pid, 'SIGKILL');
+  },
 });
 console.log(JSON.stringify(summary));

@@ -242,7 +242,7 @@ test.serial('a record may be known as gone before anything else is known of it',
   t.is(await world.row('organization', 'gone'), undefined);
   const loaded = await world.load(
     { kind: 'organization', key: 'gone', state: 'active' },
-    { kind: 'session', key: 'gone/s', fields: { name: 'x' } },
+    { kind: 'session', key: 'gone/s', state: 'active', fields: { name: 'x' } },
   );
   t.deepEqual(
     loaded.rejects.map(({ reason }) => reason),
@@ -251,6 +251,8 @@ test.serial('a record may be known as gone before anything else is known of it',
       'An organization has no parent, an activity has an organization, a session has an organization, an activity or both.',
     ],
   );
+  t.like(await world.load({ kind: 'session', key: 'gone/s', fields: { name: 'x' } }), { updated: 1, refused: 0 });
+  t.is(await world.row('session', 'gone/s'), undefined);
 });
 
 test.serial('two orders of the same lines end in the same catalog', async (t) => {

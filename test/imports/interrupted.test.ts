@@ -13,9 +13,10 @@ import { importFiles } from '../../server/imports/run.ts';
 import { createEmpty } from '../clone.ts';
 import { activity, openWorld, organization, snapshotQuery, toText, type World } from './world.ts';
 
-function start(world: World, ...files: string[]): ChildProcess {
+function start(world: World, files: string[], environment = {}): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), world.database.url, ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
 }
 
@@ -31,10 +32,10 @@ test('a kill loses no committed line, and running again finishes', async (t) => 
   const organizations = 3000;
   const file = join(world.folder, 'killed.ndjson');
   writeFileSync(file, toText([...scaleLines(organizations, 3)]));
-  const child = start(world, file);
-  const said = await says(child, /^inserted [1-9]/);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  const child = start(world, [file], { KILL_AT: '1' });
+  const ended = once(child, 'exit');
+  const said = await says(child, /^lines [1-9]/);
+  t.deepEqual(await ended, [null, 'SIGKILL']);
   const [kept] = await world.database.sql<{ count: number }>('select count(*)::integer as count from store.records');
   t.true((kept?.count ?? 0) >= Number(said.split(' ')[1]));
   t.true((kept?.count ?? 0) < organizations * recordsEach);
@@ -68,7 +69,10 @@ test('an import that is asked to end does so after the chunks at work', async (t
 
 test('a database without the code is named as such', async (t) => {
   const empty = await createEmpty();
-  await t.throwsAsync(importFiles({ ownerUrl: empty.url, files: [import.meta.filename], log: () => {} }), {
+  const { folder } = await openWorld();
+  const file = join(folder, 'one.ndjson');
+  writeFileSync(file, toText([organization('one')]));
+  await t.throwsAsync(importFiles({ ownerUrl: empty.url, files: [file], log: () => {} }), {
     message: /npm run deploy-db/,
   });
   await empty.drop();
@@ -80,7 +84,7 @@ test('two imports at once are as good as one after the other', async (t) => {
   const files = ['one', 'two'].map((name) => join(world.folder, `${name}.ndjson`)) as [string, string];
   writeFileSync(files[0], toText(lines));
   writeFileSync(files[1], toText([...lines.toReversed(), organization('only/two')]));
-  const children = files.map((file) => start(world, file));
+  const children = files.map((file) => start(world, [file]));
   const summaries = (await Promise.all(children.map((child) => says(child, /^\{/)))).map((line) => JSON.parse(line));
   t.is(summaries[0].inserted + summaries[1].inserted, 400 * recordsEach + 1);
   t.is(summaries[0].unchanged + summaries[1].unchanged, 400 * recordsEach);
@@ -95,7 +99,7 @@ test('chunks that meet the same new records at once both go through', async (t) 
     for (const [at, line] of lines.entries()) {
       const text = JSON.stringify(line);
       const staged = parseLine(text, schemas);
-      if ('reason' in staged) throw new Error(staged.reason);
+      if ('problems' in staged) throw new Error(staged.problems.join('; '));
       made.add({ number: at + 1, text }, staged);
     }
     return made;

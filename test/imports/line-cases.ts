@@ -33,6 +33,21 @@ export const refused: [string, unknown, RegExp][] = [
   ],
   ['a name of null', organization('x', { name: null }), /^fields.name: must be text/],
   ['an empty name', organization('x', { name: '' }), /^fields.name: must have 1 to 300 characters/],
+  ...[
+    '  ',
+    '\u00a0',
+    '\t\n',
+    '\u200b\u200d\ufeff',
+    '\u3000\u2007',
+    '\u00ad\u2060',
+    '\u3164',
+    '\u2800',
+    '\u200e\u034f',
+  ].map((name): [string, unknown, RegExp] => [
+    `a name of blanks alone: ${JSON.stringify(name)}`,
+    organization('x', { name }),
+    /^fields\.name: must not be blank\.$/,
+  ]),
   ['a long name', organization('x', { name: '😀'.repeat(301) }), /^fields.name: must have 1 to 300/],
   [
     'a wrong enum',
@@ -110,12 +125,12 @@ export const refused: [string, unknown, RegExp][] = [
   [
     'too many digits',
     text('"latitude":44.12345678901234567890,"longitude":1'),
-    /^The number 44\.12345678901234567890 has more digits than can be kept/,
+    /^the number 44\.12345678901234567890 has more digits than can be kept/,
   ],
   [
     'an amount so small that it would be read as none',
     text('"latitude":1e-400,"longitude":1'),
-    /^The number 1e-400 has more/,
+    /^the number 1e-400 is outside the range of a double/,
   ],
   ['more than one thing wrong with a value', inSession({ capacity: 2 ** 53 }), /^fields\.capacity: [^;]*$/],
   ['a large whole number', text('"founded_year":12345678901234567890'), /more digits|founded_year/],
@@ -262,6 +277,8 @@ export const accepted: [string, unknown][] = [
     'a place of 300 wide characters',
     organization('ok/wide', { name: '界'.repeat(300), region: '界'.repeat(300), city: '𠀀'.repeat(300) }),
   ],
+  ['a name with blanks around it', organization('ok/around', { name: '\u00a0\u200bA\u3000' })],
+  ['a name of one emoji', organization('ok/emoji', { name: '\u{1f3d5}\ufe0f' })],
   ['blank text', organization('ok/blank', { city: '  ', description: '' })],
   [
     'all digits of a double',

@@ -78,7 +78,11 @@ test('files are read byte by byte as they are', async (t) => {
     .split('\n')
     .map((line) => JSON.parse(line));
   t.deepEqual(rejects, [
-    { line: 4, reason: 'The line is not UTF-8.', record: null },
+    {
+      line: 4,
+      reason: 'The line is not UTF-8.',
+      record: '{"kind":"organization","key":"utf","fields":{"name":"\uFFFD\uFFFD"}}\r',
+    },
     { line: 5, reason: 'The line is longer than 4 MiB.', record: null },
   ]);
 });

@@ -55,7 +55,7 @@ const texts = fc.oneof(
 test('any text is answered with a filter that its list takes, or a question back [interpret.validated]', async (t) => {
   t.timeout(600_000);
   let ready = 0;
-  let slowest = 0;
+  const took: number[] = [];
   await fc.assert(
     fc.asyncProperty(
       texts.filter(
@@ -66,7 +66,7 @@ test('any text is answered with a filter that its list takes, or a question back
       async (text, kind, name) => {
         const began = performance.now();
         const { status, body, text: raw } = await api.as(name).send('POST', path, { kind, text });
-        slowest = Math.max(slowest, performance.now() - began);
+        took.push(performance.now() - began);
         t.is(status, 200, raw);
         if (body.data.status === 'clarification') {
           t.true(body.data.message.trim().length > 0 && body.data.message.length <= 2000);
@@ -81,9 +81,12 @@ test('any text is answered with a filter that its list takes, or a question back
     ),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 400) },
   );
-  t.log(`${ready} ready, slowest ${Math.round(slowest)} ms`);
+  took.sort((a, b) => a - b);
+  const [median = 0, slowest = 0] = [took[took.length >> 1], took.at(-1)];
+  t.log(`${ready} ready, slowest ${Math.round(slowest)} ms, half of them within ${Math.round(median)} ms`);
   t.true(ready > 20);
-  t.true(slowest < 5000);
+  // A busy machine is slow with all of them.
+  t.true(slowest < Math.max(5000, 200 * median));
   t.deepEqual(api.failures, []);
 });
 
@@ -105,11 +108,18 @@ test('a text of many wishes is read in reasonable time', async (t) => {
     '- '.repeat(900),
     'Camp of the '.repeat(160),
   ];
-  for (const text of hostile) {
+  const timed = async (text: string) => {
     const began = performance.now();
     const { status } = await api.as('pro').send('POST', path, { kind: 'session', text });
     t.is(status, 200, text.slice(0, 20));
-    const took = performance.now() - began;
-    t.true(took < 3000, `${text.slice(0, 20)}: ${Math.round(took)} ms`);
+    return performance.now() - began;
+  };
+  for (const text of hostile) {
+    const plain = await timed('day camps in Vermont for a 7 year old in July');
+    const took = await timed(text);
+    t.true(
+      took < Math.max(3000, 100 * plain),
+      `${text.slice(0, 20)}: ${Math.round(took)} ms, a plain one ${Math.round(plain)} ms`,
+    );
   }
 });

@@ -16,6 +16,18 @@ const lines = ['one', 'two'].map((key, at) =>
   line('organization', key, { name: key, ...place, longitude: -72.4 + at / 10 }),
 );
 
+/** Far from the others: one camp at its address, two somewhere in their ZIP area. */
+lines.push(
+  ...['exact', 'zip', 'zip'].map((coordinate_precision, at) =>
+    line('organization', `far/${at}`, {
+      name: `far ${at}`,
+      latitude: 35 + at / 10,
+      longitude: -100,
+      coordinate_precision,
+    }),
+  ),
+);
+
 async function openWorld() {
   const database = await openDatabase();
   const cast = await makeCast(database);
@@ -23,7 +35,7 @@ async function openWorld() {
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
   const browser = await openBrowser();
-  return { server, cast, browser };
+  return { databaseUrl: database.url, server, cast, browser };
 }
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -212,4 +224,165 @@ test.serial('the camps stay while the live stream breaks off and when the colour
   await until(page, says('live', /^live$/));
   await until(page, drawn(1));
   t.true(await page.isHidden('#problem'));
+});
+
+const one = { field: 'name', op: 'eq', value: 'one' };
+const filters: Record<string, unknown> = {
+  'one condition': one,
+  'two conditions': { all: [one, { field: 'city', op: 'missing' }] },
+  'nested conditions': { any: [{ all: [one, one] }, { field: 'name', op: 'eq', value: 'nobody' }] },
+};
+
+/** The conditions open as JSON, in the table, with what is asked from now on. */
+async function openJson(t: ExecutionContext) {
+  const page = await openPage(t, '#view=table');
+  await enter(page);
+  await page.waitForSelector('#table-body tr');
+  await page.click('#filter details > summary');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/organizations') asked.push(searchParams.get('filter'));
+  });
+  return { page, asked };
+}
+
+/** By keys, as a person does: a browser then tells of the change when the focus leaves. */
+async function typeJson(page: Page, text: string): Promise<void> {
+  await page.focus('#json');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
+}
+
+/** One click of the mouse on the place where the button is now; where it goes meanwhile is not followed. */
+async function press(page: Page, button: string): Promise<void> {
+  const locator = page.locator(button);
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${button} is not there`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await sleep(100);
+  await page.mouse.up();
+  await sleep(300);
+}
+
+test.serial('one click on Show asks for the JSON that was just written', async (t) => {
+  const { page, asked } = await openJson(t);
+  for (const [what, filter] of Object.entries(filters)) {
+    await typeJson(page, JSON.stringify(filter));
+    await press(page, '#filter .main');
+    t.deepEqual(asked.splice(0), [JSON.stringify(filter)], what);
+    await until(page, says('table-caption', /^1 organizations match/));
+  }
+  await typeJson(page, '{');
+  await press(page, '#filter .main');
+  t.is(await page.textContent('#json-problem'), 'This is not JSON.');
+  await typeJson(page, JSON.stringify(filters['two conditions']));
+  await press(page, '#filter .main');
+  asked.splice(0);
+  await typeJson(page, '{"any": ');
+  await press(page, '#clear');
+  t.deepEqual(asked.splice(0), [null], 'one click on Clear takes away what is no JSON');
+  t.is(await page.textContent('#json-problem'), '');
+});
+
+test.serial('the JSON stays as it is typed while its rows follow', async (t) => {
+  const { page } = await openJson(t);
+  const half = '{"field":"organization_type","op":"eq","value":"nonpro"}';
+  await page.fill('#json', half);
+  t.is(await page.inputValue('#json'), half);
+  await until(page, `document.querySelectorAll('#conditions > li').length === 1`);
+  await page.focus('#json');
+  await page.keyboard.press('End');
+  for (const _ of '"}') await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('fit');
+  t.is(await page.inputValue('#json'), half.replace('nonpro', 'nonprofit'));
+  t.is(await page.inputValue('#conditions select:last-of-type'), 'nonprofit');
+});
+
+const interpret = /\/api\/canonical\/search\/interpret/;
+
+test.serial('a reading of the words that comes late changes nothing that was done by hand since', async (t) => {
+  const page = await openPage(t, '#view=table');
+  await enter(page);
+  await page.waitForSelector('#table-body tr');
+  const later: Record<string, () => Promise<void>> = {
+    Clear: () => page.click('#clear'),
+    'another kind': async () => void (await page.selectOption('#kind', 'session')),
+    'another condition': () => page.click('#add'),
+    'other JSON': async () => {
+      await page.evaluate(`document.getElementById('json').closest('details').open = true`);
+      await page.fill('#json', JSON.stringify(one));
+    },
+  };
+  for (const [what, act] of Object.entries(later)) {
+    const late = await hold(page, interpret);
+    await page.fill('#words', 'camps in New Hampshire');
+    await page.press('#words', 'Enter');
+    while (!late.held()) await sleep(20);
+    await act();
+    const seen = () =>
+      Promise.all([page.inputValue('#json'), page.inputValue('#kind'), page.evaluate('location.href')]);
+    const before = await seen();
+    await late.letGo();
+    t.deepEqual(await seen(), before, what);
+    t.is(await page.textContent('#words-answer'), '', what);
+    t.true(await page.isHidden('#problem'), what);
+  }
+  await page.press('#words', 'Enter');
+  await until(
+    page,
+    `document.getElementById('json').value.includes('New Hampshire') || document.getElementById('json').value.includes('NH')`,
+  );
+  t.not(await page.textContent('#words-answer'), '');
+  await page.click('#clear');
+  t.is(await page.textContent('#words-answer'), '', 'nothing is said of conditions that are gone');
+});
+
+test.serial('of two readings of the words the one that was asked for last counts', async (t) => {
+  const page = await openPage(t, '#view=table');
+  await enter(page);
+  await page.waitForSelector('#table-body tr');
+  const held: Route[] = [];
+  await page.route(interpret, (route) => void held.push(route), { times: 1 });
+  await page.fill('#words', 'camps in New Hampshire');
+  await page.press('#words', 'Enter');
+  while (held.length === 0) await sleep(20);
+  await page.fill('#words', 'camps in Maine');
+  await page.press('#words', 'Enter');
+  await until(page, `/Maine|ME/.test(document.getElementById('json').value)`);
+  await held[0]?.continue().catch(() => {});
+  await sleep(500);
+  t.regex(await page.inputValue('#json'), /Maine|ME/);
+});
+
+test.serial('what is said of camps and of records is true of one map', async (t) => {
+  const page = await openPage(t, '#at=7.5/35.1/-100');
+  await enter(page);
+  await until(page, says('records', /records in/));
+  await until(page, says('live', /^live$/));
+  t.regex((await page.textContent('#counts')) ?? '', /^1 camp in view at an exact address, /);
+  t.is(await page.textContent('#records'), '3 records in and around the view, 2 of them without an exact address');
+  const more = line('organization', 'far/3', { name: 'far 3', ...place, latitude: 35.3, longitude: -100 });
+  await importLines(world.databaseUrl, [more]);
+  await until(page, says('live', /^live, 1 change$/));
+  t.is(await page.textContent('#counts'), '2 camps in view at an exact address');
+  t.regex((await page.textContent('#records')) ?? '', /^3 records in .*, before a change$/);
+});
+
+test.serial('a refusal is headed by what its own words say', async (t) => {
+  const page = await openPage(t, '#view=table');
+  const refuse = (status: number, code: string, message: string) =>
+    page.route(/\/api\/organizations\?/, (route) =>
+      route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ error: true, code, message }) }),
+    );
+  await refuse(429, 'allowance_exhausted', 'All 5000 reads are used.');
+  await enter(page);
+  await until(page, says('problem', /^429: The month’s reads are used up\. All 5000/));
+  await refuse(429, 'query_running', 'Another one is running.');
+  await page.click('#clear');
+  await until(page, says('problem', /^429: Too much at once\. Another one/));
+  t.pass();
 });

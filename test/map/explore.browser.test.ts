@@ -112,7 +112,7 @@ async function drawnCamps(page: Page, count: number): Promise<string[]> {
 test.serial('the page draws the camps that the API gives, shows one, and asks nobody else', async (t) => {
   t.timeout(60_000);
   const { page, complaints, outside, close } = await openPage('pro');
-  await until(page, `/camps in view, .* ms/.test(document.getElementById('counts').textContent)`);
+  await until(page, `/camps in view at an exact address, .* ms/.test(document.getElementById('counts').textContent)`);
   const bbox = await page.evaluate<string>(`campatlasMap.getBounds().toArray().flat().join()`);
   const headers = world.cast.headersOf('pro');
   const answer = await fetch(`${world.server.url}/api/canonical/map?bbox=${bbox}&zoom=7.5&includeCampPoints=true`, {
@@ -123,7 +123,7 @@ test.serial('the page draws the camps that the API gives, shows one, and asks no
   t.true(ids.length >= 8 && ids.length <= 12);
   t.regex(
     (await page.textContent('#counts')) ?? '',
-    new RegExp(`^${ids.length} camps in view, [0-9.]+ k?B.*, [0-9]+ ms$`),
+    new RegExp(`^${ids.length} camps in view at an exact address, [0-9.]+ k?B.*, [0-9]+ ms$`),
   );
   t.deepEqual(await drawnCamps(page, ids.length), ids);
   await until(page, `document.getElementById('live').textContent.startsWith('live')`);

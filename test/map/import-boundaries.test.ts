@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import test from 'ava';
+import { projectRoot } from '../../server/config.ts';
 import { readFacts } from '../../server/imports/boundaries/fields.ts';
 import { type BoundaryKind, boundaryKinds } from '../../server/imports/boundaries/kinds.ts';
 import { type BoundaryImport, importBoundaries } from '../../server/imports/boundaries/run.ts';
@@ -133,6 +133,7 @@ test('a file that cannot be read to its end makes nothing active and leaves noth
     [whole.slice(0, -30), /cut short after feature 1/],
     ['{"type":"FeatureCollection","features":[]}', /no feature that can be taken/],
     ['', /no feature that can be taken/],
+    ['a,b\n1,2\n', /no feature that can be taken\. All 2 features are refused: line 1: It is not JSON/],
     [
       JSON.stringify({ crs: { properties: { name: 'EPSG:3857' } }, features: counties }),
       /EPSG:3857. Give it in degrees/,
@@ -147,6 +148,53 @@ test('a file that cannot be read to its end makes nothing active and leaves noth
   t.deepEqual(await active(database), expected);
   t.is((await database.sql('select from store.boundary_datasets')).length, 1);
   t.is((await database.sql('select from store.boundaries')).length, 2);
+});
+
+test('of a file that is refused as a whole the report, the reasons and the status tell; what was active stays', async (t) => {
+  const database = await openDatabase();
+  await load(database, write(lines(counties)));
+  const bad = [feature({ GEOID: '5' }, box(0, 0, 1, 1)), feature({ GEOID: '6' }, box(0, 0, 1, 1)), { type: 'Point' }];
+  const file = write(`${lines(bad)}${JSON.stringify(counties[0]).replace('-73', '1e-400')}\n`);
+  const report = join(folder, 'all-refused.ndjson');
+  const args = [
+    '--kind',
+    'county',
+    '--dataset',
+    'counties',
+    '--source',
+    'T',
+    '--vintage',
+    '2022',
+    '--report',
+    report,
+    file,
+  ];
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'import-boundaries.ts'), ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: database.url, DEBUG: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const [code] = await once(child, 'close');
+  t.is(code, 1, output);
+  t.regex(
+    output,
+    /has no feature that can be taken\. All 4 features are refused: line 1: The code "5" is not five digits/,
+  );
+  t.regex(output, / {2}refused: line 3: It is not a GeoJSON Feature/);
+  t.regex(output, / {2}2 refused: The code is not five digits/);
+  const told = readFileSync(report, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  t.deepEqual(
+    told.map(({ line }) => line),
+    [1, 2, 3, 4],
+  );
+  t.regex(told[3].reason, /the number 1e-400 is outside the range of a double/);
+  t.deepEqual(await active(database), expected);
+  t.is((await database.sql('select from store.boundary_datasets')).length, 1);
 });
 
 test('shapes that are not valid are repaired and listed; outer rings may run either way', async (t) => {
@@ -277,11 +325,9 @@ test('a kill in the middle leaves nothing active, and running again finishes', a
   );
   const file = write(lines(many));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), database.url, file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('loaded')) break;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  t.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
   t.deepEqual(await active(database), expected);
   t.deepEqual(await database.sql('select state from store.boundary_datasets order by vintage'), [
     { state: 'active' },

@@ -127,7 +127,7 @@ test.serial(
     const url = `${cold.url}${address}?${everywhere}`;
     const answer = await client.connect(url);
     t.is(answer.status, 503);
-    t.is(answer.headers.get('retry-after'), '2');
+    t.regex(answer.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
     t.is(answer.headers.get('content-type'), 'application/json');
     t.like(await answer.json(), { code: 'map_cache_warming' });
     await blocker.query('commit');

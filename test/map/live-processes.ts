@@ -48,7 +48,7 @@ export async function crashDatabase(url: string, isReal: boolean): Promise<void>
     return [rows[0]?.folder ?? '', rows[0]?.version ?? 0] as const;
   });
   if (isReal) {
-    const { bin } = await ensurePostgres({ pgtap: true, major: version }, () => {});
+    const { bin } = await ensurePostgres({ pgtap: 'welcome', major: version }, () => {});
     const how = ['restart', '-s', '-w', '-t', '60', '-m', 'immediate', '-l', '{folder}/server.log'];
     await runOnCluster(programUser(folder), join(bin, 'pg_ctl'), folder, how, addressSpace(false));
   } else

@@ -22,6 +22,8 @@ export const starter: Caller = Object.freeze({
   dbRole: 'campatlas_starter',
   delegated: false,
   resultWindow: null,
+  queryBytes: 0,
+  researchRows: 0,
   capabilities: ['catalog'],
   permissions: [],
   memberOf: [],
@@ -139,7 +141,7 @@ export function sorted(rows: ReadonlyMap<string, unknown[]>): unknown[][] {
 }
 
 /** Waits until something holds; fails after `patienceMs`. */
-export async function until(holdsNow: () => boolean, patienceMs = 20_000): Promise<void> {
+export async function until(holdsNow: () => boolean, patienceMs = 120_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!holdsNow()) {
     if (Date.now() > end) throw new Error('it did not come to pass');

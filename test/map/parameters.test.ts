@@ -2,16 +2,14 @@ import test from 'ava';
 import { parameterReader, parameterRefusal } from '../../server/http/query-string.ts';
 import { wording } from '../../server/http/wording.ts';
 import { mapQuerySchema, readMapQuestion } from '../../server/routes/map/parameters.ts';
-import type { Caller } from '../../server/viewer/caller.ts';
 
 const place = 'bbox=-73.5,42.7,-71.4,45.1&zoom=6';
 const read = parameterReader(mapQuerySchema);
-const caller = (kind: Caller['kind']) => ({ kind }) as Caller;
 
-function asked(query: string, kind: Caller['kind'] = 'account') {
+function asked(query: string) {
   const parsed = mapQuerySchema.safeParse(read.query(query), { error: wording });
   if (!parsed.success) throw parameterRefusal(parsed.error);
-  return readMapQuestion(parsed.data, caller(kind));
+  return readMapQuestion(parsed.data);
 }
 
 test('a map request says where it looks and what it selects', (t) => {
@@ -67,9 +65,8 @@ test('half a question is refused', (t) => {
   for (const query of wrong) t.throws(() => asked(query), { name: 'Refusal' }, query);
 });
 
-test('a preview may ask for names and not for scores', (t) => {
+test('names and scores are columns of the points', (t) => {
   const points = `${place}&includeCampPoints=true`;
-  t.deepEqual(asked(`${points}&includeCampNames=true`, 'preview').points, { names: true, scores: false });
-  t.throws(() => asked(`${points}&includeCampScores=true`, 'preview'), { message: /no scores/ });
+  t.deepEqual(asked(`${points}&includeCampNames=true`).points, { names: true, scores: false });
   t.deepEqual(asked(`${points}&includeCampScores=true`).points, { names: false, scores: true });
 });

@@ -1,4 +1,5 @@
 import test from 'ava';
+import pg from 'pg';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
@@ -100,14 +101,13 @@ test('records that move leave and enter a region at once', async (t) => {
 
 test('while the records are being read in the map says so, and that asking again helps [map.warming-503]', async (t) => {
   const own = await openTowns();
-  const blocked = own.database.sql(
-    'begin; lock table store.configurations in access exclusive mode; select pg_sleep(6); commit',
-  );
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const holder = new pg.Client({ connectionString: own.database.url });
+  await holder.connect();
+  await holder.query('begin; lock table store.configurations in access exclusive mode');
   const answer = await own.api.as('starter').get(`/api/canonical/map?${all}`);
   t.is(answer.status, 503);
   t.is(answer.body.code, 'map_cache_warming');
   t.true(Number(answer.headers['retry-after']) >= 1);
-  await blocked;
+  await holder.end();
   t.is((await ask(own.api.as('starter'), `?${all}`)).status, 200);
 });

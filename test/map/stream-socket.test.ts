@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import { listen } from '../../server/http/uws.ts';
+import { listen } from '../../server/http/listen.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { until } from '../until.ts';
 import { addDots, dotsOf, openStreams, points, type Streams, stream, streamTypes } from './streaming.ts';
 
 const total = 60_000;
@@ -74,8 +75,7 @@ test('a reader who leaves, sooner or later, sets the work and its connection fre
       });
       if (bytes === 0) socket.destroy();
       await once(socket, 'close');
-      for (let tries = 0; tries < 200 && busy() > 0; tries++) await sleep(25);
-      t.is(busy(), 0, `${path} ${bytes}`);
+      await until(`${path} is let go of after ${bytes} bytes`, () => busy() === 0);
     }
   const next = (await stream(cold, 'team', query)).read();
   t.is(next.frames[1]?.sequence, 0);
@@ -131,8 +131,7 @@ test('HEAD has the head of the stream and reads nothing', async (t) => {
     t.true(text.includes(`content-type: ${streamTypes[2]}`));
     t.regex(text, /x-map-revision: \S+/);
     t.true(text.endsWith('\r\n\r\n'));
-    for (let tries = 0; tries < 200 && busy() > 0; tries++) await sleep(25);
-    t.is(busy(), 0);
+    await until('nothing is read', () => busy() === 0);
     socket.destroy();
   }
 });

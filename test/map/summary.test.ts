@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
+import { untilWaiting } from '../until.ts';
 import { ask, filterOf, mapOf, named, openTowns, totals, world } from './towns.ts';
 
 let api: Api;
@@ -119,8 +119,8 @@ test.serial('many summaries at once leave connections to others', async (t) => {
   await holder.connect();
   await holder.query('begin; lock table store.region_memberships in access exclusive mode');
   const asked = Array.from({ length: 12 }, (_, age) => summaryOf('starter', `${vermont}&ageYears=${age + 1}`));
-  await sleep(200);
   const pool = database.pools.viewer('campatlas_starter');
+  await untilWaiting(database, 2);
   t.is(pool.totalCount - pool.idleCount, 2);
   t.is((await api.as('starter').get('/api/organizations?limit=1')).status, 200);
   await holder.end();

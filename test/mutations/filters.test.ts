@@ -65,6 +65,7 @@ const mutations: readonly Mutation[] = [
     'not p_field.operators @> array[v_op]',
     'false',
   ],
+  ['numbers that no double holds pass', 'malformed', 'logic.read_json', 'perform logic.check_numbers(p_text);', ''],
   ['members given twice pass', 'malformed', 'logic.read_json', 'if v_twice then', 'if false then'],
   ['fields are not hidden', 'forbidden', 'logic.compile_node', 'v_field.capability is not null', 'false'],
   ['price is not hidden', 'forbidden', 'logic.compile_node', "@> '{pricing}'", "@> '{}'"],

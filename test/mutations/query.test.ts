@@ -87,7 +87,7 @@ test('without the rule of names behind a dot, or with one name too many, the tex
       isBare: false,
     };
     try {
-      checkStatement(sql, 0, setting);
+      checkStatement(sql, [], setting);
       return true;
     } catch {
       return false;

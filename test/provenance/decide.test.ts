@@ -24,10 +24,14 @@ test('of two observations the later one holds, whatever came in last [provenance
   t.deepEqual(row, { observed_then: true, recorded_now: true, in_order: true });
 });
 
-test('an old observation that changes nothing is history once, not again and again', async (t) => {
+test('an old observation that changes nothing is history once, not again and again, and told as overruled', async (t) => {
   await world.load(organization('old', { city: 'New' }, at('20')));
   for (const _ of [1, 2])
-    t.like(await world.load(organization('old', { city: 'Old' }, at('10'))), { unchanged: 1, updated: 0 });
+    t.like(await world.load(organization('old', { city: 'Old' }, at('10'))), {
+      overruled: 1,
+      unchanged: 0,
+      updated: 0,
+    });
   t.is((await world.contributions('organization', 'old')).length, 2);
 });
 

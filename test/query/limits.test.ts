@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
 import { refusalOfStatement } from '../../server/routes/query/failures.ts';
-import type { Api, ApiAnswer } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { another } from './accounts.ts';
 import { asker, onlyValue } from './asking.ts';
 import { runUnchecked, stateUnchecked } from './statements.ts';
 
@@ -24,20 +25,6 @@ async function cameUp(): Promise<string> {
   const text = `select backend_start::text as at from pg_stat_activity where backend_type = 'checkpointer'`;
   const [checkpointer] = await database.sql<{ at: string }>(text);
   return checkpointer?.at ?? '';
-}
-
-/** Another account of the same plan. */
-async function another(plan: string): Promise<{ send(sql: string): Promise<ApiAnswer> }> {
-  const [account] = await database.sql<{ id: string }>('select api.create_account($1, $2, $3) as id', [
-    `${plan}${Math.random()}@example.org`,
-    'another',
-    plan,
-  ]);
-  const [key] = await database.sql<{ secret: string }>(`select secret from api.create_key('account', $1, 'test')`, [
-    account?.id,
-  ]);
-  const client = api.withHeaders({ 'x-api-key': key?.secret ?? '' });
-  return { send: (sql) => client.send('POST', '/api/canonical/query', { sql }) };
 }
 
 test.serial(
@@ -69,7 +56,7 @@ test.serial(
 );
 
 test.serial('an account runs one statement at a time, and others are not kept waiting by it', async (t) => {
-  const other = await another('pro');
+  const other = await another(api, database, 'pro');
   const stop = new AbortController();
   const first = api.handle({
     method: 'POST',
@@ -98,7 +85,11 @@ test.serial('an account runs one statement at a time, and others are not kept wa
 });
 
 test.serial('two callers of one plan never see each other', async (t) => {
-  const others = await Promise.all([another('starter'), another('starter'), another('starter')]);
+  const others = await Promise.all([
+    another(api, database, 'starter'),
+    another(api, database, 'starter'),
+    another(api, database, 'starter'),
+  ]);
   const told: string[] = [];
   await Promise.all(
     others.map(async (other, who) => {
@@ -135,7 +126,9 @@ test.serial('statements that would take all memory or space end alone', async (t
     'select jsonb_agg(jsonb_build_object(g, g)) from generate_series(1, 100000000) g',
     `select replace(replace(replace(v, 'x', v), 'x', v), 'x', v) from (${doubled(14)} select v from d where n = 14) s`,
   ];
-  const clients = await Promise.all(bombs.map(async (bomb) => ({ client: await another('starter'), bomb })));
+  const clients = await Promise.all(
+    bombs.map(async (bomb) => ({ client: await another(api, database, 'starter'), bomb })),
+  );
   const together = (lot: typeof clients) => Promise.all(lot.map(({ client, bomb }) => client.send(bomb)));
   // No more than run at once for a plan: who waits too long for that is refused, and that is another test's matter.
   const answers = [...(await together(clients.slice(0, 4))), ...(await together(clients.slice(4)))];

@@ -86,7 +86,7 @@ test('no name that is not allowed passes in any place', (t) => {
       asked += 1;
       const sql = position.replace('@', `"${names[at]}"`);
       try {
-        checkStatement(sql, 0, setting);
+        checkStatement(sql, [], setting);
         passed.push(sql);
       } catch (error) {
         if (!(error instanceof Refusal) || ![400, 403].includes(error.status)) throw error;
@@ -95,7 +95,7 @@ test('no name that is not allowed passes in any place', (t) => {
   t.true(asked > 3000);
   t.deepEqual(passed, []);
   for (const position of positions.slice(0, 3))
-    t.notThrows(() => checkStatement(position.replace('@', 'count'), 0, setting));
+    t.notThrows(() => checkStatement(position.replace('@', 'count'), [], setting));
 });
 
 test('a node that no shape names is refused, and so is a member', (t) => {
@@ -105,7 +105,13 @@ test('a node that no shape names is refused, and so is a member', (t) => {
     (stmt: object): Parser =>
     () => ({ stmts: [{ stmt }] });
   const check = (stmt: object) => () =>
-    checkStatement('select 1', 0, { surface, parse: reading(stmt), capabilities: [], isPreview: false, isBare: false });
+    checkStatement('select 1', [], {
+      surface,
+      parse: reading(stmt),
+      capabilities: [],
+      isPreview: false,
+      isBare: false,
+    });
   t.notThrows(check({ SelectStmt: select }));
   for (const stmt of [
     { NewStmt: select },
@@ -130,7 +136,7 @@ test('what an analyst writes may be run by every grammar', async (t) => {
     const parse = await openParser(major);
     if (parse === null) throw new Error(`there is no grammar ${major}`);
     const setting = { surface, parse, capabilities: ['scores'], isPreview: false, isBare: false };
-    for (const sql of honest) t.notThrows(() => checkStatement(sql, 0, setting), `${major}: ${sql}`);
+    for (const sql of honest) t.notThrows(() => checkStatement(sql, [], setting), `${major}: ${sql}`);
   }
 });
 
@@ -147,13 +153,13 @@ test('a statement of any depth or length is answered by a refusal', (t) => {
     `with ${Array.from({ length: 6 }, (_, at) => `w${at} as not materialized (select 1 from ${at === 0 ? 'organizations' : `w${at - 1} a, w${at - 1} b`})`).join(', ')} select 1 from w5`,
     `${'select * from ('.repeat(1000)}select 1${') x'.repeat(1000)}`,
   ])
-    t.throws(() => checkStatement(sql, 0, setting), { instanceOf: Refusal }, sql.slice(0, 40));
-  t.notThrows(() => checkStatement('select 1', 0, setting));
+    t.throws(() => checkStatement(sql, [], setting), { instanceOf: Refusal }, sql.slice(0, 40));
+  t.notThrows(() => checkStatement('select 1', [], setting));
   const names = Array.from({ length: 12 }, (_, at) => `w${at}`);
   const report = `with base as (select 1 from organizations, activities, sessions), ${names.map((name) => `${name} as (select 1 from base)`).join(', ')}
     ${names.map((name) => `select 1 from ${name}`).join(' union all ')}`;
-  t.notThrows(() => checkStatement(report, 0, setting));
-  t.throws(() => checkStatement(report.replace('base as', 'base as not materialized'), 0, setting), {
+  t.notThrows(() => checkStatement(report, [], setting));
+  t.throws(() => checkStatement(report.replace('base as', 'base as not materialized'), [], setting), {
     instanceOf: Refusal,
   });
 });

@@ -22,7 +22,7 @@ test.before(async () => {
 async function settled(): Promise<(sql: string, parameters?: number) => boolean> {
   const reading = await deskOf(database.pools).reading();
   const setting = { ...reading, capabilities: ['scores'], isPreview: false, isBare: false };
-  return (sql, parameters = 0) => checkStatement(sql, parameters, setting).isSettled;
+  return (sql, parameters = 0) => checkStatement(sql, Array(parameters).fill(null), setting).isSettled;
 }
 
 /** What the login explains of each text in one session. */

@@ -82,18 +82,18 @@ test('the functions they execute are those of the list, and none is volatile [sq
     [],
   );
   t.deepEqual(
-    await names(`select distinct p.oid::regprocedure::text as name from pg_proc p, ${logins} l
+    await names(`select distinct p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace, ${logins} l
       where p.pronamespace <> 'pg_catalog'::regnamespace and has_schema_privilege(l.rolname, p.pronamespace, 'usage')
-        and has_function_privilege(l.rolname, p.oid, 'execute')`),
+        and has_function_privilege(l.rolname, p.oid, 'execute') and (n.nspname not in ('bounded', 'within') or p.prosecdef)`),
     [],
   );
 });
 
-test('they enter no schema but that of their views', async (t) => {
+test('they enter no schema but those of their views and guards', async (t) => {
   t.deepEqual(
     await names(`select distinct n.nspname as name from pg_namespace n, ${logins} l
       where has_schema_privilege(l.rolname, n.oid, 'usage') and n.nspname not in ('located') order by 1`),
-    ['canonical', 'pg_catalog', 'preview'],
+    ['bounded', 'canonical', 'pg_catalog', 'preview', 'within'],
   );
   t.deepEqual(
     await names(
@@ -199,4 +199,30 @@ test('where the owner is no superuser the deploy says that the catalogs stay ope
   });
   t.is(lines.length, 1);
   t.regex(lines[0] ?? '', /no superuser/);
+});
+
+test('where the owner is no superuser the deploy names what keeps statements out of the log and could not be set', async (t) => {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const { giveSettings } = await import('../../server/db/logins.ts');
+  await asOwner(database.url, async (client) => {
+    await client.query('begin');
+    await client.query('create role campatlas_test_owner createrole');
+    await client.query(`do $$ declare r name; begin
+      for r in select rolname from pg_roles where rolname ~ '^campatlas_(server|worker|sql_.*)$' loop
+        execute format('grant %I to campatlas_test_owner with admin option; alter role %1$I reset log_min_messages', r);
+      end loop; end $$; set local role campatlas_test_owner`);
+    await giveSettings(client, log);
+    t.is(lines.length, 1);
+    t.regex(lines[0] ?? '', /log may hold callers' statements and values.* log_min_messages\./);
+    await client.query('reset role; grant set on parameter log_min_messages to campatlas_test_owner');
+    await client.query('set local role campatlas_test_owner');
+    await giveSettings(client, log);
+    t.is(lines.length, 1);
+    const { rows } = await client.query(
+      `select count(*)::int as quiet from pg_roles where 'log_min_messages=fatal' = any (rolconfig)`,
+    );
+    t.is(rows[0].quiet, 10);
+    await client.query('rollback');
+  });
 });

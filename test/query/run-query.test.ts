@@ -60,7 +60,7 @@ test.serial('parameters are bound, as many as the statement names [sql.params]',
   for (const params of [[], [1, 2]]) t.is((await ask('starter', 'select $1::int', { params })).status, 400);
   t.is(
     (await ask('starter', 'select $1::int', { params: ['x'] })).body.message,
-    'A text cannot be read as a value of the type that is needed there.',
+    'A text cannot be read as a value of type integer. It is $1 of params.',
   );
 });
 
@@ -132,10 +132,6 @@ test.serial(
     t.is((await ask('staff', 'select g from generate_series(1, 6000) g')).body.data.rowCount, 6000);
     const large = await ask('staff', `select rpad from (select 'x' || g as rpad from generate_series(1, 120000) g) s`);
     t.like(large.body.data, { rowCount: 100_000, truncated: true });
-    const wide = `with recursive d as (select 'x'::text as v, 1 as n union all select v || v, n + 1 from d where n < 18)
-    select v from d, generate_series(1, 200) where n = 18`;
-    const { data } = (await ask('staff', wide)).body;
-    t.true(data.truncated && data.rowCount > 40 && data.rowCount < 100);
   },
 );
 

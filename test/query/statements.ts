@@ -12,6 +12,9 @@ function linesOf(file: string): string[] {
 /** Statements that have to be answered. */
 export const honest = linesOf('honest.txt');
 
+/** Statements over values so long that PostgreSQL would work on them without a look at a cancel. */
+export const deaf = linesOf('deaf.txt');
+
 /** Statements that have to be refused. `byTextOnly`: nothing but the check of the text stands against it, and need not. */
 export const hostile = linesOf('hostile.txt').map((line) => ({
   sql: line.replace(/^~/, ''),

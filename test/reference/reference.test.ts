@@ -169,6 +169,19 @@ test('rules are those of the constraints and of the reading, in their own words 
   t.regex(of('session.owner').description, /its own when it has one/);
 });
 
+test('every field, column and rule is described, and every entity [reference.fields]', async (t) => {
+  const { entities, rules, coverageIssues } = await read();
+  t.deepEqual(coverageIssues, []);
+  const blank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
+  const all: Field[] = entities.flatMap(({ fields }: { fields: Field[] }) => fields);
+  t.true(all.length > 100);
+  t.deepEqual(
+    all.filter(({ description }) => blank(description)).map(({ id }) => id),
+    [],
+  );
+  for (const each of [...entities, ...rules]) t.false(blank(each.description), each.kind ?? each.id);
+});
+
 test('what nobody described is listed, and no longer once it is [reference.coverage-issues]', async (t) => {
   const other = await openDatabase();
   const client = (await openApi(other)).as('staff');

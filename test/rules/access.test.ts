@@ -7,7 +7,8 @@ import { addressOf, expectedStatus, people, verdict, wronglyTreated } from '../f
 
 let api: Api;
 test.before(async () => {
-  api = await openApi(await openDatabase());
+  // Nobody has to wait for the map.
+  api = await openApi(await openDatabase(), { environment: { MAP_PRELOAD: 'false' } });
 });
 
 test('there are routes, each of another name and address', (t) => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
+import pg from 'pg';
 import { openCluster } from '../../server/db/cluster.ts';
+import { boundLog, logFile } from '../../server/db/cluster-log.ts';
 import { asOwner } from '../clone.ts';
 
 /** A folder that only this process's user may enter, as a checkout below a private home is. */
@@ -86,7 +88,7 @@ test('a cluster that dies under its users is started again for them, and stays u
       () => false,
     );
   const answersSoon = async () => {
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    for (let attempt = 0; attempt < 1200; attempt += 1) {
       if (await answers()) return true;
       await sleep(100);
     }
@@ -114,4 +116,93 @@ test('a cluster that is reached by another name is joined, not taken for a dead 
   await second.stop();
   t.is((await asOwner(first.url, (client) => client.query('select 1'))).rowCount, 1);
   await first.stop();
+});
+
+test("a running cluster's log is put aside when it is full, and goes on in an empty file", async (t) => {
+  const dir = join(privateFolder(t), 'postgres');
+  const cluster = await openCluster({ dir, ...options });
+  const size = () => statSync(logFile(dir)).size;
+  const complain = (times: number) =>
+    asOwner(cluster.url, (client) =>
+      client.query(
+        `set log_min_messages = info; do $$ begin for i in 1..${times} loop raise log '%', repeat('x', 1000); end loop; end $$`,
+      ),
+    );
+  await complain(50);
+  boundLog(dir, 100_000);
+  t.true(size() > 50_000, 'control: what is not full stays');
+  await complain(60);
+  boundLog(dir, 100_000);
+  t.is(size(), 0);
+  t.true(statSync(`${logFile(dir)}.old`).size > 110_000);
+  await complain(20);
+  t.true(size() > 20_000 && size() < 30_000);
+  await complain(200);
+  for (const _ of [1, 2]) boundLog(dir, 100_000);
+  t.true(statSync(`${logFile(dir)}.old`).size < 250_000 && size() === 0);
+  await cluster.stop();
+});
+
+/** A session inside a function that heeds nothing for minutes. Resolves when the session is over. */
+async function runStubborn(url: string): Promise<{ over: Promise<unknown> }> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('create table if not exists kept as select 1 as one');
+  const over = client.query(`select strpos(repeat('a', 2000000), 'b' || repeat('a', 1000000))`).catch(() => {});
+  await sleep(1000);
+  return { over };
+}
+
+const kept = (url: string) => asOwner(url, (client) => client.query('table kept'));
+
+test('a stop ends a statement that heeds nothing, says so, and loses no row', async (t) => {
+  const dir = join(privateFolder(t), 'postgres');
+  const said: string[] = [];
+  const first = await openCluster({ dir, ...options, log: (line) => said.push(line) });
+  const { over } = await runStubborn(first.url);
+  const began = Date.now();
+  await first.stop();
+  t.true(Date.now() - began < 60_000);
+  await over;
+  t.true(
+    said.some((line) => /did not stop within 6 seconds/.test(line)),
+    said.join('\n'),
+  );
+  t.false(existsSync(join(dir, 'postmaster.pid')));
+  const second = await openCluster({ dir, ...options });
+  t.true(second.startedHere);
+  t.is((await kept(second.url)).rowCount, 1);
+  await second.stop();
+});
+
+test('a cluster that was left stopping over such a statement starts again, and says why it takes a moment', async (t) => {
+  const dir = join(privateFolder(t), 'postgres');
+  const said: string[] = [];
+  const left = await openCluster({ dir, ...options });
+  const { over } = await runStubborn(left.url);
+  const postmaster = processOf(dir);
+  process.kill(postmaster, 'SIGINT');
+  const again = await openCluster({ dir, ...options, log: (line) => said.push(line) });
+  await over;
+  t.not(processOf(dir), postmaster);
+  t.is((await kept(again.url)).rowCount, 1);
+  t.true(
+    said.some((line) => /was told to stop and does not/.test(line)),
+    said.join('\n'),
+  );
+  await again.stop();
+  await left.stop();
+});
+
+test('a cluster whose server was killed under such a statement starts again', async (t) => {
+  const dir = join(privateFolder(t), 'postgres');
+  const killed = await openCluster({ dir, ...options });
+  const { over } = await runStubborn(killed.url);
+  process.kill(processOf(dir), 'SIGKILL');
+  const again = await openCluster({ dir, ...options });
+  await over;
+  t.is((await kept(again.url)).rowCount, 1);
+  await again.stop();
+  await killed.stop();
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
 import { deploy } from '../../server/db/deploy.ts';
@@ -6,6 +5,7 @@ import type { Pool } from '../../server/db/pool.ts';
 import { refusalOfDatabase } from '../../server/db/sqlstate.ts';
 import { Refusal } from '../../server/http/errors.ts';
 import { openDatabase } from '../database.ts';
+import { until } from '../until.ts';
 
 async function value(pool: Pool, text: string): Promise<unknown> {
   const { rows } = await pool.query<{ value: unknown }>(`select ${text} as value`);
@@ -38,12 +38,25 @@ test('the server is logged in as a role that owns nothing, reads nothing by itse
     await t.throwsAsync(pools.server.query(`table ${table}`), { code: '42501' });
 });
 
+test('a disk that takes nothing is an outage that passes, and no failure of ours', async (t) => {
+  const { pools } = await openDatabase();
+  const raising = (state: string, message: string) =>
+    refusalOf(pools.server, `do $$ begin raise exception using errcode = '${state}', message = '${message}'; end $$`);
+  for (const [state, message] of [
+    ['53100', 'could not extend file: No space left on device'],
+    ['58030', 'could not write block 1 of file'],
+    ['XX000', 'could not write init file'],
+  ] as const)
+    t.is((await raising(state, message))?.status, 503, message);
+  t.is(await raising('XX000', 'cache lookup failed'), null);
+});
+
 test('connections that the database ends are replaced without a word', async (t) => {
   const { pools, sql } = await openDatabase();
   const before = await value(pools.server, 'pg_backend_pid()');
   await sql(`select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'campatlas_server' and datname = current_database()`);
-  await sleep(100);
+  await until('the pool has heard', () => pools.server.idleCount === 0);
   t.not(await value(pools.server, 'pg_backend_pid()'), before);
 });
 
@@ -51,8 +64,9 @@ test('a connection ended between two statements of its user fails that user only
   const { pools, sql } = await openDatabase();
   const client = await pools.server.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise<void>((resolve) => client.on('end', resolve));
   await sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await sleep(100);
+  await ended;
   const error = await t.throwsAsync(client.query('select 1'));
   t.is(refusalOfDatabase(error)?.status, 503);
   client.release(error);
@@ -64,9 +78,8 @@ test('connections are renewed after a deploy that changed the code', async (t) =
   const before = await value(pools.server, 'pg_backend_pid()');
   await sql(`update deploy.code set fingerprint = 'older'`);
   await deploy(url, { log: () => {} });
-  for (let wait = 0; wait < 50 && (await value(pools.server, 'pg_backend_pid()')) === before; wait += 1)
-    await sleep(50);
-  t.not(await value(pools.server, 'pg_backend_pid()'), before);
+  await until('another connection is used', async () => (await value(pools.server, 'pg_backend_pid()')) !== before);
+  t.pass();
 });
 
 test('renewing gives back what it took, even when a connection is refused meanwhile', async (t) => {
@@ -82,10 +95,9 @@ test('renewing gives back what it took, even when a connection is refused meanwh
   };
   Object.assign(server, { connect: refuseSecond });
   await sql(`select pg_notify('campatlas_deployed', 'x')`);
-  for (let wait = 0; wait < 100 && asked < 4; wait += 1) await sleep(20);
+  await until('it has asked for all', () => asked >= 4);
   Object.assign(server, { connect });
-  await sleep(300);
-  t.is(server.totalCount - server.idleCount, 0);
+  await until('all is given back', () => server.totalCount === server.idleCount);
   t.false(before.includes(await value(server, 'pg_sleep(0.1)::text || pg_backend_pid()')));
 });
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { projectRoot } from '../../server/config.ts';
+import { type CodeFile, inOrder } from '../../server/db/code-files.ts';
 import { deploy } from '../../server/db/deploy.ts';
-import { type CodeFile, inOrder } from '../../server/db/load.ts';
 import { serverUrl } from '../../server/db/pool.ts';
 import { asOwner, createEmpty } from '../clone.ts';
 import { openDatabase } from '../database.ts';
@@ -112,12 +112,12 @@ test('a step that fails leaves nothing behind and is named with its line', async
   const { url, sql } = await openDatabase();
   const root = copyOfSql(t);
   writeFileSync(
-    join(root, 'sql', '1001_catalog_broken.sql'),
+    join(root, 'sql', '9001_catalog_broken.sql'),
     'create table store.half ();\nselect no_such_function();\n',
   );
-  await t.throwsAsync(deploy(url, { ...quiet, root }), { message: /1001_catalog_broken\.sql:2: .*no_such_function/s });
+  await t.throwsAsync(deploy(url, { ...quiet, root }), { message: /9001_catalog_broken\.sql:2: .*no_such_function/s });
   t.deepEqual(await sql(`select to_regclass('store.half') as half`), [{ half: null }]);
-  writeFileSync(join(root, 'sql', '1001_catalog_broken.sql'), 'create table store.whole ();\n');
+  writeFileSync(join(root, 'sql', '9001_catalog_broken.sql'), 'create table store.whole ();\n');
   await deploy(url, { ...quiet, root });
   t.deepEqual(await sql(`select to_regclass('store.whole')::text as whole`), [{ whole: 'store.whole' }]);
 });
@@ -142,7 +142,14 @@ test('a stored thing that leans on code stops the deploy', async (t) => {
 });
 
 test('files load after what they need; a missing need and a circle are refused by name', (t) => {
-  const file = (object: string, ...needs: string[]): CodeFile => ({ path: `${object}.sql`, object, needs, text: '' });
+  const file = (object: string, ...needs: string[]): CodeFile => ({
+    path: `${object}.sql`,
+    object,
+    needs,
+    follows: [],
+    afterSteps: false,
+    text: '',
+  });
   const nothing = () => false;
   const order = inOrder([file('a', 'c', 'b'), file('b'), file('c', 'b')], nothing).map(({ object }) => object);
   t.deepEqual(order, ['b', 'c', 'a']);

@@ -31,12 +31,15 @@ const commands = Object.entries(manifest.scripts).map(([name, line]) => ({
 test.serial('a command says what it does when it is asked for help, and does nothing', async (t) => {
   for (const script of [
     'account',
+    'backup',
     'bench',
     'demo-scale',
     'deploy-db',
     'gazetteer',
     'import',
     'import-boundaries',
+    'psql',
+    'restore',
     'test',
   ]) {
     const { code, out } = await run(script, '--help');
@@ -50,7 +53,7 @@ test.serial('a command says what it does when it is asked for help, and does not
 test('every command reads its words in one of the ways that know of help', (t) => {
   for (const { name, script } of commands) {
     const text = readFileSync(join(projectRoot, 'scripts', `${script}.ts`), 'utf8');
-    t.regex(text, /\bread(Flags|Words|Folder)\(|\bparse(Async)?\(|--help/, name);
+    t.regex(text, /\bread(Flags|Words|Folder|File)\(|\bparse(Async)?\(|--help/, name);
   }
 });
 
@@ -61,6 +64,9 @@ test.serial('a word that a command does not know stops it before it begins', asy
     ['start', '--without-worker', '8081'],
     ['demo-scale', '--organizations', 'many'],
     ['demo-convert'],
+    ['backup'],
+    ['backup', 'one', 'two'],
+    ['restore', '--force', 'one'],
   ]) {
     const { code, err } = await run(name ?? '', ...words);
     t.is(code, 2, name);

@@ -12,7 +12,7 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-const ours = `('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'logic', 'api', 'deploy')`;
+const ours = `('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'bounded', 'within', 'logic', 'api', 'deploy')`;
 
 /** The first column of a query, as a list to compare with the empty one. */
 async function names(text: string): Promise<string[]> {
@@ -130,17 +130,18 @@ test('no stored thing leans on code', async (t) => {
   t.deepEqual(await asOwner(database.url, findLeaningThings), []);
 });
 
-test('every file of policies and functions makes the object it is named after', async (t) => {
+test('every file of policies and functions makes the object it is named after, or names what it follows', async (t) => {
   const made = new Set(
     await names(`
       select p.pronamespace::regnamespace || '.' || p.proname as name from pg_proc p
       union select c.relnamespace::regnamespace || '.' || c.relname from pg_class c`),
   );
   const files = globSync(['functions/**/*.sql', 'policies/**/*.sql'], { cwd: projectRoot });
-  const named = files.map((path) => path.replace(/^.*\//, '').replace(/\.sql$/, ''));
   const general = ['roles', 'schemas', 'store.owner_policies'];
-  t.deepEqual(
-    named.filter((name) => !made.has(name) && !general.includes(name)),
-    [],
-  );
+  const strange = files.filter((path) => {
+    const name = path.replace(/^.*\//, '').replace(/\.sql$/, '');
+    if (name.startsWith('deploy.')) return !/^-- follows: /m.test(readFileSync(join(projectRoot, path), 'utf8'));
+    return !made.has(name) && !general.includes(name);
+  });
+  t.deepEqual(strange, []);
 });

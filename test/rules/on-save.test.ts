@@ -16,7 +16,7 @@ test('a program that is saved is run anew, also after a save that it could not b
       `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(said)}, '${word}');\nsetInterval(() => {}, 1000);\n`,
     );
   const until = async (holds: () => boolean) => {
-    for (let attempt = 0; attempt < 200 && !holds(); attempt += 1) await sleep(50);
+    for (let attempt = 0; attempt < 2400 && !holds(); attempt += 1) await sleep(50);
     return holds();
   };
   const isSaid = (word: string) => until(() => existsSync(said) && readFileSync(said, 'utf8') === word);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -6,6 +5,7 @@ import { startWorker } from '../../workers/main.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines, openCatalogDatabase } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import { until, untilGone, untilWaiting } from '../until.ts';
 import { drain, live, prepared } from './reading.ts';
 
 const log = pino({ level: 'silent' });
@@ -13,12 +13,11 @@ const log = pino({ level: 'silent' });
 /** Runs a worker until nothing waits any more. */
 async function work(database: TestDatabase, timetable = false): Promise<void> {
   const worker = await startWorker({ databaseUrl: database.url, log, timetable });
-  for (let wait = 0; wait < 200; wait += 1) {
+  await until('nothing waits any more', async () => {
     const rows = await database.sql('select last_error from graphile_worker._private_jobs');
-    if (rows.length === 0) break;
     if (rows[0]?.last_error) throw new Error(String(rows[0].last_error));
-    await sleep(50);
-  }
+    return rows.length === 0;
+  });
   await worker.stop();
 }
 
@@ -103,7 +102,7 @@ test('of two workers at once the second waits its turn and takes what the first 
   const other = take(second).finally(() => {
     waits = false;
   });
-  await sleep(200);
+  await untilWaiting(database, 1);
   t.true(waits);
   await first.query('commit');
   taken.push(await other);
@@ -159,7 +158,7 @@ test('a batch that is cut short is in the queue again, and nothing of it is kept
   t.true(rows[0].written > 100);
   await database.sql('select pg_terminate_backend($1)', [rows[0].pid]);
   await client.end().catch(() => {});
-  await sleep(200);
+  await untilGone(database, rows[0].pid);
   t.deepEqual(await database.sql('select id from store.score_changes order by id'), queued);
   t.is((await prepared(database)).length, 0);
   await drain(database);

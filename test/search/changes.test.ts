@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -6,6 +5,7 @@ import { deploy } from '../../server/db/deploy.ts';
 import { startWorker } from '../../workers/main.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { idOf, type Line, line } from '../fixtures/line.ts';
+import { until } from '../until.ts';
 import { family, importAll } from './world.ts';
 
 const families = Array.from({ length: 40 }, (_, at) =>
@@ -138,9 +138,11 @@ test('a statement over very many records waits in pieces', async (t) => {
 
 test('writers, folds and readers at the same time: every answer is that of its moment', async (t) => {
   const database = await opened();
-  const until = Date.now() + 4000;
+  const end = Date.now() + 4000;
+  let answers = 0;
+  const isOver = () => Date.now() > end && answers > 20;
   const writer = async (number: number) => {
-    for (let turn = 0; Date.now() < until; turn += 1) {
+    for (let turn = 0; !isOver(); turn += 1) {
       const key = `f${(turn * 7 + number) % 40}`;
       const own = turn % 2 === 0 ? 'organization' : 'activity';
       await database.sql(
@@ -153,12 +155,11 @@ test('writers, folds and readers at the same time: every answer is that of its m
   const folder = async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    while (Date.now() < until) await client.query('select api.fold_search_changes(3)');
+    while (!isOver()) await client.query('select api.fold_search_changes(3)');
     await client.end();
   };
-  let answers = 0;
   const reader = async (from: number) => {
-    for (let turn = from; Date.now() < until; turn += 1) {
+    for (let turn = from; !isOver(); turn += 1) {
       const [row] = await database.sql(agrees, [asked[turn % asked.length]]);
       t.true(row?.equal, JSON.stringify({ q: asked[turn % asked.length], ...row }));
       answers += 1;
@@ -191,7 +192,7 @@ test('a change asks for one job, and the worker folds with its own rights', asyn
   const jobs = await database.sql(`select key from graphile_worker.jobs where task_identifier = 'search/fold-changes'`);
   t.deepEqual(jobs, [{ key: 'search/fold-changes' }]);
   const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
-  for (let wait = 0; wait < 200 && (await waiting(database)) > 0; wait += 1) await sleep(50);
+  await until('nothing waits', async () => (await waiting(database)) === 0);
   await worker.stop();
   t.is(await waiting(database), 0);
   t.is((await database.sql('select from store.search_entries')).length, 120);

@@ -11,6 +11,24 @@ export type { BoundaryImport, BoundarySummary, FeatureNote } from './load.ts';
 
 const boundariesAtOnce = 400;
 
+/** A file of which nothing could be taken; what was active stays. */
+export class NothingTaken extends BrokenFile {
+  readonly summary: BoundarySummary;
+
+  constructor(file: string, summary: BoundarySummary) {
+    const { refused, passedOver } = summary;
+    const all = refused.length === 1 ? 'Its only feature is' : `All ${refused.length} features are`;
+    const rest = passedOver > 0 ? `, ${passedOver} are passed over` : '';
+    const first = refused[0] === undefined ? '' : `: line ${refused[0].line}: ${refused[0].reason}`;
+    super(
+      refused.length === 0
+        ? `${file} has no feature that can be taken${passedOver > 0 ? `: ${passedOver} are passed over` : ''}.`
+        : `${file} has no feature that can be taken. ${all} refused${rest}${first}`,
+    );
+    this.summary = summary;
+  }
+}
+
 /** Imports a file. When it is interrupted or fails, nothing is active that was not before. */
 export async function importBoundaries(options: BoundaryImport): Promise<BoundarySummary> {
   const started = Date.now();
@@ -31,7 +49,9 @@ export async function importBoundaries(options: BoundaryImport): Promise<Boundar
     const id = rows[0]?.id ?? null;
     const nothing = { changed: false, loaded: 0, refused: [], repaired: [], passedOver: 0 };
     const summary = id === null ? nothing : await fill(client, second, id, options, size);
-    return { ...summary, seconds: (Date.now() - started) / 1000 };
+    const told = { ...summary, seconds: (Date.now() - started) / 1000 };
+    if (id !== null && summary.loaded === 0) throw new NothingTaken(options.file, told);
+    return told;
   } finally {
     await Promise.allSettled([client.end(), second.end()]);
   }
@@ -49,22 +69,22 @@ async function fill(client: pg.Client, second: pg.Client, id: string, options: B
   try {
     const load = new Load([client, second], id, options, size);
     await load.all();
-    if (load.loaded === 0) throw new BrokenFile(`${options.file} has no feature that can be taken.`);
+    if (load.loaded === 0) {
+      await client.query('select api.drop_boundaries($1)', [id]);
+      return notesOf(load, false);
+    }
     await client.query('analyze store.boundaries, store.boundary_parts, store.boundary_lines, store.boundary_shapes');
     await prepare(client, id, load.loaded, options);
-    const byLine = (a: FeatureNote, b: FeatureNote) => a.line - b.line;
-    const { loaded, passedOver } = load;
-    return {
-      changed: true,
-      loaded,
-      passedOver,
-      refused: load.refused.sort(byLine),
-      repaired: load.repaired.sort(byLine),
-    };
+    return notesOf(load, true);
   } catch (error) {
     await client.query('select api.drop_boundaries($1)', [id]).catch(() => {});
     throw error;
   }
+}
+
+function notesOf({ loaded, passedOver, refused, repaired }: Load, changed: boolean) {
+  const byLine = (a: FeatureNote, b: FeatureNote) => a.line - b.line;
+  return { changed, loaded, passedOver, refused: refused.sort(byLine), repaired: repaired.sort(byLine) };
 }
 
 /** Works out the members, then activates. */
@@ -89,6 +109,11 @@ async function prepare(client: pg.Client, id: string, total: number, options: Bo
   await client.query('select api.activate_boundaries($1, $2)', [id, upto]);
 }
 
+/** Says, for as long as the connection lives, that outlines of the kind are being loaded: who asks for one is told to wait. */
+export async function announceKind(client: pg.Client, kind: string): Promise<void> {
+  await client.query(`select pg_advisory_lock_shared(hashtext('campatlas outlines'), hashtext($1))`, [kind]);
+}
+
 /** One import of a kind and name at a time; a connection that ends gives it up. */
 async function takeName(client: pg.Client, { kind, dataset }: BoundaryImport): Promise<void> {
   const { rows } = await client.query<{ deployed: boolean; had: boolean }>(
@@ -98,6 +123,7 @@ async function takeName(client: pg.Client, { kind, dataset }: BoundaryImport): P
   );
   if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
   if (!rows[0].had) throw new Error(`Another import of ${kind} ${dataset} is running.`);
+  await announceKind(client, kind);
 }
 
 async function digestOf({ file, map, only }: BoundaryImport): Promise<string> {

@@ -1,3 +1,4 @@
+import { type CacheCounts, type CacheState, countCache } from '../../shared/cache-counts.ts';
 import type { Segment } from '../segment.ts';
 import { EncodedSegment } from './encoded-segment.ts';
 import type { Form } from './forms.ts';
@@ -11,8 +12,9 @@ interface Entry {
  * What has been encoded of segments, within a budget: beyond it what was asked for longest ago is forgotten and encoded
  * anew when it is asked for. Segments that nobody holds any more take their share with them.
  */
-export class EncodedSegments {
+export class EncodedSegments implements CacheState {
   readonly #budget: number;
+  readonly #counts: CacheCounts;
   #bytes = 0;
   readonly #known = new WeakMap<Segment, Map<Form, { encoded: EncodedSegment; entry: Entry }>>();
   /** From the one asked for longest ago to the latest. */
@@ -24,6 +26,12 @@ export class EncodedSegments {
 
   constructor(budget: number) {
     this.#budget = budget;
+    this.#counts = countCache('map_encoded', this);
+  }
+
+  /** How many partitions are kept, each in each of its forms. */
+  get entries(): number {
+    return this.#order.size;
   }
 
   /** How much is kept, in bytes. */
@@ -35,7 +43,10 @@ export class EncodedSegments {
   of(segment: Segment, form: Form): EncodedSegment {
     const forms = this.#known.get(segment) ?? new Map();
     this.#known.set(segment, forms);
-    const { encoded, entry } = forms.get(form) ?? this.#make(segment, form);
+    const known = forms.get(form);
+    if (known === undefined) this.#counts.misses += 1;
+    else this.#counts.hits += 1;
+    const { encoded, entry } = known ?? this.#make(segment, form);
     forms.set(form, { encoded, entry });
     this.#order.delete(entry);
     this.#order.add(entry);

@@ -1,3 +1,4 @@
+import { choicesOf, select } from './choices.ts';
 import { element, make } from './dom.ts';
 import { type Condition, readValue, toConditions, toFilter, withoutValue, writeValue } from './filter.ts';
 import type { Kind } from './link.ts';
@@ -29,6 +30,8 @@ const hints: Record<string, string> = {
   matchesRegion: 'VT or Vermont',
 };
 
+const notJson = Symbol('not JSON');
+
 interface Draft {
   relation: string;
   field: string;
@@ -49,7 +52,7 @@ export class Builder {
   constructor(onShow: () => void) {
     element('filter').addEventListener('submit', (event) => {
       event.preventDefault();
-      if (this.#readJson()) onShow();
+      if (this.#judgeJson()) onShow();
     });
     element('add').addEventListener('click', () => this.#add());
     element('clear').addEventListener('click', () => {
@@ -58,7 +61,18 @@ export class Builder {
     });
     this.#kind.addEventListener('change', () => this.set(this.kind, undefined));
     for (const radio of this.#radios()) radio.addEventListener('change', () => this.#write());
-    this.#json.addEventListener('change', () => this.#readJson());
+    // The rows follow every keystroke: were they drawn when the focus leaves, the button being pressed would move away.
+    this.#json.addEventListener('input', () => this.#followJson());
+    this.#json.addEventListener('change', () => this.#judgeJson());
+  }
+
+  /** Told whenever somebody changes, clears or shows the conditions by hand. */
+  onEdit(listener: () => void): void {
+    const form = element('filter');
+    for (const type of ['input', 'submit']) form.addEventListener(type, listener);
+    form.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLButtonElement) listener();
+    });
   }
 
   get kind(): Kind {
@@ -77,24 +91,36 @@ export class Builder {
 
   set(kind: Kind, filter: unknown): void {
     this.#kind.value = kind;
+    this.#json.value = filter === undefined ? '' : JSON.stringify(filter, null, 1);
+    this.#followJson();
+  }
+
+  /** Shows what stands in the JSON field as rows; while it is no JSON, as somebody types, the rows stay. */
+  #followJson(): void {
+    const filter = this.#parsed;
+    if (filter === notJson) return;
     const conditions = toConditions(filter);
     this.#isNested = conditions === null;
     this.#drafts = (conditions?.list ?? []).map(({ value, ...rest }) => ({ ...rest, text: writeValue(value) }));
     for (const radio of this.#radios()) radio.checked = radio.value === (conditions?.match ?? 'all');
-    this.#json.value = filter === undefined ? '' : JSON.stringify(filter, null, 1);
     element('json-problem').textContent = '';
     this.#draw();
   }
 
-  /** Takes what stands in the JSON field into the rows; false when it is no JSON. */
-  #readJson(): boolean {
+  /** Says what is wrong with the JSON field; true when nothing is. */
+  #judgeJson(): boolean {
+    const isJson = this.#parsed !== notJson;
+    element('json-problem').textContent = isJson ? '' : 'This is not JSON.';
+    if (!isJson) this.#json.closest('details')?.setAttribute('open', '');
+    return isJson;
+  }
+
+  /** What stands in the JSON field: undefined when it is empty, `notJson` when it is none. */
+  get #parsed(): unknown {
     try {
-      this.set(this.kind, this.filter);
-      return true;
+      return this.filter;
     } catch {
-      element('json-problem').textContent = 'This is not JSON.';
-      element('json').closest('details')?.setAttribute('open', '');
-      return false;
+      return notJson;
     }
   }
 
@@ -146,6 +172,8 @@ export class Builder {
       Object.assign(draft, part);
       const field = this.#field(draft);
       if (field && !field.operators.includes(draft.op)) draft.op = field.operators.at(-1) ?? 'eq';
+      const choices = choicesOf(field, draft.op);
+      if (choices && !choices.includes(draft.text)) draft.text = choices[0] ?? '';
       this.#write();
       if (redraw) this.#redrawRow(row, draft, index);
     };
@@ -191,12 +219,13 @@ export class Builder {
   }
 
   #value(nth: string, draft: Draft, field: Field | undefined, change: (text: string) => void): HTMLElement {
-    const allowed = field?.type === 'boolean' ? ['true', 'false'] : field?.allowedValues;
-    if (allowed && (draft.op === 'eq' || field?.type === 'boolean')) {
-      if (!allowed.includes(draft.text)) change(allowed[0] ?? '');
+    const choices = choicesOf(field, draft.op);
+    if (choices) {
+      // The JSON may hold a value that is none of them.
+      const options = choices.includes(draft.text) ? choices : [draft.text, ...choices];
       return select(
         `${nth}: value`,
-        allowed.map((one) => [one, one]),
+        options.map((one) => [one, one]),
         draft.text,
         change,
       );
@@ -207,17 +236,4 @@ export class Builder {
     input.addEventListener('input', () => change(input.value));
     return input;
   }
-}
-
-function select(
-  label: string,
-  options: readonly (readonly string[])[],
-  value: string,
-  onChange: (value: string) => void,
-) {
-  const made = make('select', '', { 'aria-label': label });
-  for (const [name = '', text = ''] of options) made.append(new Option(text, name, false, name === value));
-  made.value = value;
-  made.addEventListener('change', () => onChange(made.value));
-  return made;
 }

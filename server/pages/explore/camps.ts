@@ -14,6 +14,8 @@ export interface Question {
 
 interface Show {
   camps(points: Iterable<CampPoint>, isWhole: boolean): void;
+  /** Something in view is no longer as it was when it was asked for. */
+  changed(): void;
   /** The server ended it for good. */
   refused(error: unknown): void;
 }
@@ -22,6 +24,7 @@ interface Show {
 export class Camps {
   readonly #show: Show;
   #following: Following | null = null;
+  #told = 0;
 
   constructor(show: Show) {
     this.#show = show;
@@ -67,9 +70,15 @@ export class Camps {
     this.#show.camps(points, true);
     const wire = wireBytes(url);
     const packed = wire > 0 && wire < bytes ? ` (${size(wire)} on the wire)` : '';
-    say(
-      `${number(points.length)} ${points.length === 1 ? 'camp' : 'camps'} in view, ${size(bytes)}${packed}, ${took} ms`,
-    );
+    say(`${inView(points.length)}, ${size(bytes)}${packed}, ${took} ms`);
+    this.#told = points.length;
+  }
+
+  /** The number that is told is always that of the camps on the map. */
+  #draw(points: ReadonlyMap<string, CampPoint>): void {
+    this.#show.camps(points.values(), true);
+    if (points.size !== this.#told) say(inView(points.size));
+    this.#told = points.size;
   }
 
   #follow(url: URL): void {
@@ -77,11 +86,12 @@ export class Camps {
     let changes = 0;
     const following = followPoints(url, {
       headers: credentials(),
-      replaced: (points) => this.#show.camps(points.values(), true),
+      replaced: (points) => this.#draw(points),
       changed: (_, points) => {
         changes += 1;
-        this.#show.camps(points.values(), true);
-        note.textContent = `live, ${number(points.size)} camps after ${number(changes)} ${changes === 1 ? 'change' : 'changes'}`;
+        this.#draw(points);
+        this.#show.changed();
+        note.textContent = `live, ${number(changes)} ${changes === 1 ? 'change' : 'changes'}`;
       },
       state: (phase, problem) => {
         if (this.#following !== following) return;
@@ -90,12 +100,18 @@ export class Camps {
         if (phase !== 'closed') return;
         note.textContent = 'not live';
         this.#show.camps([], true);
+        say('');
         if (problem !== null) this.#show.refused(problem);
       },
     });
     this.#following = following;
     note.textContent = 'connecting';
   }
+}
+
+/** Camps whose coordinates are only those of a ZIP area or a state are not drawn as points, but counted with the groups. */
+function inView(count: number): string {
+  return `${number(count)} ${count === 1 ? 'camp' : 'camps'} in view at an exact address`;
 }
 
 function say(text: string): void {

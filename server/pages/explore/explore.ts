@@ -1,13 +1,14 @@
-import type { FeatureCollection } from 'geojson';
 import { Builder } from './builder.ts';
 import { Camps } from './camps.ts';
-import { element, number } from './dom.ts';
+import { element } from './dom.ts';
 import { type Kind, readLink, type Shown, writeLink } from './link.ts';
 import { type Bbox, type Group, MapView } from './map-view.ts';
 import { patiently, showProblem, statusOf } from './problems.ts';
+import { Reading } from './reading.ts';
 import { closeRecord, showGroup, showRecord } from './record.ts';
+import { type MapAnswer, RecordCount } from './record-count.ts';
 import { loadSchema, type Schema } from './schema.ts';
-import { currentKey, getJson, postJson, readsLeft, useKey } from './session.ts';
+import { currentKey, getJson, readsLeft, useKey } from './session.ts';
 import { TableView } from './table.ts';
 import { take } from './take.ts';
 
@@ -29,8 +30,14 @@ const map = new MapView(shown.at, {
   group: (group) => open((signal) => openGroup(group, signal)),
 });
 const table = new TableView(problem);
+const records = new RecordCount();
+const reading = new Reading((kind, filter) => {
+  builder.set(kind, filter);
+  show({ kind, filter });
+});
 const camps = new Camps({
   camps: (points, isWhole) => map.drawCamps(points, isWhole),
+  changed: () => records.outdate(),
   refused: (error) => {
     if (statusOf(error) === 403) drop();
     problem(error);
@@ -65,6 +72,7 @@ async function begin(): Promise<void> {
 /** Lets go of everything that a caller was shown, and of what is on its way. */
 function drop(): void {
   clearTimeout(pause);
+  reading.end();
   asking.abort();
   asking = new AbortController();
   schema = new Map();
@@ -73,7 +81,8 @@ function drop(): void {
   map.clear();
   table.clear();
   close();
-  for (const part of ['counts', 'records']) element(part).textContent = '';
+  records.clear();
+  element('counts').textContent = '';
 }
 
 function show(change: Partial<Shown>): void {
@@ -129,10 +138,9 @@ function refresh(): void {
 }
 
 async function drawGroups(bbox: Bbox, zoom: number, signal: AbortSignal): Promise<void> {
-  const { data } = await getJson<{ data: FeatureCollection }>(`/api/canonical/map?${selection(bbox, zoom)}`, signal);
+  const { data } = await getJson<{ data: MapAnswer }>(`/api/canonical/map?${selection(bbox, zoom)}`, signal);
   map.drawGroups(data);
-  const records = data.features.reduce((sum, one) => sum + Number(one.properties?.count ?? 0), 0);
-  element('records').textContent = `${number(records)} records in and around the view`;
+  records.tell(data);
   if (readsLeft !== null) element('counts').title = `${readsLeft} reads left this month`;
 }
 
@@ -186,26 +194,6 @@ function problem(error: unknown): void {
   showProblem(error);
 }
 
-async function readWords(): Promise<void> {
-  interface Answer {
-    data:
-      | { status: 'ready'; kind: Kind; filter: unknown; feedback?: string }
-      | { status: 'clarification'; message: string };
-  }
-  const said = element<HTMLInputElement>('words').value;
-  const note = element('words-answer');
-  note.textContent = '';
-  if (said.trim() === '') return;
-  const { data } = await postJson<Answer>('/api/canonical/search/interpret', { kind: builder.kind, text: said });
-  if (data.status === 'clarification') {
-    note.textContent = data.message;
-    return;
-  }
-  note.textContent = data.feedback ?? 'Read as the conditions below.';
-  builder.set(data.kind, data.filter);
-  show({ kind: data.kind, filter: data.filter });
-}
-
 function bind(): void {
   element('key-form').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -221,8 +209,10 @@ function bind(): void {
   element('ask').addEventListener('submit', (event) => {
     event.preventDefault();
     showProblem(null);
-    void attempt(readWords);
+    const signal = reading.begin();
+    void attempt(() => reading.read(builder.kind, signal), signal);
   });
+  builder.onEdit(() => reading.end());
   element('view-map').addEventListener('click', () => show({ view: 'map' }));
   element('view-table').addEventListener('click', () => show({ view: 'table' }));
   element('record-close').addEventListener('click', close);
@@ -239,6 +229,7 @@ function bind(): void {
     }
   });
   addEventListener('hashchange', () => {
+    reading.end();
     shown = readLink(location.hash);
     builder.set(shown.kind, shown.filter);
     map.map.jumpTo({ zoom: shown.at[0], center: [shown.at[2], shown.at[1]] });

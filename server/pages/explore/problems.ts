@@ -6,8 +6,15 @@ const advice: Record<number, string> = {
   401: 'The key or session is missing, wrong or revoked. Enter an API key above; npm start prints demo keys.',
   402: 'This account’s plan does not include it.',
   403: 'This caller may not ask for that.',
-  413: 'There are more camps here than one answer holds. Zoom in or narrow the filter.',
-  429: 'The month’s reads are used up.',
+  413: 'That is too large.',
+  429: 'Too much at once.',
+  503: 'The service is not ready for it.',
+};
+
+/** Where the code says more than the status. */
+const adviceByCode: Record<string, string> = {
+  allowance_exhausted: 'The month’s reads are used up.',
+  map_overflow: 'There are more camps here than one answer holds. Zoom in or narrow the filter.',
 };
 
 /** Shows what went wrong and what can be done, or hides it. */
@@ -17,7 +24,9 @@ export function showProblem(error: unknown): void {
   if (error === null) return;
   const status = statusOf(error);
   const title = document.createElement('strong');
-  title.textContent = status === null ? 'It did not work. ' : `${status}: ${advice[status] ?? 'The service refused.'} `;
+  const code = error instanceof Refused || error instanceof MapRequestError ? error.code : '';
+  const words = adviceByCode[code] ?? advice[status ?? 0] ?? 'The service refused.';
+  title.textContent = status === null ? 'It did not work. ' : `${status}: ${words} `;
   box.replaceChildren(title, error instanceof Error ? error.message : String(error));
 }
 

@@ -57,10 +57,10 @@ export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T>
 }
 
 /** The same for a change; a session of the browser proves that the page is ours. */
-export async function postJson<T>(path: string, body: unknown): Promise<T> {
+export async function postJson<T>(path: string, body: unknown, signal: AbortSignal): Promise<T> {
   const proof = key === '' ? await csrfHeader() : {};
   const headers = { ...credentials(), ...proof, 'content-type': 'application/json' };
-  return answerOf<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return answerOf<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }));
 }
 
 async function csrfHeader(): Promise<Record<string, string>> {

@@ -42,7 +42,7 @@ function curl(taken: Taken): string {
 
 function client({ origin, kind, filter, bbox, zoom }: Taken): string {
   const question = { bbox, zoom, names: true, ...(filter !== undefined && { filter, filterKind: kind }) };
-  return `import { mapUrl, openPointStream } from './clients/map/index.ts';
+  return `import { mapUrl, openPointStream } from 'campatlas-map';
 
 const question = ${JSON.stringify(question, null, 2)} as const;
 const headers = { 'x-api-key': process.env.CAMPATLAS_KEY ?? '' };

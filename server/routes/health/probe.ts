@@ -1,7 +1,7 @@
 import type { Pool } from '../../db/pool.ts';
+import { timeouts } from '../../db/timeouts.ts';
 import { refuse } from '../../http/errors.ts';
 
-const patienceMs = 2000;
 let running: Promise<number> | null = null;
 
 /** Milliseconds the database takes for the smallest answer. One probe at a time: strangers may ask as often as they like. */
@@ -16,7 +16,7 @@ async function measure(pool: Pool): Promise<number> {
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable()), patienceMs);
+    timer = setTimeout(() => reject(unavailable()), timeouts.probe);
   });
   try {
     await Promise.race([pool.query('select 1'), late]);

@@ -1,8 +1,9 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { forms } from '../../http/forms.ts';
 import { chooseMapForm, mapMedia } from '../../http/negotiate.ts';
+import { StreamsBusy } from '../../http/open-streams.ts';
 import { MapAnswer, writeMap } from './map-data.ts';
-import { mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
+import { checkScores, mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
 import { cborAnswer, overflowAnswer, revalidate } from './revalidate.ts';
 import { streamPoints } from './stream-points.ts';
 
@@ -16,7 +17,7 @@ export default defineRoute({
     'own place, whatever the quality of its coordinates. `members` lists the records of a group.',
   access: mapReaders,
   query: mapQuerySchema,
-  answers: { 200: MapAnswer, 413: overflowAnswer },
+  answers: { 200: MapAnswer, 413: overflowAnswer, 429: StreamsBusy },
   otherForms: [
     cborAnswer,
     { type: mapMedia.stream[1], description: 'Camp points in frames, with groups and coverage at the end.' },
@@ -24,10 +25,12 @@ export default defineRoute({
   ],
   revalidates: true,
   async run(context) {
-    const { query, caller, headers, host, revision } = context;
-    const asked = readMapQuestion(query, caller);
+    const { query, caller, db, headers, host, revision } = context;
+    await checkScores(query, caller, db);
+    const asked = readMapQuestion(query);
     const chosen = chooseMapForm(headers.get('accept'));
-    if (chosen !== 'json' && chosen !== 'cbor') return await streamPoints(context, asked, chosen);
+    if (chosen !== 'json' && chosen !== 'cbor')
+      return await host.streams.count(context, () => streamPoints(context, asked, chosen));
     const view = await host.map.view(caller?.dbRole ?? '', asked.question, revision);
     const { headers: own, unchanged } = revalidate(context, view, 'map', chosen, asked);
     if (unchanged !== null) return unchanged;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ViewerDatabase } from '../../db/viewer-database.ts';
 import type { GatedAccess } from '../../http/define-route.ts';
 import { refuse } from '../../http/errors.ts';
 import type { PointColumns } from '../../map/points.ts';
@@ -123,11 +124,15 @@ export function readSelection(query: SelectionQuery): MapQuestion {
   return { kind: filterKind, filter, ageYears, region };
 }
 
-/** Reads the checked parameters of a map route. Refuses scores to previews. */
-export function readMapQuestion(query: MapQuery, caller: Caller | null): MapAsked {
+/** Rejects with 403 hidden_field when scores are asked for that the caller does not see. */
+export async function checkScores(query: MapQuery, caller: Caller | null, db: ViewerDatabase): Promise<void> {
+  if (query.includeCampScores && caller?.capabilities.includes('scores') !== true)
+    await db.one('select api.refuse_hidden_scores()');
+}
+
+/** Reads the checked parameters of a map route. */
+export function readMapQuestion(query: MapQuery): MapAsked {
   const { includeCampPoints, includeCampNames: names, includeCampScores: scores } = query;
-  if (scores && caller?.kind === 'preview')
-    throw refuse(403, 'hidden_field', 'Preview sessions see no scores, so they cannot ask for them.');
   return {
     question: readSelection(query),
     bounds: readBounds(query.bbox),

@@ -6,7 +6,7 @@ import { checkSelection, mapReaders, readSelection, regionKinds, selectionParame
 import { presentAs } from './revalidate.ts';
 
 /** A large region takes PostgreSQL seconds: more at once would take every connection of the caller's role. */
-const places = new Places(2);
+const places = new Places('map_summary', 2);
 
 const count = z.int().min(0);
 const Values = z.array(z.strictObject({ value: z.string(), count }));

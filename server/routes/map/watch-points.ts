@@ -1,7 +1,8 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { refuse } from '../../http/errors.ts';
+import { StreamsBusy } from '../../http/open-streams.ts';
 import { Failure } from '../../shared/failure.ts';
-import { mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
+import { checkScores, mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
 
 const description = `Camp points as they are, and then every change of them, for as long as the connection is open (server-sent events).
 
@@ -29,15 +30,20 @@ export default defineRoute({
   answers: {
     200: { type: 'text/event-stream', description: 'Events, until the client leaves or the server stops.' },
     413: Failure,
+    429: StreamsBusy,
   },
   run: async (context) => {
-    const { caller, query, host, headers, revision, signal, readmit } = context;
-    const { question, bounds, points: columns } = readMapQuestion(query, caller);
+    const { caller, db, query, host, headers, revision, signal, readmit } = context;
+    await checkScores(query, caller, db);
+    const { question, bounds, points: columns } = readMapQuestion(query);
     if (columns === null)
       throw refuse(400, 'invalid_parameter', 'Parameter "includeCampPoints" must be true for a live stream.');
     if (caller === null) throw new Error('a stream without a caller');
     const cursor = headers.get('last-event-id')?.at(-1) ?? null;
-    const body = await host.live.follow({ caller, signal, readmit }, { question, bounds, columns, cursor, revision });
-    return { body, type: 'text/event-stream', headers: { 'x-accel-buffering': 'no' } };
+    const asked = { question, bounds, columns, cursor, revision };
+    return await host.streams.count(context, async () => {
+      const body = await host.live.follow({ caller, signal, readmit }, asked);
+      return { body, type: 'text/event-stream', headers: { 'x-accel-buffering': 'no' } };
+    });
   },
 });

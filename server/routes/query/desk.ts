@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../db/pool.ts';
 import { type Refusal, refuse } from '../../http/errors.ts';
-import { Places } from '../../shared/places.ts';
 import { busy } from './failures.ts';
 import { openParser, type Parser } from './parser.ts';
+import { type CallerClass, Slots } from './slots.ts';
 import { type Description, type Surface, surfaceOf } from './surface.ts';
 
 /** One line of store.caller_statements. */
@@ -21,15 +21,22 @@ export interface Note {
   readonly asked_at: string;
 }
 
+/** What the one statement of a caller holds. */
+export interface Seat {
+  /** Waits for a place to run in. Rejects with 503 when too many wait or it takes too long. */
+  slot(of: CallerClass): Promise<void>;
+  /** Keeps seat and slot until the promise resolves, though the answer goes before. */
+  hold(gone: Promise<unknown>): void;
+}
+
 /** The grammar and what may be named. */
 export interface Reading {
   readonly surface: Surface;
   readonly parse: Parser;
 }
 
-/** Statements a process runs at a time, and how many wait for their turn. */
-const places = 6;
-const queue = { seats: 24, patienceMs: 3000, busy };
+/** Statements of a class of callers that wait for a slot, and for how long. */
+const waiting = { most: 8, milliseconds: 3000, refusal: busy };
 const noting = 'select api.note_statements($1)';
 /** Milliseconds in which lines of the audit gather: each write is a commit, and the answers go first. */
 const gathering = 20;
@@ -48,7 +55,7 @@ export function deskOf(pools: Pools): Desk {
 export class Desk {
   readonly #pools: Pools;
   readonly #running = new Set<string>();
-  readonly #places = new Places(places, queue);
+  readonly #slots = new Slots(waiting);
   #reading: Promise<Reading> | null = null;
   #notes: Note[] = [];
   #isNoting = false;
@@ -57,8 +64,8 @@ export class Desk {
   constructor(pools: Pools) {
     this.#pools = pools;
     // A deploy may have added a column.
-    pools.hear((channel) => {
-      if (channel === 'campatlas_deployed') this.#reading = null;
+    pools.hear((channel, deployed) => {
+      if (channel === 'campatlas_deployed' && deployed.reaches('api.describe_sql')) this.#reading = null;
     });
   }
 
@@ -82,15 +89,33 @@ export class Desk {
     return { surface: surfaceOf(description), parse };
   }
 
-  /** Runs `work` while nothing else of the same caller runs, and not more at once than there are places. */
-  async alone<Result>(caller: string | null, work: () => Promise<Result>): Promise<Result> {
+  /** Does `work` while nothing else of the same caller is worked on: reading a statement takes this process's time, too. */
+  async alone<Result>(caller: string | null, work: (seat: Seat) => Promise<Result>): Promise<Result> {
     if (caller !== null && this.#running.has(caller)) throw alreadyRunning();
     if (caller !== null) this.#running.add(caller);
-    try {
-      return await this.#places.hold(work);
-    } finally {
+    const held: Promise<unknown>[] = [];
+    let giveBack = () => {};
+    const seat: Seat = {
+      slot: async (of) => {
+        giveBack = await this.#slots.take(of);
+      },
+      hold: (gone) => void held.push(gone),
+    };
+    const leave = () => {
+      giveBack();
       if (caller !== null) this.#running.delete(caller);
+    };
+    try {
+      return await work(seat);
+    } finally {
+      if (held.length === 0) leave();
+      else void Promise.allSettled(held).then(leave);
     }
+  }
+
+  /** Callers of whom a statement runs or waits. */
+  get callerCount(): number {
+    return this.#running.size;
   }
 
   /** Keeps a line of the audit. Lines that come within a moment, or while one write is under way, go together. */

@@ -1,91 +1,173 @@
-/** What a statement that failed in the database is answered: fixed sentences, since the database's own may hold values and names of ours. */
-import { cursorHead, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
-import { databaseErrorOf } from '../../db/sqlstate.ts';
+/** What a statement that failed in the database is answered: sentences of ours, with names of the caller's own and never a value. */
+import { cursorHead, isUnread, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
+import { type DatabaseFault, databaseErrorOf } from '../../db/sqlstate.ts';
 import { type Refusal, refuse } from '../../http/errors.ts';
+import { type Reach, type Relations, reachOf } from './names-in-reach.ts';
+import { didYouMean, nearestOf, quoted } from './nearest.ts';
+import { sentenceOf } from './sentences.ts';
+import { onlySuspect, parameterPlace } from './suspects.ts';
 
-/** By SQLSTATE, else by its first two characters. */
-const sentences: Readonly<Record<string, string>> = {
-  '0A000': 'PostgreSQL does not support this form of statement.',
-  '21000': 'A subquery in an expression gave more than one row.',
-  '21': 'A subquery in an expression gave more than one row.',
-  '22001': 'A text is longer than its type allows.',
-  '22003': 'A number is out of the range of its type.',
-  '22004': 'A value is null where that is not possible.',
-  '22007': 'A text is no date or time.',
-  '22008': 'A date or time is out of range.',
-  '22009': 'A time zone offset is out of range.',
-  '22012': 'A number is divided by zero.',
-  '2201E': 'A logarithm of that number is not possible.',
-  '2201F': 'A root or power of that number is not possible.',
-  '2201G': 'The bounds or the number of buckets of width_bucket cannot be used.',
-  '2201W': 'LIMIT cannot be negative.',
-  '2201X': 'OFFSET cannot be negative.',
-  '2201B': 'A regular expression is not valid.',
-  '22023': 'The value of a parameter of a function cannot be used.',
-  '22P05': 'A text holds a character that cannot be stored.',
-  '22021': 'A text holds a character that cannot be stored.',
-  '22P02': 'A text cannot be read as a value of the type that is needed there.',
-  '2203': 'A JSON path does not fit the value.',
-  '22': 'A value cannot be used in that place.',
-  '42601': 'The statement cannot be read.',
-  '42501': 'The statement uses something that is not open to callers.',
-  '42702': 'The name of a column is ambiguous; write the relation in front.',
-  '42703': 'There is no such column.',
-  '42712': 'Two relations have the same name; give one an alias.',
-  '42725': 'The call of a function or operator is ambiguous; cast its arguments.',
-  '42803': 'A column has to stand in GROUP BY or in an aggregate function.',
-  '42804': 'The types of two values do not fit each other.',
-  '42809': 'That is not the kind of function or relation that is needed there.',
-  '42846': 'A value of that type cannot be cast to the other.',
-  '42883': 'There is no such function or operator for values of these types.',
-  '42P01': 'There is no such relation.',
-  '42P02': 'There is no such parameter.',
-  '42P08': 'The type of a parameter is not clear; cast it, as in $1::text.',
-  '42P10': 'A column reference cannot be used in that place.',
-  '42P18': 'The type of a parameter is not clear; cast it, as in $1::text.',
-  '42P19': 'A recursive query refers to itself in a way that is not possible.',
-  '42P20': 'A window function cannot be used in that place.',
-  '42P21': 'The collation is not clear; name one with COLLATE.',
-  '42P22': 'The collation is not clear; name one with COLLATE.',
-  '42': 'The statement is not valid.',
-  // Forms that PostgreSQL takes and then cannot run, such as a cast to the type unknown.
-  XX000: 'PostgreSQL does not support this form of statement.',
-};
+/** The statement that failed. */
+export interface Failed {
+  /** Its text, in which every character stands where the caller wrote it. */
+  readonly text: string;
+  readonly tree: unknown;
+  readonly seconds: number;
+  /** Of an answer. */
+  readonly bytes: number;
+  /** Columns of the relations that the caller reads. */
+  readonly relations: Relations;
+  /** Columns that a location would add to them; none when one was sent. */
+  readonly byLocation: readonly string[];
+}
 
-const stopped = 'The statement did not end in its time. Ask for less at once, or filter by fewer rows.';
+const advice = 'Ask for less at once, or filter by fewer rows.';
 const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Ask for less at once.';
+/** What guard.build_bounds and within.string_agg raise. */
+const tooLongToGoOn =
+  'A value that the statement makes on its way is longer than 4 MB, or too long for what is done with it. Shorten it first, as in left(text, 4000).';
+const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
 
 /** PostgreSQL gives a text that is no text search the SQLSTATE of a statement that cannot be read. */
 const notSearchable = /^(syntax error|no operand) in tsquery: /;
 /** PostgreSQL's internal error where a value would take more than a gigabyte. */
 const tooLong = /^invalid memory alloc request size/;
-const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
 
-/** The refusal for a failed statement, or null when it is a failure of ours. `where` is the statement's own text. */
-export function refusalOfStatement(error: unknown): Refusal | null {
-  if (error instanceof StatementStopped) return refuse(400, 'statement_timeout', stopped);
+/** The refusal for a failed statement, or null when it is a failure of ours. */
+export function refusalOfStatement(error: unknown, failed: Failed | null = null): Refusal | null {
+  if (error instanceof StatementStopped) return stopped(failed);
   if (error instanceof StatementTooLarge)
-    return refuse(400, 'statement_limit', 'A row is larger than an answer may be.');
+    return failed === null ? refuse(400, 'statement_limit', tooLarge) : tooWide(failed.bytes);
   const raised = databaseErrorOf(error);
   if (raised === null) return null;
-  const { position } = raised;
-  const code = error instanceof Error && notSearchable.test(error.message) ? '22P02' : raised.code;
-  if (code === '57014') return refuse(400, 'statement_timeout', stopped);
+  const code = notSearchable.test(raised.message) ? '22P02' : raised.code;
+  if (code === '57014') return stopped(failed);
   if (code === '53300') return busy();
-  if (code.startsWith('54') || (code === 'XX000' && error instanceof Error && tooLong.test(error.message)))
+  if (code === '54C01') return refuse(400, 'statement_limit', tooLongToGoOn);
+  if (code.startsWith('54') || (code === 'XX000' && tooLong.test(raised.message)))
     return refuse(400, 'statement_limit', tooLarge);
   if (/^53[24]/.test(code)) return refuse(400, 'statement_limit', tooMuch);
-  const sentence = sentences[code] ?? sentences[code.slice(0, 4)] ?? sentences[code.slice(0, 2)];
-  if (sentence === undefined || !/^(0A|2[12]|42|XX000)/.test(code)) return null;
-  const at = position === null ? null : position - cursorHead.length;
-  const place = at !== null && at > 0 ? { position: at } : {};
+  const sentence = sentenceOf(code);
+  if (sentence === undefined) return null;
+  const { message, position } = explained({ ...raised, code }, isUnread(error) ? failed : null, sentence, failed);
+  const place = position === null ? {} : { position };
   return code === '42501'
     ? refuse(403, 'forbidden', sentence, place)
-    : refuse(400, code === '42601' ? 'invalid_sql' : 'statement_failed', sentence, { ...place, sqlState: code });
+    : refuse(400, code === '42601' ? 'invalid_sql' : 'statement_failed', message, { ...place, sqlState: code });
 }
 
 /** Too many statements run at this moment. */
 export function busy(): Refusal {
   const message = 'Too many statements run at the moment; please try again.';
   return refuse(503, 'temporarily_unavailable', message, { retryAfterMs: 1000 }, { 'retry-after': '1' });
+}
+
+/** The first row is larger than an answer of the plan. */
+export function tooWide(bytes: number): Refusal {
+  const message = `The first row takes more than the ${bytes} bytes that an answer of this plan holds. Ask for fewer columns, for shorter values, or for rows instead of one aggregate.`;
+  return refuse(400, 'statement_limit', message);
+}
+
+function stopped(failed: Failed | null): Refusal {
+  const time = failed === null ? 'in its time' : `within ${failed.seconds} seconds`;
+  return refuse(400, 'statement_timeout', `The statement did not end ${time}. ${advice}`);
+}
+
+interface Explained {
+  readonly message: string;
+  /** In characters from 1. */
+  readonly position: number | null;
+}
+
+/**
+ * `reading` is the statement when PostgreSQL failed while it read the text and the parameters: all that its message names then is the
+ * caller's own.
+ */
+function explained(raised: DatabaseFault, reading: Failed | null, sentence: string, failed: Failed | null): Explained {
+  const at = raised.position === null ? 0 : raised.position - cursorHead.length;
+  const position = at > 0 ? at : null;
+  const type = typeIn(raised.message);
+  if (/^22/.test(raised.code)) return badValue(raised, type, position, sentence, failed);
+  if (reading === null) return { message: sentence, position };
+  const byte = position === null ? null : Buffer.byteLength([...reading.text].slice(0, position - 1).join(''));
+  return { message: aboutNames(raised, reading, byte) ?? sentence, position };
+}
+
+function badValue(
+  { code, where }: DatabaseFault,
+  type: string | null,
+  position: number | null,
+  sentence: string,
+  failed: Failed | null,
+): Explained {
+  const message =
+    type === null || !['22P02', '22007', '22003'].includes(code)
+      ? sentence
+      : code === '22003'
+        ? `A number is out of the range of type ${type}.`
+        : `A text cannot be read as a value of type ${type}.`;
+  const number = Number(/^(?:unnamed portal|portal ".*?") parameter \$(\d+)/.exec(where)?.[1] ?? 0);
+  if (failed === null) return { message, position };
+  const own = number > 0 ? `${message} It is $${number} of params.` : message;
+  if (position !== null) return { message: own, position };
+  const byte = number > 0 ? parameterPlace(failed.tree, number) : onlySuspect(failed.tree, code, type);
+  return { message: own, position: byte === null ? null : characterAt(failed.text, byte) };
+}
+
+/** The type that a value should have had, by PostgreSQL's sentence; the value comes after it or before. */
+function typeIn(message: string): string | null {
+  const found =
+    /^invalid input syntax for type ([a-z ]+)(?::|$)/.exec(message) ??
+    /^(?:value )?".*" is out of range for type ([a-z ]+)$/s.exec(message);
+  return found?.[1] ?? null;
+}
+
+function characterAt(text: string, byte: number): number {
+  return [...Buffer.from(text).subarray(0, byte).toString()].length + 1;
+}
+
+/** A sentence about a name that PostgreSQL does not know. */
+function aboutNames({ code, message }: DatabaseFault, failed: Failed, byte: number | null): string | null {
+  if (code === '42883') return aboutTypes(message);
+  if (code !== '42703' && code !== '42P01') return null;
+  const reach = reachOf(failed.tree, failed.relations);
+  const reference = byte === null ? null : reach.referenceAt(byte);
+  const joined = /^column "(.*)" specified in USING clause/.exec(message)?.[1];
+  const name = reference?.name ?? (joined !== undefined && reach.joining.has(joined) ? joined : null);
+  if (name === null) return null;
+  const qualifier = reference?.qualifier ?? null;
+  if (code === '42P01') return qualifier === null ? null : aboutQualifier(qualifier, reach);
+  return aboutColumn(name, qualifier, reach, failed);
+}
+
+function aboutQualifier(name: string, { columns, aliases }: Reach): string {
+  const alias = aliases.get(name);
+  if (alias !== undefined)
+    return `${quoted(name)} has the alias ${quoted(alias)} in this statement; write that in front.`;
+  const known = [...columns.keys()].filter((each) => each !== '');
+  return columns.has(name)
+    ? `${quoted(name)} is not known in this place: it stands in another part of the statement.`
+    : `Nothing is called ${quoted(name)} in this place.${didYouMean(name, known)} Named in the statement: ${known.join(', ')}.`;
+}
+
+function aboutColumn(name: string, qualifier: string | null, { columns }: Reach, { byLocation }: Failed): string {
+  const own = qualifier === null ? undefined : columns.get(qualifier);
+  const known = new Set(own ?? [...columns.values()].flatMap((each) => [...each]));
+  const place = own === undefined ? '' : ` in ${quoted(qualifier ?? '')}`;
+  const missing = `There is no column ${quoted(name)}${place}.`;
+  const meant = nearestOf(name, [...known, ...byLocation]);
+  if (meant !== null && byLocation.includes(meant))
+    return `${missing} ${meant} is there when \`location\` is sent beside the statement.`;
+  known.delete(name);
+  return `${missing}${didYouMean(name, known) || ' GET /api/canonical/schema lists the columns.'}`;
+}
+
+/** `operator does not exist: text = integer`, `function lower(integer) does not exist`: types are PostgreSQL's, the rest is the caller's. */
+function aboutTypes(message: string): string | null {
+  const operator = /^operator does not exist: (\w[\w .[\]]*?) (\S+) (\w[\w .[\]]*)$/.exec(message);
+  if (operator !== null)
+    return `There is no operator ${operator[2]} for ${operator[1]} and ${operator[3]}; cast one of the sides, as in x::text.`;
+  const call = /^function (?:pg_catalog\.)?(\w+)\(([\w ,.[\]]*)\) does not exist$/.exec(message);
+  if (call === null) return null;
+  return `There is no function ${call[1]} for ${call[2] === '' ? 'no arguments' : `(${call[2]})`}; look at the number and types of its arguments.`;
 }

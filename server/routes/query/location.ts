@@ -59,9 +59,13 @@ export const Described = z.strictObject({
 export interface Located {
   /** Settings of its transaction, made from checked values. */
   readonly settings: Readonly<Record<string, string | readonly string[]>>;
+  /** Where its relations are looked up. */
+  readonly places: readonly string[];
   /** JSON text of data.location. */
   readonly described: string;
 }
+
+const places = ['located', 'canonical'];
 
 /** Works a location out. Rejects with 400 unknown_region when there is no boundary of the area. */
 export async function locate(pools: Pools, asked: Location): Promise<Located> {
@@ -73,7 +77,8 @@ export async function locate(pools: Pools, asked: Location): Promise<Located> {
     const [row] = rows;
     if (row === undefined) throw new Error('api.locate gave no row');
     return {
-      settings: { search_path: ['located', 'canonical'], 'campatlas.location': row.setting },
+      settings: { search_path: places, 'campatlas.location': row.setting },
+      places,
       described: row.described,
     };
   } catch (error) {

@@ -49,7 +49,7 @@ export async function openParser(major: number): Promise<Parser | null> {
   if (!majors.includes(major)) return null;
   const { default: load } = (await import(`libpg-query-${major}/wasm/libpg-query.js`)) as { default: Loader };
   const ready = await Promise.all(Array.from({ length: 1 + spares }, () => load()));
-  const remembered = new Recent<Read>(memory, ({ bytes }) => bytes);
+  const remembered = new Recent<Read>('sql_statements', memory, ({ bytes }) => bytes);
   const parse: Parser = (text) => {
     const known = remembered.get(text);
     if (known !== undefined) return known.tree;

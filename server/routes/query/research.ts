@@ -39,7 +39,12 @@ export async function research(pools: Pools, caller: Caller, take: boolean): Pro
   });
 }
 
-/** Gives a question back whose statement was refused before it read anything. */
+/** Tells what is left. */
+export function remainingHeader(remaining: number): Record<string, string> {
+  return { 'x-reads-remaining': String(remaining) };
+}
+
+/** Gives a question back whose statement cannot have read anything. */
 export async function returnResearch(pools: Pools, caller: Caller): Promise<void> {
   await pools.server.query('select api.return_research($1)', [caller.accountId]);
 }

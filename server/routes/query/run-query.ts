@@ -1,49 +1,33 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { runCallerStatement } from '../../db/caller-statement.ts';
+import type { CallerRows } from '../../db/caller-statement.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Refusal, refuse } from '../../http/errors.ts';
 import type { Host } from '../../http/host.ts';
 import { Failure } from '../../shared/failure.ts';
 import type { Caller } from '../../viewer/gate.ts';
 import { Body, Rows } from './body.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { refusalOfStatement } from './failures.ts';
+import { deskOf, type Reading, type Seat } from './desk.ts';
+import { type Asked, execute, type Progress } from './execute.ts';
+import { tooWide } from './failures.ts';
 import { type Located, locate } from './location.ts';
-import { asksResearch, type Research, research, returnResearch } from './research.ts';
+import { excessOf } from './parts.ts';
+import { asksResearch, remainingHeader, research } from './research.ts';
+import { classOf } from './slots.ts';
 import { checkStatement, type Statement } from './statement.ts';
+import type { Surface } from './surface.ts';
 import { parameterText, writeRows } from './values.ts';
 
-const usualSeconds = 15;
-/** Rows of an answer to a research question; the plan itself reads none. */
-const researchRows = 100;
+/** Texts beyond this length may take long to be read. */
+const longText = 2000;
 /** Rows for callers whose plan sets no limit; the bytes end most answers before. */
 const mostRows = 100_000;
-const mostBytes = 8 * 1024 * 1024;
 
 const Busy = Failure.extend({ retryAfterMs: z.int().optional() }).meta({
   description:
     'A statement of this account is running, or the reads of this month are used up. Wait for `Retry-After` seconds.',
 });
-
-/** What is known of a request when it ends, for the audit. */
-interface Progress {
-  relations: readonly string[];
-  rows: number;
-  bytes: number;
-  outcome: string;
-}
-
-interface Asked {
-  readonly body: Body;
-  readonly caller: Caller;
-  readonly host: Host;
-  readonly desk: Desk;
-  readonly signal: AbortSignal;
-  readonly progress: Progress;
-  /** Of whom one statement runs at a time; null is nobody in particular. */
-  readonly who: string | null;
-}
 
 export default defineRoute({
   method: 'post',
@@ -54,9 +38,14 @@ export default defineRoute({
 \`canonical.\` in front, and over nothing else. What the plan does not see is null there. The functions, types and operators that may be
 used are those an analyst needs; a refusal says which name stands against it and, in \`position\`, at which character.
 
-A statement stops after 15 seconds; one runs at a time for an account. Rows beyond the plan's \`resultLimit\`, or beyond 8 MB, are left out
-and \`truncated\` says so. Numbers of more than 15 digits are texts, so that none is rounded; times are RFC 3339, ranges as PostgreSQL
-writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH query. A Free account asks from its research allowance.`,
+A statement stops after 15 seconds; one is worked on at a time for an account, and 429 \`query_running\` answers a second. An answer holds at most the
+plan's \`resultLimit\` of rows and its bytes, as JSON with the names of columns: 64 KiB on Free and in previews, 256 KiB on Starter, 1 MiB on
+Pro, 4 MiB on Team and above. Rows beyond are left out, and \`truncated\` says so; a first row that alone is larger, one value of an aggregate for
+example, is refused with \`statement_limit\`. Numbers of more than 15 digits are texts, so that none is rounded; times are RFC 3339, ranges as PostgreSQL
+writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH query.
+
+A Free account asks from its research allowance, which \`x-reads-remaining\` counts down. A question is given back when the statement is refused before
+it could read anything; one that began to run is an answer, whatever it ends in.`,
   internal: true,
   access: {
     capability: 'catalog',
@@ -113,38 +102,60 @@ writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH qu
   },
 });
 
-async function answer(asked: Asked) {
+function answer(asked: Asked) {
   const { body, caller, host, desk } = asked;
   refuseForCaller(body, caller);
-  const isResearch = asksResearch(caller);
-  if (isResearch) await research(host.pools, caller, false);
-  const { surface, parse } = await desk.reading();
-  const isPreview = caller.kind === 'preview';
-  const located = body.location == null ? null : await locate(host.pools, body.location);
-  const isBare = isPreview || located !== null;
-  const params = body.params ?? [];
-  const { capabilities } = caller;
-  const statement = checkStatement(body.sql, params.length, { surface, parse, capabilities, isPreview, isBare });
-  asked.progress.relations = statement.relations;
-  if (statement.needsScores) await refuseUntilScores(host);
-
-  const resultLimit = isResearch ? researchRows : caller.resultWindow;
-  const { answered, taken } = await desk.alone(asked.who, async () => {
-    const left = isResearch ? await research(host.pools, caller, true) : null;
-    return { answered: await run(asked, statement, located, resultLimit ?? mostRows, left), taken: left };
+  return desk.alone(asked.who, async (seat) => {
+    const isResearch = asksResearch(caller);
+    if (isResearch) await research(host.pools, caller, false);
+    const reading = await desk.reading();
+    const statement = read(asked, reading, seat);
+    asked.progress.relations = statement.relations;
+    const located = body.location == null ? null : await locate(host.pools, body.location);
+    if (statement.needsScores) await refuseUntilScores(host);
+    const pool = await host.pools.callerSql(loginOf(caller));
+    await seat.slot(classOf(caller));
+    const taken = isResearch ? await research(host.pools, caller, true) : null;
+    const limit = isResearch ? caller.researchRows : caller.resultWindow;
+    const ran = await execute({ ...asked, reading, statement, located, taken, seat, pool, rows: limit ?? mostRows });
+    const text = write(asked, reading.surface, ran, located, limit);
+    return { text, ...(taken === null ? {} : { headers: remainingHeader(taken.remaining) }) };
   });
-  const { fields, rows, bytes, truncated } = answered;
-  asked.progress.rows = rows.length;
-  asked.progress.bytes = bytes;
-  if (truncated) asked.progress.outcome = 'truncated';
-  const written = writeRows(surface, fields, rows);
+}
+
+/** Checks the text. A long one that is refused keeps the seat for a while, so that nobody keeps this process busy with such texts alone. */
+function read({ body, caller }: Asked, { surface, parse }: Reading, seat: Seat): Statement {
+  const excess = excessOf(body.sql);
+  if (excess !== null) throw refuse(400, 'invalid_sql', excess);
+  const started = performance.now();
+  const isPreview = caller.kind === 'preview';
+  const setting = { capabilities: caller.capabilities, isPreview, isBare: isPreview || body.location != null };
+  try {
+    return checkStatement(body.sql, (body.params ?? []).map(parameterText), { surface, parse, ...setting });
+  } catch (error) {
+    if (body.sql.length > longText) seat.hold(sleep((performance.now() - started) * 4));
+    throw error;
+  }
+}
+
+/** The answer's text, with as many rows as the plan has room for. */
+function write(
+  { caller, progress }: Asked,
+  surface: Surface,
+  { fields, rows, bytes, truncated }: CallerRows,
+  located: Located | null,
+  limit: number | null,
+): string {
   const more = located === null ? '' : `,"location":${located.described}`;
-  const data = `{"columns":${written.columns},"rows":${written.rows},"rowCount":${rows.length},"truncated":${truncated}${more}}`;
-  const preview = isPreview ? ',"preview":{"sample":true}' : '';
-  return {
-    text: `{"success":true,"data":${data}${preview},"resultLimit":${resultLimit}}`,
-    ...(taken === null ? {} : { headers: { 'x-reads-remaining': String(taken.remaining) } }),
-  };
+  const preview = caller.kind === 'preview' ? ',"preview":{"sample":true}' : '';
+  const around = (columns: string, lines: string, count: number, isCut: boolean) =>
+    `{"success":true,"data":{"columns":${columns},"rows":${lines},"rowCount":${count},"truncated":${isCut}${more}}${preview},"resultLimit":${limit}}`;
+  const room = caller.queryBytes - Buffer.byteLength(around('', '', rows.length, false));
+  const written = truncated && rows.length === 0 && limit !== 0 ? null : writeRows(surface, fields, rows, room);
+  if (written === null) throw tooWide(caller.queryBytes);
+  const isCut = truncated || written.count < rows.length;
+  Object.assign(progress, { rows: written.count, bytes, outcome: isCut ? 'truncated' : 'ok' });
+  return around(written.columns, written.rows, written.count, isCut);
 }
 
 /** What is refused for who asks, whatever the statement says. */
@@ -160,29 +171,6 @@ async function refuseUntilScores(host: Host): Promise<void> {
   if (rows[0]?.ready === true) return;
   const message = 'Scores are being installed; please try again in a moment.';
   throw refuse(503, 'scores_installing', message, { retryAfterMs: 5000 }, { 'retry-after': '5' });
-}
-
-async function run(asked: Asked, statement: Statement, located: Located | null, rows: number, taken: Research | null) {
-  const { body, caller, host, signal } = asked;
-  try {
-    const pool = await host.pools.callerSql(loginOf(caller));
-    return await runCallerStatement(pool, {
-      text: statement.text,
-      values: (body.params ?? []).map(parameterText),
-      rows: Math.min(rows, statement.limit ?? rows),
-      bytes: mostBytes,
-      milliseconds: (body.timeoutSeconds ?? usualSeconds) * 1000,
-      settings: located?.settings ?? {},
-      mayKeep: statement.isSettled && (statement.limit ?? 1) <= rows && located === null && host.pools.prepare,
-      signal,
-    });
-  } catch (error) {
-    const refusal = refusalOfStatement(error);
-    // What ran until a limit stopped it has had its answer.
-    if (taken !== null && (refusal === null || !['statement_timeout', 'statement_limit'].includes(refusal.code)))
-      await returnResearch(host.pools, caller);
-    throw refusal ?? error;
-  }
 }
 
 /** The login of the plan; it is a member of nothing that it could switch to. */

@@ -1,9 +1,13 @@
 /** A caller's statement, read and checked before the database sees it. */
+import type { Insertion } from '../../db/insertions.ts';
 import { type Refusal, refuse } from '../../http/errors.ts';
 import { busy } from './failures.ts';
+import { type Fenced, fence, isSame, lost } from './fences.ts';
 import { type Node, unwrap } from './nodes.ts';
 import { GrammarLoading, type Parser, SyntaxFault } from './parser.ts';
 import { isSettled } from './settled.ts';
+import type { Fence } from './size-tally.ts';
+import { measure } from './sizes.ts';
 import type { Surface } from './surface.ts';
 import { Unfit } from './unfit.ts';
 import { type Named, Walk } from './walk.ts';
@@ -20,8 +24,12 @@ export interface Setting {
 
 /** A statement that may be run. */
 export interface Statement {
-  /** As it is sent to the database. Every character stands where the caller wrote it. */
+  /** As it is sent to the database. */
   readonly text: string;
+  /** What stands in it and not in the caller's text. */
+  readonly insertions: readonly Insertion[];
+  /** Whether guards have to stand in front of PostgreSQL's own functions and operators (policies/query/guard.build_bounds.sql). */
+  readonly isGuarded: boolean;
   readonly relations: readonly string[];
   /** Rows that its own LIMIT leaves at most; null where it has none that is a plain number. */
   readonly limit: number | null;
@@ -31,14 +39,40 @@ export interface Statement {
   readonly needsScores: boolean;
 }
 
-/** Reads a statement. Throws the refusal of one that may not be run; nothing was asked of the database then. */
-export function checkStatement(text: string, parameters: number, setting: Setting): Statement {
-  const { named, limit, isSettled } = walk(text, setting);
-  if (named.highestParameter !== parameters)
-    throw unfit(`The statement takes ${named.highestParameter} parameters and params holds ${parameters}.`, null);
+/**
+ * Reads a statement. `parameters` are their values as PostgreSQL reads them. Throws the refusal of one that may not be run; nothing was
+ * asked of the database then.
+ */
+export function checkStatement(text: string, parameters: readonly (string | null)[], setting: Setting): Statement {
+  const { named, limit, isSettled, effort } = walk(text, parameters, setting);
   const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
   const relations = [...named.relations].toSorted();
-  return { text: setting.isBare ? withoutQualifiers(text, named) : text, relations, limit, isSettled, needsScores };
+  const own = setting.isBare ? withoutQualifiers(text, named) : text;
+  const fenced = effort.fences.length === 0 ? { text: own, insertions: [] } : fencedText(own, effort.fences, setting);
+  return {
+    ...fenced,
+    isGuarded: effort.isGuarded,
+    relations,
+    limit,
+    isSettled: isSettled && !effort.isGuarded,
+    needsScores,
+  };
+}
+
+function fencedText(text: string, fences: readonly Fence[], setting: Setting): Fenced {
+  try {
+    const fenced = fence(text, fences);
+    if (isSame(setting.parse(text), setting.parse(fenced.text))) return fenced;
+    throw lost();
+  } catch (error) {
+    if (error instanceof GrammarLoading) throw busy();
+    throw refusalOf(error instanceof Unfit ? error : lost(), text, setting);
+  }
+}
+
+/** Where a session looks for names: PostgreSQL's own come behind those of the guards. */
+export function searchPath(places: readonly string[]): readonly string[] {
+  return [...places, 'bounded', 'pg_catalog'];
 }
 
 /** The relations of a kind of caller. */
@@ -50,17 +84,23 @@ function relationsFor({ surface, capabilities, isPreview }: Setting): Set<string
   return new Set(own.map(({ name }) => name));
 }
 
-function walk(text: string, setting: Setting): { named: Named; limit: number | null; isSettled: boolean } {
+function walk(text: string, parameters: readonly (string | null)[], setting: Setting) {
   const known = relationsFor(setting);
   try {
     const statements = setting.parse(text).stmts ?? [];
     if (statements.length !== 1)
       throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', statements[1]?.stmt_location ?? null);
-    const check = new Walk(setting.surface, known);
+    const { named, references } = check(statements[0]?.stmt, new Walk(setting.surface, known));
+    if (named.highestParameter !== parameters.length)
+      throw unfit(
+        `The statement takes ${named.highestParameter} parameters and params holds ${parameters.length}.`,
+        null,
+      );
     const statement = statements[0]?.stmt;
-    check.statement(statement);
     const limit = limitOf(statement);
-    return { named: check.named, limit, isSettled: isSettled(text, statement, limit, check.references) };
+    const columns = new Set(setting.surface.relations.flatMap((relation) => relation.columns ?? []));
+    const effort = measure(statement, parameters, { columns, functions: setting.surface.functions });
+    return { named, limit, isSettled: isSettled(text, statement, limit, references), effort };
   } catch (error) {
     if (error instanceof SyntaxFault)
       throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));
@@ -68,6 +108,11 @@ function walk(text: string, setting: Setting): { named: Named; limit: number | n
     if (error instanceof Unfit) throw refusalOf(error, text, setting);
     throw error;
   }
+}
+
+function check(statement: unknown, walked: Walk): Walk {
+  walked.statement(statement);
+  return walked;
 }
 
 /** WITH TIES may give more rows than its number. */

@@ -35,6 +35,18 @@ export interface Surface {
   typeName(oid: number): string;
 }
 
+/** Columns of the relations of one place, by their names, that callers with these capabilities read. */
+export function columnsAt(
+  { relations }: Surface,
+  at: 'canonical' | 'located' | 'preview',
+  capabilities: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const open = relations.filter(
+    ({ place, capability }) => place === at && (capability === null || capabilities.includes(capability)),
+  );
+  return new Map(open.map(({ name, columns }) => [name, columns ?? []]));
+}
+
 /** Joins the allow-list with the database's description. Columns, ours and those that callers name, may be called like a function. */
 export function surfaceOf(description: Description, allowed: AllowedSql = readAllowedSql()): Surface {
   const functions = new Set(allowed.functions);
@@ -55,6 +67,13 @@ export function surfaceOf(description: Description, allowed: AllowedSql = readAl
     relations: description.relations,
     typeName: (oid) => named.get(oid) ?? 'record',
   };
+}
+
+/** Columns that relations have only where a location is sent. */
+export function columnsByLocation(surface: Surface): readonly string[] {
+  const plain = columnsAt(surface, 'canonical', []);
+  const located = [...columnsAt(surface, 'located', [])];
+  return [...new Set(located.flatMap(([name, columns]) => columns.filter((each) => !plain.get(name)?.includes(each))))];
 }
 
 /** PostgreSQL keeps the type of an array under the name of its members with a line before it. */

@@ -41,19 +41,33 @@ function writerOf(type: string): Writer {
   return Object.hasOwn(writers, type) ? (writers[type] ?? JSON.stringify) : JSON.stringify;
 }
 
-/** The whole `columns` and `rows` of an answer as JSON text. */
+/** `columns` and `rows` of an answer as JSON text, and how many rows that are. */
+export interface Written {
+  readonly columns: string;
+  readonly rows: string;
+  readonly count: number;
+}
+
+/** Writes as many of the rows as there is room for, with the columns, in so many bytes of JSON. Null when the first does not fit. */
 export function writeRows(
   surface: Surface,
   fields: readonly { readonly name: string; readonly oid: number }[],
   rows: readonly (readonly (string | null)[])[],
-): { columns: string; rows: string } {
+  bytes: number,
+): Written | null {
   const types = fields.map(({ oid }) => surface.typeName(oid));
   const write = types.map(writerOf);
   const columns = JSON.stringify(fields.map(({ name }, at) => ({ name, type: types[at] })));
-  const lines = rows.map(
-    (row) => `[${row.map((value, at) => (value === null ? 'null' : write[at]?.(value))).join(',')}]`,
-  );
-  return { columns, rows: `[${lines.join(',')}]` };
+  let left = bytes - Buffer.byteLength(columns) - '[]'.length;
+  const lines: string[] = [];
+  for (const row of rows) {
+    const line = `[${row.map((value, at) => (value === null ? 'null' : write[at]?.(value))).join(',')}]`;
+    left -= Buffer.byteLength(line) + (lines.length === 0 ? 0 : 1);
+    if (left < 0) break;
+    lines.push(line);
+  }
+  if (left < 0 && lines.length === 0) return null;
+  return { columns, rows: `[${lines.join(',')}]`, count: lines.length };
 }
 
 /** `{a,"b c",NULL,{…}}`, with an optional `[2:3]=` in front, as nested JSON arrays. */

@@ -1,5 +1,6 @@
 /** Walks a parse tree against the shapes and the allow-list. Whatever neither names is refused. */
 import { checkArguments, instead } from './arguments.ts';
+import { didYouMean, quoted } from './nearest.ts';
 import { byteOf, firstByte, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import { refusedKinds, type Shape, shapes } from './shapes.ts';
 import type { Surface } from './surface.ts';
@@ -176,7 +177,8 @@ export class Walk {
       );
     if (within !== undefined) return;
     if ((schema !== undefined && schema !== place) || !this.#relations.has(name)) {
-      const message = `There is no such relation. Known here: ${[...this.#relations].join(', ')}.`;
+      const meant = didYouMean(name, new Set([...this.#relations, ...scope.keys()]));
+      const message = `There is no relation ${quoted(name)} here.${meant} Known here: ${[...this.#relations].join(', ')}.`;
       throw new Unfit(message, byteOf(node), 'relation', schema === undefined ? name : `${String(schema)}.${name}`);
     }
     if (schema !== undefined) this.named.qualifiers.push(byteOf(node) ?? 0);
@@ -210,7 +212,10 @@ export class Walk {
     const name = parts.at(-1) ?? '';
     const known = list.has(name) && (parts.length === 1 || (parts.length === 2 && parts[0] === 'pg_catalog'));
     if (!known || parts.length !== (names as unknown[]).length)
-      throw new Unfit(`The ${what} ${parts.join('.')} cannot be used here.${instead.get(name) ?? ''}`, byteOf(node));
+      throw new Unfit(
+        `The ${what} ${parts.join('.')} cannot be used here.${instead.get(name) ?? (what === 'operator' ? '' : didYouMean(name, list))}`,
+        byteOf(node),
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { readers } from '../../shared/kinds.ts';
+import { statementSeconds } from '../../shared/statement-seconds.ts';
 
 const kind = z.enum(['organization', 'activity', 'session']);
 const words = z.array(z.string());
@@ -63,6 +64,10 @@ const Schema = z
           }),
         )
         .meta({ description: 'Relations of SQL, which keep their own columns: ages in months and scores too.' }),
+      sqlLimits: z.strictObject({ rows: z.int().nullable(), bytes: z.int(), seconds: z.int() }).meta({
+        description:
+          'What one answer to SQL holds at most, and how long a statement may take. Null is no limit of the plan.',
+      }),
     }),
     preview: z.strictObject({ sample: z.literal(true) }).optional(),
     resultLimit: z.int().nullable().optional().meta({ description: 'Previews only: rows of a list they can reach.' }),
@@ -79,7 +84,9 @@ export default defineRoute({
   answers: { 200: Schema },
   run: async ({ db, caller }) => {
     const { show_schema: data } = await db.one('select api.show_schema()');
+    const limits = { rows: caller?.resultWindow ?? null, bytes: caller?.queryBytes ?? 0, seconds: statementSeconds };
+    const shown = String(data).replace(/\}$/, `,"sqlLimits":${JSON.stringify(limits)}}`);
     const sample = caller?.kind === 'preview' ? `,"preview":{"sample":true},"resultLimit":${caller.resultWindow}` : '';
-    return { text: `{"success":true,"data":${data}${sample}}` };
+    return { text: `{"success":true,"data":${shown}${sample}}` };
   },
 });

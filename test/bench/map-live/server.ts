@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '../../../server/http/uws.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { LiveMap } from '../../../server/map/live/live-map.ts';
 import type { CampRow } from '../../../server/map/segment.ts';
 import type { Bounds } from '../../../server/map/window.ts';

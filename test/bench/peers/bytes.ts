@@ -1,7 +1,7 @@
 /** Sends the bytes of a file in pieces of 512 KiB, as they are or compressed on the way. Arguments: file, port. */
 import { readFileSync } from 'node:fs';
 import { constants, createGzip } from 'node:zlib';
-import { listen } from '../../../server/http/uws.ts';
+import { listen } from '../../../server/http/listen.ts';
 
 const [file = '', port] = process.argv.slice(2);
 const whole = readFileSync(file);

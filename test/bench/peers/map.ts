@@ -3,9 +3,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { projectRoot, readConfig } from '../../../server/config.ts';
+import { deployedBy } from '../../../server/db/deployed.ts';
 import { openPools } from '../../../server/db/pool.ts';
-import { listen } from '../../../server/http/uws.ts';
+import { listen } from '../../../server/http/listen.ts';
+import { OpenStreams } from '../../../server/http/open-streams.ts';
+import { Readiness } from '../../../server/http/readiness.ts';
 import { LiveMap } from '../../../server/map/live/live-map.ts';
 import { openMapSource } from '../../../server/map/open.ts';
 import { routes } from '../../../server/routes/index.ts';
@@ -22,7 +25,17 @@ const source = openMapSource({ pools, log: () => {} });
 const map = state === 'cold' ? { ...source, isWarm: () => false } : source;
 const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} });
 const [knownRows, knownPopulations] = [new KnownRows(1 << 20), new KnownPopulations(1 << 20)];
-const host = { config, pools, routes, knownRows, knownPopulations, map, live, version: '0', startedAt: new Date() };
+const streams = new OpenStreams(1000);
+const known = {
+  knownRows,
+  knownPopulations,
+  map,
+  live,
+  streams,
+  deployed: deployedBy(projectRoot),
+  readiness: new Readiness(),
+};
+const host = { config, pools, routes, ...known, version: '0', startedAt: new Date() };
 const { handle } = createApp({ host, gate, log });
 await listen({ host: '127.0.0.1', port: Number(port), handle, onError: (error) => log.error({ err: error }, 'broke') });
 setFlagsFromString('--expose-gc');

@@ -12,6 +12,7 @@ import { checkStatement } from '../../../server/routes/query/statement.ts';
 import { KnownPopulations } from '../../../server/shared/known-populations.ts';
 import { KnownRows } from '../../../server/shared/known-rows.ts';
 import { type Admission, type Gate, openGate } from '../../../server/viewer/gate.ts';
+import { GateCounts } from '../../../server/viewer/gate-counts.ts';
 import { makeKey } from '../key.ts';
 import { median, timed } from '../load.ts';
 
@@ -39,7 +40,7 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
     await refuseOtherRows(await whole(text), (await alone()).rows);
     const setting = { ...(await deskOf(pools).reading()), isPreview: false, isBare: false };
     const check = (sql: string) =>
-      checkStatement(sql, 0, { ...setting, capabilities: known.caller?.capabilities ?? [] });
+      checkStatement(sql, [], { ...setting, capabilities: known.caller?.capabilities ?? [] });
     let kept = known.kept;
     const parts = {
       alone,
@@ -71,7 +72,7 @@ type Ask = (sql: string) => Promise<string>;
 
 /** A gate that asks nobody. */
 function passing(admission: Admission): Gate {
-  return { admit: async () => admission, close: async () => {} };
+  return { admit: async () => admission, counts: new GateCounts(), close: async () => {} };
 }
 
 function endpointOf(pools: Pools, url: string, gate: Gate, key: string): Ask {

@@ -1,0 +1,69 @@
+import { type ApiError, errorOf, noAnswer } from './errors.ts';
+
+export interface RetryOptions {
+  /** How often a request is sent at most, the first time included. */
+  readonly tries?: number;
+  /** The longest wait between two tries. When the service asks for a longer one, its refusal is thrown at once. */
+  readonly longestWaitMs?: number;
+  readonly fetch?: typeof fetch;
+  /** Waits; for tests. */
+  sleep?(ms: number, signal: AbortSignal): Promise<void>;
+  random?(): number;
+}
+
+const firstWaitMs = 500;
+
+/**
+ * A fetch that throws ApiError for every refusal, after trying again where that may help: at 429 and 503, which have done nothing, and
+ * for reads when no answer came.
+ */
+export function retryingFetch(options: RetryOptions): (request: Request) => Promise<Response> {
+  const { tries = 4, longestWaitMs = 30_000, sleep = wait, random = Math.random } = options;
+  return async (request) => {
+    for (let attempt = 1; ; attempt += 1) {
+      // A request with a body can be sent once.
+      const sent = attempt < tries ? request.clone() : request;
+      const { response, error } = await ask(sent, options.fetch ?? fetch);
+      if (response !== null) return response;
+      request.signal.throwIfAborted();
+      const isWorthIt = error.status === null ? isRead(request) : error.status === 429 || error.status === 503;
+      const waitMs = error.retryAfterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
+      if (!isWorthIt || attempt >= tries || waitMs > longestWaitMs) throw error;
+      // Spread out, so that clients do not come back in one moment; never before the service said.
+      const spread = error.retryAfterMs === null ? waitMs * (random() / 2 - 0.5) : Math.max(waitMs / 4, 100) * random();
+      await sleep(waitMs + spread, request.signal);
+    }
+  };
+}
+
+type Asked = { response: Response; error: null } | { response: null; error: ApiError };
+
+async function ask(request: Request, send: typeof fetch): Promise<Asked> {
+  try {
+    const response = await send(request);
+    return response.status < 400 ? { response, error: null } : { response: null, error: await errorOf(response) };
+  } catch (cause) {
+    return { response: null, error: noAnswer(cause) };
+  }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Waits, or rejects with the signal's reason as soon as it is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      signal.removeEventListener('abort', aborted);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const aborted = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    if (signal.aborted) aborted();
+    else signal.addEventListener('abort', aborted, { once: true });
+  });
+}

@@ -1,0 +1,4780 @@
+/** Types of server/openapi.json. Generated: npm run draw */
+
+export interface paths {
+    "/api/auth/csrf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The token by which a signed-in browser makes changes
+         * @description Bound to the session of the cookie. Send it in `x-csrf-token` with every request but GET; `Origin` must be this service's. It counts until `expiresAt`; another one may be asked for at any time. Callers with a key need none.
+         */
+        get: operations["accounts.get-csrf-token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organizations that run camps
+         * @description Ordered by name unless `orderBy` says otherwise; ties by id.
+         */
+        get: operations["catalog.list-organizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities that organizations run
+         * @description Ordered by name unless `orderBy` says otherwise; ties by id.
+         */
+        get: operations["catalog.list-activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dated sessions of activities
+         * @description Ordered by first day unless `orderBy` says otherwise; ties by id.
+         */
+        get: operations["catalog.list-sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One organization with summaries of its activities */
+        get: operations["catalog.get-organization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One activity with summaries of its organization and sessions */
+        get: operations["catalog.get-activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One session with a summary of its activity */
+        get: operations["catalog.get-session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts of values over the organizations that match
+         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.
+         */
+        get: operations["facets.count-organizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts of values over the activities that match
+         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.
+         */
+        get: operations["facets.count-activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts of values over the sessions that match
+         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.
+         */
+        get: operations["facets.count-sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/graphql": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The catalog as a GraphQL graph
+         * @description Read-only, over the same masked records as the lists: what the plan does not see is null, in records, aggregates and groups alike. Lists
+         *     take the structured filter of `GET /api/canonical/schema`; `first` is 24 unless stated, at most 100, and `offset` and `first` together stay
+         *     within the plan's result window. One request counts as one read.
+         *
+         *     Before anything is read, the query is refused with 400 when it asks for more than 2000 tokens, 10 levels, 500 fields, 30 aliases,
+         *     10 lists, counts, aggregates and groups, 15000 records or 50000 values (an aliased value counts ten times). A statement ends after 5 seconds. A field
+         *     that cannot be answered is null, and `errors` says why with a stable `extensions.code`; the rest is answered.
+         */
+        post: operations["graph.query-graph"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/graphiql": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page for questions to the graph
+         * @description For signed-in browsers. Each question asked there, the one for the schema included, is one read.
+         */
+        get: operations["graph.get-graphiql"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/graphiql/page.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The program of the page for questions */
+        get: operations["graph.get-graphiql-script"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/graphiql/static/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of the editor on the page for questions */
+        get: operations["graph.get-graphiql-part"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the service is available
+         * @description Public and minimal. The service credential and ADMIN accounts also see operational detail.
+         */
+        get: operations["health.get-health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process answers
+         * @description Asks no database and looks at no credential. Who gets no answer may start the process again.
+         */
+        get: operations["health.get-live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether requests should be sent here
+         * @description For load balancers: public, whatever credential is sent. 503 names in `checks` what is not there yet, or not any more.
+         */
+        get: operations["health.get-ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/search/interpret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plain language turned into a checked filter
+         * @description Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured filter for one kind. Nothing is
+         *     fetched and no allowance is used. "Camps" are organizations. A condition stands on the chosen kind where that has the field, else on
+         *     related records; all that must hold on one session stands in one `related` group. What a record is about is also looked for on its
+         *     activity and organization; a place, age or grade that a record does not state is taken from its relatives.
+         *
+         *     Dates are counted from today in UTC: a month or day without a year is the next one; spring is March to May, summer June to August, fall
+         *     September to November, winter December to February. "Near" is 25 miles, a ZIP code alone 10; whoever states the city itself counts as
+         *     near. A price without a period is asked for by the week and by the session. Nothing can be excluded: "without swimming" is left out, and
+         *     `feedback` says so. Plain Spanish is put into English first; `feedback` shows how.
+         */
+        post: operations["interpret.interpret-text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/explore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The map and table of the catalog, for people
+         * @description A page that asks the routes of this service with the key or session of who looks at it. The page itself is public.
+         */
+        get: operations["map.get-explore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/explore/{build}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A program or style of the page at /explore */
+        get: operations["map.get-explore-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records in a viewport, grouped by grid cells
+         * @description The question selects camps; their own records and all activities and sessions that they own are counted, each at its own place, whatever the quality of its coordinates. `members` lists the records of a group.
+         */
+        get: operations["map.get-map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/map/boundaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Outlines of states, metros, counties, cities, neighborhoods and ZIP areas
+         * @description Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order of their codes, those that `q` finds best match first. `availability` is `unavailable` when nothing of the kind has been imported; `truncated` is true when there are more than the answer holds.
+         */
+        get: operations["map.list-boundaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/map/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of a group
+         * @description With the filters of the map request that gave the group these are the records it counted. Their order stays while the catalog changes, so that pages never repeat a record that stayed where it was.
+         */
+        get: operations["map.list-members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/map/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of a region in numbers
+         * @description Counts, distributions and missing data of the records that the selected camps own at or near a region. Needs `regionKind` and `regionCode`. Not for previews.
+         */
+        get: operations["map.summarise-region"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/map/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the camp points of a viewport
+         * @description Camp points as they are, and then every change of them, for as long as the connection is open (server-sent events).
+         *
+         *     `start` {version, mode, revision, sourceRevision, bounds, columns, fromRevision?} begins a generation: `snapshot` replaces
+         *     everything, `delta` changes what the client committed at `fromRevision`. `points` {sequence, rows, removeIds} are its batches:
+         *     rows are put in place of those with the same id. `complete` {revision, pointCount, batchCount, upsertCount, removeCount} ends it;
+         *     only then may it be kept, and the event's id, equal to the revision, be committed. A generation that breaks off is discarded.
+         *
+         *     Send the committed id as Last-Event-ID to go on. What came since follows as a delta; `ready` {revision, sourceRevision} says that
+         *     there is nothing; a snapshot, that this process does not know the cursor: it is another question's, another account's, too old, or
+         *     from before a restart. Revisions say nothing else and have no order. A change of the catalog that does not show here sends nothing.
+         *
+         *     `error` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown any more, with 400 or
+         *     413 the same question is refused from now on. Lines that begin with a colon keep the connection open. Who does not read is closed:
+         *     after about ten seconds in which nothing was taken, or once one generation was kept waiting for a minute.
+         */
+        get: operations["map.watch-points"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The caller's own read-only SQL
+         * @description Runs one SELECT or WITH statement of PostgreSQL over organizations, activities, sessions and organization_scores, bare or with
+         *     `canonical.` in front, and over nothing else. What the plan does not see is null there. The functions, types and operators that may be
+         *     used are those an analyst needs; a refusal says which name stands against it and, in `position`, at which character.
+         *
+         *     A statement stops after 15 seconds; one is worked on at a time for an account, and 429 `query_running` answers a second. An answer holds at most the
+         *     plan's `resultLimit` of rows and its bytes, as JSON with the names of columns: 64 KiB on Free and in previews, 256 KiB on Starter, 1 MiB on
+         *     Pro, 4 MiB on Team and above. Rows beyond are left out, and `truncated` says so; a first row that alone is larger, one value of an aggregate for
+         *     example, is refused with `statement_limit`. Numbers of more than 15 digits are texts, so that none is rounded; times are RFC 3339, ranges as PostgreSQL
+         *     writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH query.
+         *
+         *     A Free account asks from its research allowance, which `x-reads-remaining` counts down. A question is given back when the statement is refused before
+         *     it could read anything; one that began to run is an answer, whatever it ends in.
+         */
+        post: operations["query.run-query"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This description
+         * @description The machine-readable description of the service, made from the same definitions that check requests.
+         */
+        get: operations["reference.get-openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reference page for people */
+        get: operations["reference.get-docs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/reference.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The program of the reference page */
+        get: operations["reference.get-docs-script"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What every field means, where it is kept and by which rules */
+        get: operations["reference.get-reference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The columns, relations and filters that the caller may use
+         * @description Follows the plan of the caller at this moment. Previews see the columns of the sample.
+         */
+        get: operations["reference.get-schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The score of an organization as it is now, with its evidence and where it stands among its peers */
+        get: operations["scores.get-organization-score"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The score of an activity as it is now, with its evidence */
+        get: operations["scores.get-activity-score"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The score of a session as it is now, with its evidence */
+        get: operations["scores.get-session-score"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scores of several organizations, as they are now or as they were prepared */
+        get: operations["scores.list-organization-scores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scores of several activities, as they are now or as they were prepared */
+        get: operations["scores.list-activity-scores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scores of several sessions, as they are now or as they were prepared */
+        get: operations["scores.list-session-scores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records found by name or place
+         * @description `q` is looked for in a record's name, the names of its organization and activity, its city and its region, ignoring case and accents; a state is found by its code and its name. Without `mode` organizations come first, then activities, then sessions, with an exact total. `mode=suggestions` gives one page over all kinds: the very name, names that begin with `q`, then the rest; previews read their sample this way.
+         */
+        get: operations["search.search-catalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A failure. Nothing was read or changed.
+         * @example {
+         *       "data": null,
+         *       "error": true,
+         *       "message": "Unknown parameter \"colour\". Known here: limit, offset.",
+         *       "code": "invalid_parameter",
+         *       "requestId": "3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44"
+         *     }
+         */
+        Failure: {
+            data: null;
+            /** @constant */
+            error: true;
+            /** @description What is wrong, for a person. */
+            message: string;
+            /**
+             * @description What is wrong, for a program. Names are never reused or changed.
+             * @enum {string}
+             */
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            /** @description Quote it when you report a problem. */
+            requestId: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description The credential is missing, wrong, revoked or rotated.
+         * @example {
+         *       "authorized": false
+         *     }
+         */
+        Unauthorized: {
+            /** @constant */
+            authorized: false;
+        };
+        /**
+         * @description The plan, or what it allows to export or to research, is not enough.
+         * @example {
+         *       "data": null,
+         *       "error": true,
+         *       "message": "A higher plan is needed for this.",
+         *       "code": "plan_required",
+         *       "requestId": "3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44",
+         *       "upgradeRequired": true,
+         *       "tier": "free",
+         *       "requiredTier": "paid"
+         *     }
+         */
+        PlanFailure: {
+            data: null;
+            /** @constant */
+            error: true;
+            /** @description What is wrong, for a person. */
+            message: string;
+            /**
+             * @description What is wrong, for a program. Names are never reused or changed.
+             * @enum {string}
+             */
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            /** @description Quote it when you report a problem. */
+            requestId: string;
+            /** @constant */
+            upgradeRequired?: true;
+            tier?: string;
+            requiredTier?: string;
+            /** @description Exports of a calendar month, when they are used up. */
+            exportsLimit?: number;
+            exportsRemaining?: number;
+            /** @description Research questions for life, when they are used up. */
+            researchLimit?: number;
+            researchRemaining?: number;
+            /** Format: date-time */
+            resetsAt?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Something stands against it that the caller may not do or see.
+         * @example {
+         *       "data": null,
+         *       "error": true,
+         *       "message": "prices needs the plan Pro; this one does not show it, so a filter cannot name it at /any/1.",
+         *       "code": "hidden_field",
+         *       "requestId": "3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44",
+         *       "field": "prices",
+         *       "parameter": "filter",
+         *       "pointer": "/any/1",
+         *       "requiredPlan": "pro",
+         *       "requiredTier": "pro"
+         *     }
+         */
+        HiddenFailure: {
+            data: null;
+            /** @constant */
+            error: true;
+            /** @description What is wrong, for a person. */
+            message: string;
+            /**
+             * @description What is wrong, for a program. Names are never reused or changed.
+             * @enum {string}
+             */
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            /** @description Quote it when you report a problem. */
+            requestId: string;
+            /** @description The field that the plan does not show. */
+            field?: string;
+            /** @description The parameter that names it. */
+            parameter?: string;
+            /** @description Where in `filter`, as a JSON pointer (RFC 6901). */
+            pointer?: string;
+            /** @description The least plan that shows it; absent when none is sold. */
+            requiredPlan?: string;
+            requiredTier?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description An allowance that renews is used up. Wait for `Retry-After` seconds.
+         * @example {
+         *       "data": null,
+         *       "error": true,
+         *       "message": "This month's reads are used up.",
+         *       "code": "allowance_exhausted",
+         *       "requestId": "3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44",
+         *       "tier": "paid",
+         *       "readsLimit": 5000,
+         *       "readsRemaining": 0,
+         *       "resetsAt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        AllowanceFailure: {
+            data: null;
+            /** @constant */
+            error: true;
+            /** @description What is wrong, for a person. */
+            message: string;
+            /**
+             * @description What is wrong, for a program. Names are never reused or changed.
+             * @enum {string}
+             */
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            /** @description Quote it when you report a problem. */
+            requestId: string;
+            tier: string;
+            readsLimit: number | null;
+            readsRemaining: number;
+            resetsAt: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description A page of organizations.
+         * @example {
+         *       "success": true,
+         *       "organizations": [
+         *         {
+         *           "id": "0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11",
+         *           "name": "Lakeside Nature School",
+         *           "city": "Burlington",
+         *           "region": "VT",
+         *           "country": "US",
+         *           "latitude": 44.4759,
+         *           "longitude": -73.2121,
+         *           "coordinate_precision": "street",
+         *           "categories": [
+         *             "nature",
+         *             "day camp"
+         *           ],
+         *           "organization_type": "nonprofit",
+         *           "verified": true,
+         *           "address": null,
+         *           "postal_code": null,
+         *           "canonical_url": null,
+         *           "relevant_urls": null,
+         *           "legal_name": null,
+         *           "contact_name": null,
+         *           "contact_email": null,
+         *           "contact_phone": null,
+         *           "image_urls": []
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "unfilteredTotal": 310,
+         *       "tier": "paid",
+         *       "resultLimit": 500,
+         *       "lockedColumns": [
+         *         "address",
+         *         "postal_code",
+         *         "canonical_url",
+         *         "relevant_urls",
+         *         "legal_name",
+         *         "contact_name",
+         *         "contact_email",
+         *         "contact_phone"
+         *       ]
+         *     }
+         */
+        OrganizationList: {
+            /** @constant */
+            success: true;
+            organizations: components["schemas"]["OrganizationRow"][];
+            /** @description Exact number of matches. */
+            total: number;
+            /** @description Exact number of disclosed records of the kind. */
+            unfilteredTotal: number;
+            /** @description The caller's API tier. */
+            tier: string;
+            /** @description How many rows paging can reach; null is all. */
+            resultLimit: number | null;
+            /** @description Columns that are null because the plan does not see them. */
+            lockedColumns: string[];
+        };
+        /** @description One organization of a list. */
+        OrganizationRow: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /** @description Legal name of the operator. */
+            legal_name?: string | null;
+            /** @description Name of a contact. */
+            contact_name?: string | null;
+            /** @description E-mail address. */
+            contact_email?: string | null;
+            /** @description Telephone number. */
+            contact_phone?: string | null;
+            /**
+             * @description Type of operator.
+             * @enum {string}
+             */
+            organization_type?: "nonprofit" | "for_profit" | "public" | "religious" | "school" | "other";
+            /** @description Accreditations held. */
+            accreditations?: string[];
+            /** @description Year of foundation. */
+            founded_year?: number;
+            /** @description Own active images: cover, logo, then gallery. Not for previews. */
+            image_urls?: string[];
+            resolved_cover?: components["schemas"]["Cover"];
+        };
+        /** @description The record's selected cover, else one borrowed from its activity or organization. */
+        Cover: {
+            /** Format: uuid */
+            id: string;
+            displayUrl: string;
+            label: string | null;
+            /** @enum {string} */
+            kind: "image" | "logo";
+            width: number | null;
+            height: number | null;
+            isStock: boolean;
+            stock: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Whose image it is, when it is borrowed. */
+            sourceEntity?: {
+                /** @enum {string} */
+                kind: "organization" | "activity" | "session";
+                /** Format: uuid */
+                id: string;
+            };
+        };
+        /**
+         * @description A page of activities.
+         * @example {
+         *       "success": true,
+         *       "activities": [
+         *         {
+         *           "id": "5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22",
+         *           "organization_id": "0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11",
+         *           "name": "Forest Explorers",
+         *           "categories": [
+         *             "nature"
+         *           ],
+         *           "age_range_years": [
+         *             6,
+         *             10
+         *           ],
+         *           "skill_level": "all",
+         *           "format": "in_person",
+         *           "seasonality": [
+         *             "summer"
+         *           ],
+         *           "overnight": false,
+         *           "address": null,
+         *           "postal_code": null,
+         *           "canonical_url": null,
+         *           "relevant_urls": null,
+         *           "image_urls": []
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "unfilteredTotal": 310,
+         *       "tier": "paid",
+         *       "resultLimit": 500,
+         *       "lockedColumns": [
+         *         "address",
+         *         "postal_code",
+         *         "canonical_url",
+         *         "relevant_urls"
+         *       ]
+         *     }
+         */
+        ActivityList: {
+            /** @constant */
+            success: true;
+            activities: components["schemas"]["ActivityRow"][];
+            /** @description Exact number of matches. */
+            total: number;
+            /** @description Exact number of disclosed records of the kind. */
+            unfilteredTotal: number;
+            /** @description The caller's API tier. */
+            tier: string;
+            /** @description How many rows paging can reach; null is all. */
+            resultLimit: number | null;
+            /** @description Columns that are null because the plan does not see them. */
+            lockedColumns: string[];
+        };
+        /** @description One activity of a list. */
+        ActivityRow: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization that runs the activity.
+             */
+            organization_id?: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /**
+             * @description Skill the activity is for.
+             * @enum {string}
+             */
+            skill_level?: "beginner" | "intermediate" | "advanced" | "all";
+            /**
+             * @description How it takes place.
+             * @enum {string}
+             */
+            format?: "in_person" | "online" | "hybrid";
+            /** @description Seasons it is offered in. */
+            seasonality?: ("spring" | "summer" | "fall" | "winter" | "year_round")[];
+            /** @description True overnight, false day; absent unknown. */
+            overnight?: boolean;
+            /** @description Own active images: cover, logo, then gallery. Not for previews. */
+            image_urls?: string[];
+            resolved_cover?: components["schemas"]["Cover"];
+            /** @description URL of the selected cover. */
+            image_url?: string;
+        };
+        /**
+         * @description A page of sessions.
+         * @example {
+         *       "success": true,
+         *       "sessions": [
+         *         {
+         *           "id": "9a3f6d58-2f0b-4d76-8a1d-7c5e4b9d3b33",
+         *           "activity_id": "5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22",
+         *           "name": "Forest Explorers, week 1",
+         *           "age_range_years": [
+         *             6,
+         *             10
+         *           ],
+         *           "start_date": "2026-07-06",
+         *           "end_date": "2026-07-10",
+         *           "registration_status": "open",
+         *           "address": null,
+         *           "postal_code": null,
+         *           "canonical_url": null,
+         *           "relevant_urls": null,
+         *           "capacity": null,
+         *           "spots_available": null,
+         *           "prices": null,
+         *           "discounts": null,
+         *           "before_care_pricing": null,
+         *           "after_care_pricing": null,
+         *           "image_urls": []
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "unfilteredTotal": 310,
+         *       "tier": "paid",
+         *       "resultLimit": 500,
+         *       "lockedColumns": [
+         *         "address",
+         *         "postal_code",
+         *         "canonical_url",
+         *         "relevant_urls",
+         *         "capacity",
+         *         "spots_available",
+         *         "prices",
+         *         "discounts",
+         *         "before_care_pricing",
+         *         "after_care_pricing"
+         *       ]
+         *     }
+         */
+        SessionList: {
+            /** @constant */
+            success: true;
+            sessions: components["schemas"]["SessionRow"][];
+            /** @description Exact number of matches. */
+            total: number;
+            /** @description Exact number of disclosed records of the kind. */
+            unfilteredTotal: number;
+            /** @description The caller's API tier. */
+            tier: string;
+            /** @description How many rows paging can reach; null is all. */
+            resultLimit: number | null;
+            /** @description Columns that are null because the plan does not see them. */
+            lockedColumns: string[];
+        };
+        /** @description One session of a list. */
+        SessionRow: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The session's own owner; absent when its activity's organization owns it.
+             */
+            organization_id?: string;
+            /**
+             * Format: uuid
+             * @description The activity the session offers.
+             */
+            activity_id?: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            end_date?: string;
+            /** @description True overnight, false day; absent unknown. */
+            overnight?: boolean;
+            /**
+             * @description State of registration.
+             * @enum {string}
+             */
+            registration_status?: "open" | "waitlist" | "full" | "closed" | "upcoming";
+            /**
+             * @description Places left, in words.
+             * @enum {string}
+             */
+            availability?: "available" | "limited" | "full";
+            /**
+             * Format: date
+             * @description Registration opens; the session's own date.
+             */
+            registration_open_date?: string;
+            /**
+             * Format: date
+             * @description Registration closes; the session's own date.
+             */
+            registration_close_date?: string;
+            /** @description Places in all. */
+            capacity?: number | null;
+            /** @description Places left. */
+            spots_available?: number | null;
+            /** @description Price options in source order; an empty array is no recorded price, zero is free. */
+            prices?: components["schemas"]["SessionPrice"][] | null;
+            /** @description Discount terms in the source's own words. */
+            discounts?: string | null;
+            /** @description When attendance takes place. Prices inside need pricing, care clocks need care_hours. */
+            schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
+            /** @description Quote for care before hours, when every price option records the same. */
+            before_care_pricing?: components["schemas"]["CarePricing"] | null;
+            /** @description Quote for care after hours, when every price option records the same. */
+            after_care_pricing?: components["schemas"]["CarePricing"] | null;
+            /** @description Own active images: cover, logo, then gallery. Not for previews. */
+            image_urls?: string[];
+            resolved_cover?: components["schemas"]["Cover"];
+        };
+        /** @description One price option, as the source ordered it. Price 0 is explicitly free. */
+        SessionPrice: {
+            price?: number | null;
+            basis?: ("hour" | "day" | "week" | "month" | "session") | null;
+            currency?: string | null;
+            description?: string | null;
+            before_care_pricing?: components["schemas"]["CarePricing"] | null;
+            after_care_pricing?: components["schemas"]["CarePricing"] | null;
+        };
+        /** @description Price of care before or after hours. Amount 0 is explicitly free. */
+        CarePricing: {
+            amount: number;
+            currency: string;
+            basis?: ("hour" | "day" | "week" | "month" | "session") | null;
+        };
+        /** @description One way of attending: dates or a weekly rule, hours and care. */
+        ScheduleConfiguration: {
+            label?: string | null;
+            dates?: string[];
+            date_rule?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+                days_of_week?: string[];
+            } & {
+                [key: string]: unknown;
+            };
+            exclusions?: string[];
+            hours?: {
+                start: string;
+                end: string;
+            }[];
+            before_care?: {
+                available?: boolean | null;
+                start?: string | null;
+                end?: string | null;
+                price?: components["schemas"]["CarePricing"] | null;
+            } | null;
+            after_care?: {
+                available?: boolean | null;
+                start?: string | null;
+                end?: string | null;
+                price?: components["schemas"]["CarePricing"] | null;
+            } | null;
+            prices?: components["schemas"]["SessionPrice"][] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One organization with its relatives. */
+        OrganizationDetail: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /** @description Legal name of the operator. */
+            legal_name?: string | null;
+            /** @description Name of a contact. */
+            contact_name?: string | null;
+            /** @description E-mail address. */
+            contact_email?: string | null;
+            /** @description Telephone number. */
+            contact_phone?: string | null;
+            /**
+             * @description Type of operator.
+             * @enum {string}
+             */
+            organization_type?: "nonprofit" | "for_profit" | "public" | "religious" | "school" | "other";
+            /** @description Accreditations held. */
+            accreditations?: string[];
+            /** @description Year of foundation. */
+            founded_year?: number;
+            resolved_cover?: components["schemas"]["Cover"];
+            /** @description At most 100, by name. */
+            activities: components["schemas"]["Activity"][];
+        };
+        /** @description One activity. Fields without a value are left out; null means locked. */
+        Activity: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization that runs the activity.
+             */
+            organization_id?: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /**
+             * @description Skill the activity is for.
+             * @enum {string}
+             */
+            skill_level?: "beginner" | "intermediate" | "advanced" | "all";
+            /**
+             * @description How it takes place.
+             * @enum {string}
+             */
+            format?: "in_person" | "online" | "hybrid";
+            /** @description Seasons it is offered in. */
+            seasonality?: ("spring" | "summer" | "fall" | "winter" | "year_round")[];
+            /** @description True overnight, false day; absent unknown. */
+            overnight?: boolean;
+        };
+        /** @description One page of a record's own active images. */
+        CanonicalMediaPage: {
+            entity: {
+                /** @enum {string} */
+                kind: "organization" | "activity" | "session";
+                /** Format: uuid */
+                id: string;
+            };
+            items: components["schemas"]["Image"][];
+            coverId: string | null;
+            logoId: string | null;
+            total: number;
+            limit: number;
+            offset: number;
+            resolvedCover: components["schemas"]["Cover"] | null;
+        };
+        /** @description One image. Uploaded images have a relative URL. */
+        Image: {
+            /** Format: uuid */
+            id: string;
+            displayUrl: string;
+            label: string | null;
+            /** @enum {string} */
+            kind: "image" | "logo";
+            width: number | null;
+            height: number | null;
+            isStock: boolean;
+            stock: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description One activity with its relatives. */
+        ActivityDetail: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The organization that runs the activity.
+             */
+            organization_id?: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /**
+             * @description Skill the activity is for.
+             * @enum {string}
+             */
+            skill_level?: "beginner" | "intermediate" | "advanced" | "all";
+            /**
+             * @description How it takes place.
+             * @enum {string}
+             */
+            format?: "in_person" | "online" | "hybrid";
+            /** @description Seasons it is offered in. */
+            seasonality?: ("spring" | "summer" | "fall" | "winter" | "year_round")[];
+            /** @description True overnight, false day; absent unknown. */
+            overnight?: boolean;
+            resolved_cover?: components["schemas"]["Cover"];
+            /** @description URL of the selected cover. */
+            image_url?: string;
+            organization?: components["schemas"]["Organization"];
+            /** @description At most 100, by first day. */
+            sessions: components["schemas"]["Session"][];
+        };
+        /** @description One organization. Fields without a value are left out; null means locked. */
+        Organization: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /** @description Legal name of the operator. */
+            legal_name?: string | null;
+            /** @description Name of a contact. */
+            contact_name?: string | null;
+            /** @description E-mail address. */
+            contact_email?: string | null;
+            /** @description Telephone number. */
+            contact_phone?: string | null;
+            /**
+             * @description Type of operator.
+             * @enum {string}
+             */
+            organization_type?: "nonprofit" | "for_profit" | "public" | "religious" | "school" | "other";
+            /** @description Accreditations held. */
+            accreditations?: string[];
+            /** @description Year of foundation. */
+            founded_year?: number;
+        };
+        /** @description One session. Fields without a value are left out; null means locked. */
+        Session: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The session's own owner; absent when its activity's organization owns it.
+             */
+            organization_id?: string;
+            /**
+             * Format: uuid
+             * @description The activity the session offers.
+             */
+            activity_id?: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            end_date?: string;
+            /** @description True overnight, false day; absent unknown. */
+            overnight?: boolean;
+            /**
+             * @description State of registration.
+             * @enum {string}
+             */
+            registration_status?: "open" | "waitlist" | "full" | "closed" | "upcoming";
+            /**
+             * @description Places left, in words.
+             * @enum {string}
+             */
+            availability?: "available" | "limited" | "full";
+            /**
+             * Format: date
+             * @description Registration opens; the session's own date.
+             */
+            registration_open_date?: string;
+            /**
+             * Format: date
+             * @description Registration closes; the session's own date.
+             */
+            registration_close_date?: string;
+            /** @description Places in all. */
+            capacity?: number | null;
+            /** @description Places left. */
+            spots_available?: number | null;
+            /** @description Price options in source order; an empty array is no recorded price, zero is free. */
+            prices?: components["schemas"]["SessionPrice"][] | null;
+            /** @description Discount terms in the source's own words. */
+            discounts?: string | null;
+            /** @description When attendance takes place. Prices inside need pricing, care clocks need care_hours. */
+            schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
+            /** @description Quote for care before hours, when every price option records the same. */
+            before_care_pricing?: components["schemas"]["CarePricing"] | null;
+            /** @description Quote for care after hours, when every price option records the same. */
+            after_care_pricing?: components["schemas"]["CarePricing"] | null;
+        };
+        /** @description One session with its relatives. */
+        SessionDetail: {
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The session's own owner; absent when its activity's organization owns it.
+             */
+            organization_id?: string;
+            /**
+             * Format: uuid
+             * @description The activity the session offers.
+             */
+            activity_id?: string;
+            /** @description Name, 1 to 300 characters. */
+            name?: string;
+            /** @description Description as the source gave it. */
+            description?: string;
+            /** @description City of the record's own location. */
+            city?: string;
+            /** @description State or region of the record's own location, as the source gave it. */
+            region?: string;
+            /** @description Country of the record's own location. */
+            country?: string;
+            /** @description Exact street address. */
+            address?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Latitude in degrees, full stored precision on every plan. */
+            latitude?: number;
+            /** @description Longitude in degrees, full stored precision on every plan. */
+            longitude?: number;
+            /**
+             * @description Quality of the source of the point, not its digits.
+             * @enum {string}
+             */
+            coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
+            /** @description IANA time zone of the record itself. */
+            time_zone?: string;
+            /** @description Categories of the record itself. */
+            categories?: string[];
+            /** @description Inclusive whole completed years; a null end is open. */
+            age_range_years?: [
+                number | null,
+                number | null
+            ];
+            /** @description Ages in the source's own words. */
+            age_text?: string;
+            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            grades?: [
+                number | null,
+                number | null
+            ];
+            /** @description Amenities in prose, apart from accessibility. */
+            amenities?: string;
+            /** @description Accessibility in prose. */
+            accessibility?: string;
+            /** @description Staff marked an early-bird offer; never inferred. */
+            early_bird?: boolean;
+            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            canonical_url?: string | null;
+            /** @description Supporting or unverified pages, third-party directories included. */
+            relevant_urls?: string[] | null;
+            /** @description Whether staff verified the record. */
+            verified?: boolean;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            end_date?: string;
+            /** @description True overnight, false day; absent unknown. */
+            overnight?: boolean;
+            /**
+             * @description State of registration.
+             * @enum {string}
+             */
+            registration_status?: "open" | "waitlist" | "full" | "closed" | "upcoming";
+            /**
+             * @description Places left, in words.
+             * @enum {string}
+             */
+            availability?: "available" | "limited" | "full";
+            /**
+             * Format: date
+             * @description Registration opens; the session's own date.
+             */
+            registration_open_date?: string;
+            /**
+             * Format: date
+             * @description Registration closes; the session's own date.
+             */
+            registration_close_date?: string;
+            /** @description Places in all. */
+            capacity?: number | null;
+            /** @description Places left. */
+            spots_available?: number | null;
+            /** @description Price options in source order; an empty array is no recorded price, zero is free. */
+            prices?: components["schemas"]["SessionPrice"][] | null;
+            /** @description Discount terms in the source's own words. */
+            discounts?: string | null;
+            /** @description When attendance takes place. Prices inside need pricing, care clocks need care_hours. */
+            schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
+            /** @description Quote for care before hours, when every price option records the same. */
+            before_care_pricing?: components["schemas"]["CarePricing"] | null;
+            /** @description Quote for care after hours, when every price option records the same. */
+            after_care_pricing?: components["schemas"]["CarePricing"] | null;
+            resolved_cover?: components["schemas"]["Cover"];
+            activity?: components["schemas"]["Activity"];
+        };
+        /**
+         * @description Counts of values over organizations.
+         * @example {
+         *       "success": true,
+         *       "facets": {
+         *         "category": [
+         *           {
+         *             "value": "nature",
+         *             "count": 12
+         *           }
+         *         ]
+         *       },
+         *       "total": 310
+         *     }
+         */
+        OrganizationFacets: {
+            /** @constant */
+            success: true;
+            /** @description The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values. */
+            facets: {
+                [key: string]: {
+                    value: string | number | boolean;
+                    /** @description Exact number of matching records with the value. */
+                    count: number;
+                }[];
+            };
+            /** @description Exact number of records that match. */
+            total: number;
+        };
+        /**
+         * @description Counts of values over activities.
+         * @example {
+         *       "success": true,
+         *       "facets": {
+         *         "category": [
+         *           {
+         *             "value": "nature",
+         *             "count": 12
+         *           }
+         *         ]
+         *       },
+         *       "total": 310
+         *     }
+         */
+        ActivityFacets: {
+            /** @constant */
+            success: true;
+            /** @description The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values. */
+            facets: {
+                [key: string]: {
+                    value: string | number | boolean;
+                    /** @description Exact number of matching records with the value. */
+                    count: number;
+                }[];
+            };
+            /** @description Exact number of records that match. */
+            total: number;
+        };
+        /**
+         * @description Counts of values over sessions.
+         * @example {
+         *       "success": true,
+         *       "facets": {
+         *         "category": [
+         *           {
+         *             "value": "nature",
+         *             "count": 12
+         *           }
+         *         ]
+         *       },
+         *       "total": 310
+         *     }
+         */
+        SessionFacets: {
+            /** @constant */
+            success: true;
+            /** @description The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values. */
+            facets: {
+                [key: string]: {
+                    value: string | number | boolean;
+                    /** @description Exact number of matching records with the value. */
+                    count: number;
+                }[];
+            };
+            /** @description Exact number of records that match. */
+            total: number;
+        };
+        /**
+         * @description GraphQL's own answer.
+         * @example {
+         *       "data": {
+         *         "organizations": {
+         *           "totalCount": 2
+         *         }
+         *       }
+         *     }
+         */
+        GraphAnswer: {
+            data: {
+                [key: string]: unknown;
+            } | null;
+            errors?: ({
+                message: string;
+                path?: (string | number)[];
+                extensions: {
+                    code: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        /** @description What has been looked at, each with its state. */
+        ReadyChecks: {
+            /**
+             * @description stopping: connections will be refused soon.
+             * @enum {string}
+             */
+            process: "running" | "stopping";
+            /** @enum {string} */
+            database: "reachable" | "unreachable";
+            /**
+             * @description Whether the database has been deployed with the very code of this process.
+             * @enum {string}
+             */
+            version: "deployed" | "different" | "unknown";
+            /**
+             * @description The copy of the catalog for the map; on_demand: it is read when it is first asked for.
+             * @enum {string}
+             */
+            map: "warm" | "warming" | "on_demand" | "unknown";
+        };
+        /** @description A filter for lists, facets and the map. */
+        ReadyInterpretation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "ready";
+            /** @enum {string} */
+            kind: "organization" | "activity" | "session";
+            /** @description A structured filter, valid for this caller. */
+            filter: {
+                [key: string]: unknown;
+            };
+            /** @description What was left out, assumed or corrected; absent when nothing was. */
+            feedback?: string;
+        };
+        /** @description Nothing in the text can be filtered by; the message says what could. */
+        Clarification: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "clarification";
+            message: string;
+        };
+        /**
+         * @description Groups of records in a viewport, as GeoJSON.
+         * @example {
+         *       "success": true,
+         *       "data": {
+         *         "type": "FeatureCollection",
+         *         "features": [
+         *           {
+         *             "type": "Feature",
+         *             "geometry": {
+         *               "type": "Point",
+         *               "coordinates": [
+         *                 -72.58,
+         *                 44.26
+         *               ]
+         *             },
+         *             "properties": {
+         *               "featureType": "cluster",
+         *               "groupId": "8fk2",
+         *               "count": 9,
+         *               "counts": {
+         *                 "organization": 1,
+         *                 "activity": 3,
+         *                 "session": 5
+         *               }
+         *             }
+         *           }
+         *         ],
+         *         "viewport": {
+         *           "scope": "intersecting_grid_cells",
+         *           "bounds": [
+         *             -73.5,
+         *             42.7,
+         *             -71.4,
+         *             45.1
+         *           ],
+         *           "zoom": 6
+         *         },
+         *         "coverage": {
+         *           "addressGrade": 9,
+         *           "approximate": 0,
+         *           "unlocated": 2
+         *         },
+         *         "campPoints": {
+         *           "type": "FeatureCollection",
+         *           "features": [
+         *             {
+         *               "type": "Feature",
+         *               "id": "0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11",
+         *               "geometry": {
+         *                 "type": "Point",
+         *                 "coordinates": [
+         *                   -72.58,
+         *                   44.26
+         *                 ]
+         *               },
+         *               "properties": {}
+         *             }
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        Map: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @constant */
+                type: "FeatureCollection";
+                features: components["schemas"]["MapGroup"][];
+                /** @description Every grid cell that touches the box is counted whole. Cells are 64 pixels wide. */
+                viewport: {
+                    /** @constant */
+                    scope: "intersecting_grid_cells";
+                    bounds: [
+                        number,
+                        number,
+                        number,
+                        number
+                    ];
+                    zoom: number;
+                };
+                /** @description All records of the selected camps by the quality of their coordinates, in the box or not. */
+                coverage: {
+                    addressGrade: number;
+                    approximate: number;
+                    unlocated: number;
+                };
+                /** @description With `includeCampPoints`: the selected camps inside the box, edges included. */
+                campPoints?: {
+                    /** @constant */
+                    type: "FeatureCollection";
+                    features: components["schemas"]["CampPoint"][];
+                };
+            };
+        };
+        /** @description The records of one grid cell, at the mean of their places. */
+        MapGroup: {
+            /** @constant */
+            type: "Feature";
+            geometry: {
+                /** @constant */
+                type: "Point";
+                /** @description Longitude and latitude. */
+                coordinates: [
+                    number,
+                    number
+                ];
+            };
+            properties: {
+                /**
+                 * @description point is a single record.
+                 * @enum {string}
+                 */
+                featureType: "point" | "cluster";
+                /** @description Names the grid cell; `members` takes it. */
+                groupId: string;
+                /** @description Records in the cell: not camps. */
+                count: number;
+                counts: {
+                    organization: number;
+                    activity: number;
+                    session: number;
+                };
+                /**
+                 * @description Of a single record.
+                 * @enum {string}
+                 */
+                targetKind?: "organization" | "activity" | "session";
+                /**
+                 * Format: uuid
+                 * @description Of a single record.
+                 */
+                recordId?: string;
+            };
+        };
+        /** @description A camp at its own address-grade coordinates. */
+        CampPoint: {
+            /** @constant */
+            type: "Feature";
+            /**
+             * Format: uuid
+             * @description The id of the organization.
+             */
+            id: string;
+            geometry: {
+                /** @constant */
+                type: "Point";
+                /** @description Longitude and latitude. */
+                coordinates: [
+                    number,
+                    number
+                ];
+            };
+            properties: {
+                /** @description With `includeCampNames`, when it is disclosed. */
+                name?: string;
+                /**
+                 * @description With `includeCampScores`; unavailable while no score is prepared.
+                 * @enum {string}
+                 */
+                scoreBand?: "unavailable" | "weak" | "fair" | "good" | "strong";
+            };
+        };
+        /** @description The box has too many camps or groups for one answer; none is given. */
+        MapOverflow: components["schemas"]["Failure"];
+        /** @description The outline of a region. */
+        Boundary: {
+            /** @constant */
+            type: "Feature";
+            id: string;
+            /** @description Drawn at the detail of the zoom. Membership of records is decided by the full outline. */
+            geometry: {
+                /** @constant */
+                type: "MultiPolygon";
+                coordinates: unknown[];
+            } & {
+                [key: string]: unknown;
+            };
+            properties: {
+                /** @enum {string} */
+                kind: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
+                /** @description Two letters of a state; five digits of a county, metro or ZIP area; the GEOID of a city; the id its source gave a neighborhood. */
+                code: string;
+                name: string;
+                /**
+                 * @description Of cities only: an incorporated place or one that the Census designated.
+                 * @enum {string}
+                 */
+                placeType?: "incorporated" | "census_designated" | "other";
+                /** @description West, south, east, north. West is above east across the antimeridian. */
+                bounds: number[];
+                source: string;
+                /** @description Year of the outline. */
+                vintage: number;
+                /**
+                 * Format: uuid
+                 * @description The dataset, which never changes.
+                 */
+                datasetId: string;
+            };
+        };
+        /**
+         * @description Records of one group of the map.
+         * @example {
+         *       "success": true,
+         *       "data": {
+         *         "members": [
+         *           {
+         *             "targetKind": "session",
+         *             "id": "0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11"
+         *           }
+         *         ],
+         *         "nextCursor": null
+         *       }
+         *     }
+         */
+        MapMembers: {
+            /** @constant */
+            success: true;
+            data: {
+                members: {
+                    /** @enum {string} */
+                    targetKind: "organization" | "activity" | "session";
+                    /** Format: uuid */
+                    id: string;
+                }[];
+                /** @description Give it as `after` for the next page; null at the end. */
+                nextCursor: string | null;
+            };
+        };
+        /**
+         * @description The selected records in a region, in numbers.
+         * @example {
+         *       "success": true,
+         *       "data": {
+         *         "region": {
+         *           "kind": "state",
+         *           "code": "VT",
+         *           "datasetId": "0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11"
+         *         },
+         *         "counts": {
+         *           "organization": 1,
+         *           "activity": 3,
+         *           "session": 5
+         *         },
+         *         "distributions": {
+         *           "category": [
+         *             {
+         *               "value": "swimming",
+         *               "count": 4
+         *             }
+         *           ],
+         *           "ageGroup": [
+         *             {
+         *               "value": "6-8",
+         *               "count": 4
+         *             }
+         *           ],
+         *           "registrationStatus": [
+         *             {
+         *               "value": "open",
+         *               "count": 5
+         *             }
+         *           ],
+         *           "scoreBand": [
+         *             {
+         *               "value": "good",
+         *               "count": 1
+         *             }
+         *           ]
+         *         },
+         *         "coverage": {
+         *           "organization": [
+         *             {
+         *               "field": "description",
+         *               "missing": 1,
+         *               "share": 1
+         *             }
+         *           ],
+         *           "activity": [],
+         *           "session": []
+         *         }
+         *       }
+         *     }
+         */
+        MapSummary: {
+            /** @constant */
+            success: true;
+            data: {
+                region: {
+                    /** @enum {string} */
+                    kind: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
+                    code: string;
+                    /** Format: uuid */
+                    datasetId: string;
+                };
+                counts: {
+                    organization: number;
+                    activity: number;
+                    session: number;
+                };
+                distributions: {
+                    /** @description The 50 commonest categories of all kinds of records. */
+                    category: {
+                        value: string;
+                        count: number;
+                    }[];
+                    /** @description Years of age; a record counts in every group that its range meets. */
+                    ageGroup: {
+                        value: string;
+                        count: number;
+                    }[];
+                    /** @description Of sessions. */
+                    registrationStatus: {
+                        value: string;
+                        count: number;
+                    }[];
+                    /** @description Sessions by their lowest quote of each currency and basis. Where the plan sees prices. */
+                    price?: {
+                        currency: string;
+                        basis: string;
+                        value: string;
+                        count: number;
+                    }[];
+                    /** @description Of organizations, by prepared scores. Where scores are seen. */
+                    scoreBand?: {
+                        value: string;
+                        count: number;
+                    }[];
+                };
+                coverage: {
+                    /** @description Of the fields that the caller's plan sees. */
+                    organization: {
+                        field: string;
+                        /** @description Records without a value: none, blank, empty or unknown. */
+                        missing: number;
+                        /** @description Of all records of the kind; null when there is none. */
+                        share: number | null;
+                    }[];
+                    /** @description Of the fields that the caller's plan sees. */
+                    activity: {
+                        field: string;
+                        /** @description Records without a value: none, blank, empty or unknown. */
+                        missing: number;
+                        /** @description Of all records of the kind; null when there is none. */
+                        share: number | null;
+                    }[];
+                    /** @description Of the fields that the caller's plan sees. */
+                    session: {
+                        field: string;
+                        /** @description Records without a value: none, blank, empty or unknown. */
+                        missing: number;
+                        /** @description Of all records of the kind; null when there is none. */
+                        share: number | null;
+                    }[];
+                };
+            };
+        };
+        /** @description The rows of a statement. */
+        QueryRows: {
+            columns: {
+                name: string;
+                /** @description PostgreSQL's name. */
+                type: string;
+            }[];
+            /** @description One array a row, in the order of the columns. */
+            rows: unknown[][];
+            rowCount: number;
+            /** @description There were more rows than resultLimit, or more bytes than an answer holds. */
+            truncated: boolean;
+            location?: {
+                /** @description The location as it was understood. */
+                filter: {
+                    [key: string]: string | number;
+                };
+                /** @description Reference boundaries that were read. */
+                boundaryDatasets: {
+                    version: string;
+                    source: string;
+                }[];
+                /** @enum {string} */
+                pointCoordinates: "source" | "rounded_to_two_decimal_places";
+            };
+        };
+        /** @description Metadata of the catalog, without any record. */
+        Reference: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            generatedAt: string;
+            /** @description Changes with the tables and views. */
+            schemaFingerprint: string;
+            /** @description Changes with the program, its policies and functions. */
+            applicationFingerprint: string;
+            entities: {
+                /** @enum {string} */
+                kind: "organization" | "activity" | "session";
+                label: string;
+                description: string;
+                table: string;
+                fields: components["schemas"]["ReferenceField"][];
+            }[];
+            relationships: {
+                /** @enum {string} */
+                from: "organization" | "activity" | "session";
+                /** @enum {string} */
+                to: "organization" | "activity" | "session";
+                field: string;
+                label: string;
+                nullable: boolean;
+            }[];
+            rules: components["schemas"]["ReferenceRule"][];
+            /** @description What nobody has described yet. */
+            coverageIssues: {
+                entity: string;
+                field: string;
+                code: string;
+                message: string;
+            }[];
+        };
+        /** @description One field of a kind, or a column that stores it. */
+        ReferenceField: {
+            /** @description kind.name */
+            id: string;
+            name: string;
+            label: string;
+            description: string;
+            group: string;
+            dataType: string;
+            /** @enum {string} */
+            kind: "stored" | "derived" | "editing" | "compatibility" | "storage";
+            nullable: boolean;
+            /** @description What it is decided or worked out from. */
+            sources: string[];
+            /** @description Its column; null when it has none. */
+            storage: string | null;
+            /** @description Where the description was found. */
+            meaningSource: string;
+            /** @description How a person enters it. */
+            editor?: string;
+            /** @description The field it is another form of. */
+            aliasOf?: string;
+        };
+        /** @description What records are held to, or how their values are read. */
+        ReferenceRule: {
+            id: string;
+            /** @enum {string} */
+            category: "editing" | "interpretation";
+            label: string;
+            description: string;
+            entities: ("organization" | "activity" | "session")[];
+            fields: string[];
+            source: string;
+            details?: string;
+        };
+        /** @description What this caller may see. Locked columns are not named. */
+        CanonicalSchema: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description Record kinds, with the columns of JSON records. */
+                tables: {
+                    name: string;
+                    /** @enum {string} */
+                    kind: "organization" | "activity" | "session";
+                    columns: components["schemas"]["SchemaColumn"][];
+                    filterCapabilities: components["schemas"]["FilterCapabilities"];
+                }[];
+                /** @description Relations of SQL, which keep their own columns: ages in months and scores too. */
+                relations: {
+                    name: string;
+                    columns: {
+                        name: string;
+                        type: string;
+                        description: string;
+                    }[];
+                }[];
+                /** @description What one answer to SQL holds at most, and how long a statement may take. Null is no limit of the plan. */
+                sqlLimits: {
+                    rows: number | null;
+                    bytes: number;
+                    seconds: number;
+                };
+            };
+            preview?: {
+                /** @constant */
+                sample: true;
+            };
+            /** @description Previews only: rows of a list they can reach. */
+            resultLimit?: number | null;
+        };
+        /** @description A column of JSON records. */
+        SchemaColumn: {
+            name: string;
+            /** @description range is [lower or null, upper or null]. */
+            type: string;
+            description: string;
+            allowedValues?: string[];
+        };
+        /** @description What a structured filter may name, and how, for this caller. */
+        FilterCapabilities: {
+            fields: {
+                field: string;
+                type: string;
+                operators: string[];
+                description: string;
+                allowedValues?: string[];
+            }[];
+            relations: {
+                relation: string;
+                /** @enum {string} */
+                kind: "organization" | "activity" | "session";
+                match: string[];
+            }[];
+            predicates: {
+                /** @enum {string} */
+                name: "related" | "radius" | "price" | "schedule";
+                description: string;
+                basis?: string[];
+                mode?: string[];
+                includeCare?: boolean;
+                maximumDates?: number;
+                horizonDays?: number;
+            }[];
+            /** @description What a filter may not exceed. */
+            limits: {
+                [key: string]: number;
+            };
+        };
+        /** @description The score of one organization as it is now, with what it rests on. */
+        OrganizationScore: {
+            /** Format: uuid */
+            id: string;
+            /** @description The rounded weighted mean of the criteria that apply, after caps. */
+            overall: number;
+            /**
+             * @description weak below 40, fair below 60, good below 80, strong from there.
+             * @enum {string}
+             */
+            band: "weak" | "fair" | "good" | "strong";
+            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            confidence: number;
+            interval: {
+                low: number;
+                high: number;
+            };
+            /** @constant */
+            kind: "organization";
+            criteria: components["schemas"]["ScoreCriterion"][];
+            caps: components["schemas"]["ScoreCap"][];
+            evidence: components["schemas"]["ScoreEvidence"][];
+            /** @description The formula: v2 for organizations, v1 for the others. */
+            scoringVersion: string;
+            /** Format: date-time */
+            evaluatedAt: string;
+            /** @description Null without a region. */
+            peerStanding: components["schemas"]["PeerStanding"] | null;
+        };
+        /** @description One criterion; weights are relative to those that apply. */
+        ScoreCriterion: {
+            /** @enum {string} */
+            criterion: "accuracy" | "freshness" | "completeness" | "activity";
+            weight: number;
+            /** @description 0 to 100; null where it does not apply and does not count. */
+            value: number | null;
+            description: string;
+        };
+        /** @description A state in which overall may not be above a ceiling. */
+        ScoreCap: {
+            criterion: string;
+            ceiling: number;
+            reason: string;
+        };
+        /** @description One indicator; a criterion is the weighted mean of its own that apply. */
+        ScoreEvidence: {
+            /** @enum {string} */
+            criterion: "accuracy" | "freshness" | "completeness" | "activity" | "confidence";
+            indicator: string;
+            weight: number;
+            /** @description 0 to 100; null where it does not apply and does not count. */
+            value: number | null;
+            /** @description What it measures and why. */
+            description: string;
+        };
+        /** @description Among the organizations of its region whose scores are prepared. */
+        PeerStanding: {
+            region: string;
+            rank: number;
+            of: number;
+            /** @description Share of the others below it; null without others. */
+            percentile: number | null;
+        };
+        /** @description The score of one activity as it is now, with what it rests on. */
+        ActivityScore: {
+            /** Format: uuid */
+            id: string;
+            /** @description The rounded weighted mean of the criteria that apply, after caps. */
+            overall: number;
+            /**
+             * @description weak below 40, fair below 60, good below 80, strong from there.
+             * @enum {string}
+             */
+            band: "weak" | "fair" | "good" | "strong";
+            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            confidence: number;
+            interval: {
+                low: number;
+                high: number;
+            };
+            /** @constant */
+            kind: "activity";
+            criteria: components["schemas"]["ScoreCriterion"][];
+            caps: components["schemas"]["ScoreCap"][];
+            evidence: components["schemas"]["ScoreEvidence"][];
+            /** @description The formula: v2 for organizations, v1 for the others. */
+            scoringVersion: string;
+            /** Format: date-time */
+            evaluatedAt: string;
+        };
+        /** @description The score of one session as it is now, with what it rests on. */
+        SessionScore: {
+            /** Format: uuid */
+            id: string;
+            /** @description The rounded weighted mean of the criteria that apply, after caps. */
+            overall: number;
+            /**
+             * @description weak below 40, fair below 60, good below 80, strong from there.
+             * @enum {string}
+             */
+            band: "weak" | "fair" | "good" | "strong";
+            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            confidence: number;
+            interval: {
+                low: number;
+                high: number;
+            };
+            /** @constant */
+            kind: "session";
+            criteria: components["schemas"]["ScoreCriterion"][];
+            caps: components["schemas"]["ScoreCap"][];
+            evidence: components["schemas"]["ScoreEvidence"][];
+            /** @description The formula: v2 for organizations, v1 for the others. */
+            scoringVersion: string;
+            /** Format: date-time */
+            evaluatedAt: string;
+        };
+        /** @description A score in short. */
+        ScoreSummary: {
+            /** Format: uuid */
+            id: string;
+            /** @description The rounded weighted mean of the criteria that apply, after caps. */
+            overall: number;
+            /**
+             * @description weak below 40, fair below 60, good below 80, strong from there.
+             * @enum {string}
+             */
+            band: "weak" | "fair" | "good" | "strong";
+            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            confidence: number;
+            interval: {
+                low: number;
+                high: number;
+            };
+        };
+        /** @description One record that a search found. */
+        SearchMatch: {
+            /** @enum {string} */
+            target_kind: "organization" | "activity" | "session";
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description An activity's organization; a session's activity, else its organization. */
+            parent_id: string | null;
+            parent_name: string | null;
+            /** @description City of the record's own location. */
+            city: string | null;
+            /** @description Region of the record's own location. */
+            region: string | null;
+            verified: boolean;
+            /** @description The camp: of an organization, itself. */
+            organization_id: string | null;
+            /** @description The camp's own point, never that of a child. */
+            location?: {
+                latitude: number;
+                longitude: number;
+                /** @enum {string} */
+                coordinate_precision: "exact" | "building" | "parcel" | "street" | "zip" | "state" | "unknown";
+            };
+        };
+    };
+    responses: {
+        /** @description The answer is the one that `If-None-Match` names. It has no body. */
+        NotModified: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                "X-Map-Revision": components["headers"]["MapRevision"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A parameter is unknown, blank, repeated or malformed, or the request is. */
+        Malformed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The credential is missing, wrong, revoked or rotated. */
+        Unauthorized: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Unauthorized"];
+            };
+        };
+        /** @description A higher plan is needed, or an allowance of exports or research is used up. */
+        PlanRequired: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PlanFailure"];
+            };
+        };
+        /** @description The kind of credential, the role, a hidden field, the result window, the origin or a missing CSRF token stands against it. */
+        Forbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HiddenFailure"];
+            };
+        };
+        /** @description There is no such record, or none that is disclosed. */
+        NotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is too large. */
+        TooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is not JSON in UTF-8. */
+        UnsupportedMediaType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description This month's reads are used up. */
+        Exhausted: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AllowanceFailure"];
+            };
+        };
+        /** @description A failure of ours on a request that was in order. */
+        Internal: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Something the answer needs cannot be reached at the moment. Asking again is safe. */
+        Unavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Names this answer in the logs. */
+        RequestId: string;
+        /** @description Metered reads left this month, after this one. */
+        ReadsRemaining: number;
+        /** @description Exports left this month, after this one. */
+        ExportRemaining: number;
+        /** @description Reads left (r) and seconds until the allowance is whole again (t). */
+        RateLimit: string;
+        /** @description The allowance of a calendar month (q). */
+        RateLimitPolicy: string;
+        /** @description Names what this caller was shown; `If-None-Match` takes it. Always weak. */
+        ETag: string;
+        /** @description Names the state of the catalog behind the answer. Tokens have no order. */
+        MapRevision: string;
+        /** @description Seconds to wait before asking again. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "accounts.get-csrf-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            token: string;
+                            /** @constant */
+                            header: "x-csrf-token";
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "catalog.list-organizations": {
+        parameters: {
+            query?: {
+                /** @description Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found. */
+                q?: string[];
+                /** @description City of the record's own location, ignoring case. */
+                city?: string;
+                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                region?: string;
+                /** @description A category of the record itself. */
+                category?: string;
+                /** @description An age in completed years that the range of the record holds. */
+                ageYears?: number;
+                /** @description The same in months, for older clients. */
+                ageMonths?: number;
+                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                grade?: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last. */
+                orderBy?: string;
+                /** @description Direction of the order. */
+                order?: "asc" | "desc";
+                /** @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and as many as the plan reaches unless given. */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+                /** @description false gives the counts alone and an empty array. */
+                includeRows?: boolean;
+                /** @description csv exports the page, which is metered. */
+                format?: "csv";
+                /** @description Prepared overall score, at least this. */
+                minimumScore?: number;
+                /** @description Prepared overall score, at most this. */
+                maximumScore?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of organizations. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-export-remaining": components["headers"]["ExportRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationList"];
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "catalog.list-activities": {
+        parameters: {
+            query?: {
+                /** @description Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found. */
+                q?: string[];
+                /** @description City of the record's own location, ignoring case. */
+                city?: string;
+                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                region?: string;
+                /** @description A category of the record itself. */
+                category?: string;
+                /** @description An age in completed years that the range of the record holds. */
+                ageYears?: number;
+                /** @description The same in months, for older clients. */
+                ageMonths?: number;
+                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                grade?: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last. */
+                orderBy?: string;
+                /** @description Direction of the order. */
+                order?: "asc" | "desc";
+                /** @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and as many as the plan reaches unless given. */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+                /** @description false gives the counts alone and an empty array. */
+                includeRows?: boolean;
+                /** @description How the activity takes place; csv is no such way, but exports the page, which is metered. */
+                format?: string;
+                /** @description Activities of this organization. */
+                organization?: string;
+                /** @description Activities of this organization. */
+                organizationId?: string;
+                /** @description Skill the activity is for. */
+                skillLevel?: string;
+                /** @description A season it is offered in. */
+                seasonality?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activities. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-export-remaining": components["headers"]["ExportRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityList"];
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "catalog.list-sessions": {
+        parameters: {
+            query?: {
+                /** @description Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found. */
+                q?: string[];
+                /** @description City of the record's own location, ignoring case. */
+                city?: string;
+                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                region?: string;
+                /** @description A category of the record itself. */
+                category?: string;
+                /** @description An age in completed years that the range of the record holds. */
+                ageYears?: number;
+                /** @description The same in months, for older clients. */
+                ageMonths?: number;
+                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                grade?: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last. */
+                orderBy?: string;
+                /** @description Direction of the order. */
+                order?: "asc" | "desc";
+                /** @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and as many as the plan reaches unless given. */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+                /** @description false gives the counts alone and an empty array. */
+                includeRows?: boolean;
+                /** @description csv exports the page, which is metered. */
+                format?: "csv";
+                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                organization?: string;
+                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                organizationId?: string;
+                /** @description Sessions of this activity. */
+                activity?: string;
+                /** @description Sessions of this activity. */
+                activityId?: string;
+                /** @description State of registration. Unknown states never match. */
+                registrationStatus?: string;
+                /** @description First day not before. */
+                startDateFrom?: string;
+                /** @description First day not after. */
+                startDateTo?: string;
+                /** @description Last day not before. */
+                endDateFrom?: string;
+                /** @description Last day not after. */
+                endDateTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-export-remaining": components["headers"]["ExportRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "catalog.get-organization": {
+        parameters: {
+            query?: {
+                /** @description false leaves out `data.media`. */
+                includeMedia?: boolean;
+                /**
+                 * @deprecated
+                 * @description false changes nothing; scores have their own address.
+                 */
+                includeScore?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            organization: components["schemas"]["OrganizationDetail"];
+                            media?: components["schemas"]["CanonicalMediaPage"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "catalog.get-activity": {
+        parameters: {
+            query?: {
+                /** @description false leaves out `data.media`. */
+                includeMedia?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            activity: components["schemas"]["ActivityDetail"];
+                            media?: components["schemas"]["CanonicalMediaPage"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "catalog.get-session": {
+        parameters: {
+            query?: {
+                /** @description false leaves out `data.media`. */
+                includeMedia?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            session: components["schemas"]["SessionDetail"];
+                            media?: components["schemas"]["CanonicalMediaPage"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "facets.count-organizations": {
+        parameters: {
+            query?: {
+                /** @description City of the record's own location, ignoring case. */
+                city?: string;
+                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                region?: string;
+                /** @description A category of the record itself. */
+                category?: string;
+                /** @description An age in completed years that the range of the record holds. */
+                ageYears?: number;
+                /** @description The same in months, for older clients. */
+                ageMonths?: number;
+                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                grade?: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description One field to count: a visible text, true/false, whole-number or date column, `updated_day` (the last 30 days, UTC). Without it: `city`, `region`, `category`. */
+                field?: string;
+                /** @description Values of each field, at most 100. */
+                limit?: number;
+                /** @description Counts only records in which this is found, as `q` of the list. */
+                search?: string;
+                /** @description Lists only values that hold this text, ignoring case. */
+                q?: string;
+                /** @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way. */
+                snapshot?: boolean;
+                /** @description Prepared overall score, at least this. */
+                minimumScore?: number;
+                /** @description Prepared overall score, at most this. */
+                maximumScore?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts of values over organizations. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationFacets"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "facets.count-activities": {
+        parameters: {
+            query?: {
+                /** @description City of the record's own location, ignoring case. */
+                city?: string;
+                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                region?: string;
+                /** @description A category of the record itself. */
+                category?: string;
+                /** @description An age in completed years that the range of the record holds. */
+                ageYears?: number;
+                /** @description The same in months, for older clients. */
+                ageMonths?: number;
+                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                grade?: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description One field to count: a visible text, true/false, whole-number or date column, `age_group` (3-5, 6-8, 9-12, 13-17 years, unknown; a record counts in every band its range overlaps, in unknown only without a range) and `updated_day` (the last 30 days, UTC). Without it: `category`, `skill`, `format`, `seasonality`. */
+                field?: string;
+                /** @description Values of each field, at most 100. */
+                limit?: number;
+                /** @description Counts only records in which this is found, as `q` of the list. */
+                search?: string;
+                /** @description Lists only values that hold this text, ignoring case. */
+                q?: string;
+                /** @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way. */
+                snapshot?: boolean;
+                /** @description Activities of this organization. */
+                organization?: string;
+                /** @description Activities of this organization. */
+                organizationId?: string;
+                /** @description Skill the activity is for. */
+                skillLevel?: string;
+                /** @description How the activity takes place. */
+                format?: string;
+                /** @description A season it is offered in. */
+                seasonality?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts of values over activities. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityFacets"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "facets.count-sessions": {
+        parameters: {
+            query?: {
+                /** @description City of the record's own location, ignoring case. */
+                city?: string;
+                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                region?: string;
+                /** @description A category of the record itself. */
+                category?: string;
+                /** @description An age in completed years that the range of the record holds. */
+                ageYears?: number;
+                /** @description The same in months, for older clients. */
+                ageMonths?: number;
+                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                grade?: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description One field to count: a visible text, true/false, whole-number or date column, `start_week` (upcoming sessions by the Monday of their first day) and `updated_day` (the last 30 days, UTC). Without it: `category`, `city`, `registrationStatus`. */
+                field?: string;
+                /** @description Values of each field, at most 100. */
+                limit?: number;
+                /** @description Counts only records in which this is found, as `q` of the list. */
+                search?: string;
+                /** @description Lists only values that hold this text, ignoring case. */
+                q?: string;
+                /** @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way. */
+                snapshot?: boolean;
+                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                organization?: string;
+                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                organizationId?: string;
+                /** @description Sessions of this activity. */
+                activity?: string;
+                /** @description Sessions of this activity. */
+                activityId?: string;
+                /** @description State of registration. Unknown states never match. */
+                registrationStatus?: string;
+                /** @description First day not before. */
+                startDateFrom?: string;
+                /** @description First day not after. */
+                startDateTo?: string;
+                /** @description Last day not before. */
+                endDateFrom?: string;
+                /** @description Last day not after. */
+                endDateTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts of values over sessions. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionFacets"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "graph.query-graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The document.
+                     * @example { organizations(first: 2) { totalCount nodes { name score { overall } activities(first: 1) { name } } } }
+                     */
+                    query: string;
+                    /** @description Which operation of the document is meant. */
+                    operationName?: string | null;
+                    /** @description Values of its variables. */
+                    variables?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Ignored. */
+                    extensions?: {
+                        [key: string]: unknown;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description GraphQL's own answer. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "graph.get-graphiql": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "graph.get-graphiql-script": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JavaScript in UTF-8. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "graph.get-graphiql-part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, from the installed package. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/css; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "health.get-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            status: "ok";
+                            /** @description Only for the service credential and ADMIN accounts. */
+                            detail?: {
+                                version: string;
+                                /** Format: date-time */
+                                startedAt: string;
+                                uptimeSeconds: number;
+                                memoryBytes: number;
+                                database: {
+                                    latencyMs: number;
+                                    version: string;
+                                };
+                                pools: {
+                                    [key: string]: {
+                                        total: number;
+                                        idle: number;
+                                        waiting: number;
+                                    };
+                                };
+                                jobs: {
+                                    waiting: number;
+                                    failing: number;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "health.get-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            status: "live";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "health.get-ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            status: "ready";
+                            checks: components["schemas"]["ReadyChecks"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "interpret.interpret-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the filter selects. The text does not change it.
+                     * @enum {string}
+                     */
+                    kind: "organization" | "activity" | "session";
+                    /**
+                     * @description The wish, at most 2000 UTF-16 code units.
+                     * @example day camps in Oregon for a 7 year old
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["ReadyInterpretation"] | components["schemas"]["Clarification"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.get-explore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.get-explore-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the state of the files, which never change under it. */
+                build: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JavaScript in UTF-8. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.get-map": {
+        parameters: {
+            query: {
+                /** @description west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south not above north. West beyond east is a box across the antimeridian. */
+                bbox: string;
+                /** @description Zoom of the map, 0 to 22; fractions are allowed. The world is 256 pixels wide at 0. */
+                zoom: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                filterKind?: "organization" | "activity" | "session";
+                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                ageYears?: number;
+                /** @description With `regionCode`: only records at or near this region count. */
+                regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
+                /** @description Code of the region, as `boundaries` gives it. */
+                regionCode?: string;
+                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                regionDataset?: string;
+                /** @description true adds the camps inside the box as `campPoints`. */
+                includeCampPoints?: boolean;
+                /** @description true adds their names. Needs `includeCampPoints`. */
+                includeCampNames?: boolean;
+                /** @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for previews. */
+                includeCampScores?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Groups of records in a viewport, as GeoJSON. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Map-Revision": components["headers"]["MapRevision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Map"];
+                    "application/vnd.campatlas.map+cbor;version=1": string;
+                    "application/vnd.campatlas.map-stream+cbor;version=1": string;
+                    "application/vnd.campatlas.map-stream+cbor;version=2": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The box has too many camps or groups for one answer; none is given. */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapOverflow"];
+                };
+            };
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.list-boundaries": {
+        parameters: {
+            query: {
+                kind: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
+                bbox?: string;
+                /** @description Part of a name, or the beginning of a code. */
+                q?: string;
+                /** @description The code of one boundary. */
+                code?: string;
+                /** @description longitude,latitude: boundaries that hold it, edges included. */
+                point?: string;
+                /** @description Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view that the shape fills. Needed with `bbox`. */
+                zoom?: number;
+                /** @description Boundaries of this dataset, also when a newer edition has taken its place. */
+                datasetId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Map-Revision": components["headers"]["MapRevision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            type: "FeatureCollection";
+                            features: components["schemas"]["Boundary"][];
+                            /** @enum {string} */
+                            availability: "available" | "unavailable";
+                            truncated: boolean;
+                        };
+                    };
+                    "application/vnd.campatlas.map+cbor;version=1": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.list-members": {
+        parameters: {
+            query: {
+                /** @description A `groupId` of the map. */
+                group: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                after?: string;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                filterKind?: "organization" | "activity" | "session";
+                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                ageYears?: number;
+                /** @description With `regionCode`: only records at or near this region count. */
+                regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
+                /** @description Code of the region, as `boundaries` gives it. */
+                regionCode?: string;
+                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                regionDataset?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records of one group of the map. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Map-Revision": components["headers"]["MapRevision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapMembers"];
+                    "application/vnd.campatlas.map+cbor;version=1": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.summarise-region": {
+        parameters: {
+            query?: {
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                filterKind?: "organization" | "activity" | "session";
+                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                ageYears?: number;
+                /** @description With `regionCode`: only records at or near this region count. */
+                regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
+                /** @description Code of the region, as `boundaries` gives it. */
+                regionCode?: string;
+                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                regionDataset?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The selected records in a region, in numbers. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Map-Revision": components["headers"]["MapRevision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapSummary"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.watch-points": {
+        parameters: {
+            query: {
+                /** @description west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south not above north. West beyond east is a box across the antimeridian. */
+                bbox: string;
+                /** @description Zoom of the map, 0 to 22; fractions are allowed. The world is 256 pixels wide at 0. */
+                zoom: number;
+                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                filter?: string;
+                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                filterKind?: "organization" | "activity" | "session";
+                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                ageYears?: number;
+                /** @description With `regionCode`: only records at or near this region count. */
+                regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
+                /** @description Code of the region, as `boundaries` gives it. */
+                regionCode?: string;
+                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                regionDataset?: string;
+                /** @description true adds the camps inside the box as `campPoints`. */
+                includeCampPoints?: boolean;
+                /** @description true adds their names. Needs `includeCampPoints`. */
+                includeCampNames?: boolean;
+                /** @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for previews. */
+                includeCampScores?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "query.run-query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description One SELECT or WITH statement over organizations, activities, sessions and organization_scores.
+                     * @example select name, city from organizations where region = $1 order by name, id limit 24
+                     */
+                    sql: string;
+                    /**
+                     * @description Values of $1, $2, …: as many as the statement names. An array is one value.
+                     * @example [
+                     *       "VT"
+                     *     ]
+                     */
+                    params?: ((null | string | number | boolean) | (null | string | number | boolean)[])[] | null;
+                    location?: ({
+                        /** @constant */
+                        type: "point";
+                        latitude: number;
+                        longitude: number;
+                        radiusMeters: number;
+                    } | ({
+                        /** @constant */
+                        type: "area";
+                        /** @constant */
+                        kind: "state";
+                        code: string;
+                        /**
+                         * @description Metres beyond the boundary.
+                         * @default 0
+                         */
+                        radiusMeters?: number;
+                    } | {
+                        /** @constant */
+                        type: "area";
+                        /** @constant */
+                        kind: "zip";
+                        code: string;
+                        /**
+                         * @description Metres beyond the boundary.
+                         * @default 0
+                         */
+                        radiusMeters?: number;
+                    })) | null;
+                    /** @description For the service credential without x-viewer-id. */
+                    timeoutSeconds?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["QueryRows"];
+                        preview?: {
+                            /** @constant */
+                            sample: true;
+                        };
+                        /** @description Rows of one answer; null is no limit of the plan. */
+                        resultLimit: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-openapi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-docs-script": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JavaScript in UTF-8. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Metadata of the catalog, without any record. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reference"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this caller may see. Locked columns are not named. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CanonicalSchema"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scores.get-organization-score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["OrganizationScore"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scores.get-activity-score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["ActivityScore"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scores.get-session-score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["SessionScore"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scores.list-organization-scores": {
+        parameters: {
+            query: {
+                /** @description Up to 24 different UUIDs, joined by commas. Repeated ones count once. */
+                ids: string;
+                /** @description true reads prepared scores and computes nothing: what is not prepared is missing. */
+                cached?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description In the order of the ids. */
+                        scores: components["schemas"]["ScoreSummary"][];
+                        /** @description Ids without a score here, in their order; never a score of 0. */
+                        missing: string[];
+                        /** @description The formula: v2 for organizations, v1 for the others. */
+                        scoringVersion: string;
+                        /** @description The caller's API tier. */
+                        tier: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scores.list-activity-scores": {
+        parameters: {
+            query: {
+                /** @description Up to 24 different UUIDs, joined by commas. Repeated ones count once. */
+                ids: string;
+                /** @description true reads prepared scores and computes nothing: what is not prepared is missing. */
+                cached?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description In the order of the ids. */
+                        scores: components["schemas"]["ScoreSummary"][];
+                        /** @description Ids without a score here, in their order; never a score of 0. */
+                        missing: string[];
+                        /** @description The formula: v2 for organizations, v1 for the others. */
+                        scoringVersion: string;
+                        /** @description The caller's API tier. */
+                        tier: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scores.list-session-scores": {
+        parameters: {
+            query: {
+                /** @description Up to 24 different UUIDs, joined by commas. Repeated ones count once. */
+                ids: string;
+                /** @description true reads prepared scores and computes nothing: what is not prepared is missing. */
+                cached?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description In the order of the ids. */
+                        scores: components["schemas"]["ScoreSummary"][];
+                        /** @description Ids without a score here, in their order; never a score of 0. */
+                        missing: string[];
+                        /** @description The formula: v2 for organizations, v1 for the others. */
+                        scoringVersion: string;
+                        /** @description The caller's API tier. */
+                        tier: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "search.search-catalog": {
+        parameters: {
+            query: {
+                /** @description Text to find. Every character stands for itself. */
+                q: string;
+                /** @description Rows: 24 unless said, at most 100; of suggestions 10, at most 20. */
+                limit?: number;
+                mode?: "suggestions";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            results: components["schemas"]["SearchMatch"][];
+                            /** @description Exact number of matches; not for suggestions. */
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

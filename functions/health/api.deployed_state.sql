@@ -1,0 +1,14 @@
+-- The ledger belongs to whoever deploys; a server only compares it with its own files.
+
+create function api.deployed_state() returns jsonb
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_object(
+    'code', (select c.fingerprint from deploy.code c),
+    'steps', (select coalesce(jsonb_agg(s.name), '[]') from deploy.steps s))
+$$;
+
+comment on function api.deployed_state() is
+  'What has been deployed here: the fingerprint of policies and functions, and the names of the steps that have run.';
+grant execute on function api.deployed_state() to campatlas_server;

@@ -1,0 +1,29 @@
+-- The queue belongs to graphile-worker and may be missing or closed to whoever owns this database: then the answer is null.
+
+create function api.job_lag() returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_lag jsonb;
+begin
+  execute $jobs$
+    select jsonb_build_object(
+      'ready', count(*) filter (where attempts < max_attempts and locked_at is null and run_at <= now()),
+      'running', count(*) filter (where attempts < max_attempts and locked_at is not null),
+      'later', count(*) filter (where attempts < max_attempts and locked_at is null and run_at > now()),
+      'failing', count(*) filter (where attempts > 0 and attempts < max_attempts and last_error is not null),
+      'failed', count(*) filter (where attempts >= max_attempts),
+      'oldest_ready_seconds', coalesce(extract(epoch from now()
+        - min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= now())), 0))
+    from graphile_worker.jobs
+  $jobs$ into v_lag;
+  return v_lag;
+exception when invalid_schema_name or undefined_table or insufficient_privilege then
+  return null;
+end
+$$;
+
+comment on function api.job_lag() is
+  'The job queue as metrics show it: jobs by what they wait for, and for how many seconds the oldest one that could run has waited.';
+grant execute on function api.job_lag() to campatlas_server, campatlas_worker;

@@ -1,0 +1,87 @@
+/**
+ * `npm run attack -- URL`: our own hostile statements, requests and mask probes against a running deployment, as a report. Exit status
+ * 0: nothing found; 1: something was; 2: it could not run.
+ */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { projectRoot } from '../server/config.ts';
+import { readPeople } from './attack/people.ts';
+import { findingsOf, writeReport } from './attack/report.ts';
+import { attack } from './attack/run.ts';
+import { mayTry } from './attack/target.ts';
+import { say } from './command.ts';
+
+interface Given {
+  readonly keys?: string;
+  readonly report?: string;
+  readonly minutes: string;
+  readonly only?: string[];
+  readonly iOwnThisHost?: string;
+}
+
+/** A statement stops by itself after 15 seconds. */
+const answerSeconds = 20;
+const called = process.env.INIT_CWD ?? '.';
+
+const program = new Command('npm run attack --')
+  .description(
+    'Tries our own hostile statements, requests and mask probes on a running deployment and reports what was refused and what was not.',
+  )
+  .argument('<url>', 'base address of the deployment')
+  .option(
+    '--keys <file>',
+    'keys of its plans: {"keys": {"starter": "…", "pro": "…", "team": "…", "staff": "…", …}} (default: .data/demo.json)',
+  )
+  .option('--report <file>', 'write the report to this file; else it is printed')
+  .option('--only <part…>', 'only families with these words in their titles, such as masks, sql or framing')
+  .option('--minutes <minutes>', 'stop after so many minutes', '15')
+  .option('--i-own-this-host <name>', 'needed for every host that is not this machine: its name once more')
+  .addHelpText(
+    'after',
+    `
+It only reads, at most four requests at once, and takes reads of the month, some 800 of the Starter key, 400 of the Pro key and 1,700 of
+the Team key, and three exports of Pro. It says so before it begins, and does not begin where a key has less than twice as many left.
+Statements and methods that would change something are all ones that have to be refused. Exit status: 0 nothing found, 1 something found
+or the time was over, 2 it could not run.`,
+  )
+  .exitOverride();
+
+try {
+  program.parse();
+  process.exitCode = await run(program.args[0] ?? '', program.opts<Given>());
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else {
+    console.error(error instanceof Error ? (process.env.DEBUG ? error.stack : error.message) : error);
+    process.exitCode = 2;
+  }
+}
+
+async function run(address: string, { keys, report, minutes, only = [], iOwnThisHost }: Given): Promise<number> {
+  const url = readAddress(address);
+  await mayTry(url, iOwnThisHost);
+  const people = readPeople(keys === undefined ? join(projectRoot, '.data', 'demo.json') : resolve(called, keys));
+  const bounds = { answerSeconds, minutes: readMinutes(minutes) };
+  const tried = await attack({ url, people, bounds, only, progress: say });
+  const page = writeReport(tried, bounds);
+  if (report === undefined) console.log(page);
+  else writeFileSync(resolve(called, report), page);
+  const findings = findingsOf(tried);
+  for (const finding of report === undefined ? [] : findings) console.error(finding);
+  say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} found.`);
+  if (!tried.isWhole) say('The time was over before everything was tried.');
+  return findings.length === 0 && tried.isWhole ? 0 : 1;
+}
+
+function readAddress(address: string): URL {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Error(`${address} is no address of a deployment, such as http://127.0.0.1:8080`);
+  return new URL(address);
+}
+
+function readMinutes(text: string): number {
+  const minutes = Number(text);
+  if (!(minutes > 0 && minutes <= 120)) throw new Error('--minutes takes 1 to 120.');
+  return minutes;
+}

@@ -1,0 +1,27 @@
+/** What is wrong with an answer. */
+import { type Answer, jsonOf, type Probe } from './probe.ts';
+
+/** Words that only the inside knows: schemas, roles, files and stacks. */
+const inner = /\b(store|secret|guard|logic|campatlas_\w+|node_modules)\b|\bat \w+ \(|\.ts:\d+/g;
+
+/** Finds what must not be: a failure of the service, an answer where none may be, none where one has to be, a leak, or too long a wait. */
+export function findingOf(probe: Probe, answer: Answer): string | null {
+  const { status, isLate, milliseconds } = answer;
+  if (isLate) return `no whole answer within ${Math.round(milliseconds / 1000)} s`;
+  // 505 is how a line is refused that is no HTTP/1.1.
+  if (status >= 500 && !('bytes' in probe.send && status === 505)) return `a failure of the service: ${status}`;
+  if (status === 429) return 'could not be tried: the allowance is used up or the account is busy';
+  const isAnswered = status >= 200 && status < 400;
+  if (probe.expects === 'refusal' && isAnswered) return `answered with ${status}`;
+  if (probe.expects === 'answer' && !isAnswered) return `refused with ${status}`;
+  return (isAnswered ? null : told(probe, answer)) ?? probe.fault?.(answer) ?? null;
+}
+
+/** A word of the inside that a refusal tells and that was not in what was sent. */
+function told(probe: Probe, answer: Answer): string | null {
+  const body = 'bytes' in probe.send ? answer.text.replaceAll(/HTTP\/1\.1 .*?\r\n\r\n/gs, '') : answer.text;
+  const message = JSON.stringify(jsonOf(answer).message ?? body);
+  const sent = 'bytes' in probe.send ? probe.send.bytes : `${probe.send.path} ${probe.send.body ?? ''}`;
+  const word = [...message.matchAll(inner)].map(([found]) => found).find((found) => !sent.includes(found));
+  return word === undefined ? null : `its refusal tells of ${word}`;
+}

@@ -1,0 +1,29 @@
+/** `npm run backup -- FILE [--replace]`: everything that cannot be made anew, in one compressed file. */
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { makeBackup } from './backup/make.ts';
+import { megabytes } from './backup/progress.ts';
+import { readFile, stopSignal } from './backup/words.ts';
+import { command, say } from './command.ts';
+import { openDatabase } from './database.ts';
+
+const { file, replace } = readFile(`npm run backup -- FILE [--replace]
+
+Writes everything that cannot be made anew into one compressed file: records, accounts, keys, sessions, jobs, roles and secrets, all of one
+moment, while the service works on. The file lets its reader in: keep it as you keep passwords. --replace writes over a file of that name.`);
+
+command(async () => {
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${dirname(file)}.`);
+  if (existsSync(file) && !replace) throw new Error(`${file} is there already. With -- --replace it is written over.`);
+  const signal = stopSignal();
+  const database = await openDatabase();
+  try {
+    const { config, directUrl: url } = database;
+    const began = Date.now();
+    const size = await makeBackup({ url, file, dataDir: config.demo ? config.dataDir : null, log: say, signal });
+    say(`${file}: ${megabytes(size)} in ${((Date.now() - began) / 1000).toFixed(1)} s. Keep it as you keep passwords.`);
+  } finally {
+    await database.stop();
+  }
+});

@@ -1,0 +1,117 @@
+/** Makes a backup: roles, rows and what the rows need, all of one moment. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { readVersion } from '../../server/version.ts';
+import { type Head, removeDrafts, writeArchive } from './archive-file.ts';
+import { runClient } from './programs.ts';
+import { Progress } from './progress.ts';
+import { readRoles } from './roles.ts';
+
+export interface BackupOptions {
+  /** The owner's address, past any pooler. */
+  readonly url: string;
+  readonly file: string;
+  /** Where the small files of the demo lie; null when there is no demo. */
+  readonly dataDir: string | null;
+  readonly log: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Schemas whose rows nothing else can give back. Code is not kept: the version that restores has its own. */
+const keptSchemas = ['store', 'secret', 'deploy', 'graphile_worker'] as const;
+
+/** What is remembered of loaded code, and changes of a map that no server follows after a restore. */
+const left = ['deploy.code', 'deploy.code_files', 'deploy.code_objects', 'store.map_changes'];
+
+/** Files of DATA_DIR without which a start would load the demo anew and hand out other keys. */
+const demoFiles = ['demo.json', 'demo-catalog.sha256', 'demo-boundaries.sha256'];
+
+/** Writes the file; gives its size. */
+export async function makeBackup({ url, file, dataDir, log, signal }: BackupOptions): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: 'campatlas backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin isolation level repeatable read read only',
+    );
+    const head = await readHead(client, dataDir);
+    const tables = await countTables(client);
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+    await removeDrafts(file);
+    const progress = new Progress(log, 'backup');
+    let done = 0;
+    const dump = runClient('pg_dump', head.major, dumpArguments(rows[0]?.id ?? ''), url, {
+      ...(signal === undefined ? {} : { signal }),
+      onLine: (line) => {
+        const table = /dumping contents of table "(.+)"/.exec(line)?.[1];
+        if (table === undefined) return;
+        done += 1;
+        progress.tell(`table ${done} of ${tables}, ${table}`);
+      },
+    });
+    dump.child.stdin.end();
+    const seen = (bytes: number) => progress.add(bytes);
+    await writeArchive(file, head, dump.child.stdout, seen, () => dump.ended);
+    return progress.bytes;
+  } catch (error) {
+    if (signal?.aborted === true) throw new Error(`Stopped; ${file} was not written.`, { cause: error });
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      ? new Error(`The disk of ${dirname(file)} is full; ${file} was not written.`, { cause: error })
+      : error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function dumpArguments(snapshot: string): string[] {
+  return [
+    '--format=custom',
+    `--snapshot=${snapshot}`,
+    // The owner reads all rows by a policy; one that is no superuser is bound by it.
+    '--enable-row-security',
+    '--lock-wait-timeout=30s',
+    '--verbose',
+    ...keptSchemas.map((schema) => `--schema=${schema}`),
+    ...left.map((table) => `--exclude-table-data=${table}`),
+  ];
+}
+
+async function readHead(client: pg.Client, dataDir: string | null): Promise<Head> {
+  const { rows } = await client.query<{ deployed: boolean; major: number; owner: string }>(
+    `select to_regclass('deploy.steps') is not null as deployed, current_user as owner,
+      current_setting('server_version_num')::integer / 10000 as major`,
+  );
+  const [found] = rows;
+  if (found === undefined || !found.deployed) throw new Error('This database is empty: there is nothing to back up.');
+  const steps = await client.query<{ name: string }>('select name from deploy.steps order by id');
+  return {
+    version: await readVersion(),
+    madeAt: new Date().toISOString(),
+    major: found.major,
+    owner: found.owner,
+    steps: steps.rows.map(({ name }) => name),
+    ...(await readRoles(client)),
+    files: dataDir === null ? {} : readFiles(dataDir),
+  };
+}
+
+/** The address of the database, with its owner's password, is not the backup's to give away. */
+function readFiles(dataDir: string): Record<string, string> {
+  const found = demoFiles.filter((name) => existsSync(join(dataDir, name)));
+  const texts = found.map((name) => {
+    const text = readFileSync(join(dataDir, name), 'utf8');
+    return [name, name === 'demo.json' ? JSON.stringify({ ...JSON.parse(text), databaseUrl: '' }) : text];
+  });
+  return Object.fromEntries(texts);
+}
+
+async function countTables(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ tables: number }>(
+    `select count(*)::integer as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = any ($1) and n.nspname || '.' || c.relname <> all ($2)`,
+    [keptSchemas, left],
+  );
+  return rows[0]?.tables ?? 0;
+}

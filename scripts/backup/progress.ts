@@ -1,0 +1,37 @@
+/** How far a backup or a restore is: a line every two seconds. */
+const between = 2000;
+
+export class Progress {
+  /** Bytes that have come by. */
+  bytes = 0;
+  readonly #log: (line: string) => void;
+  readonly #what: string;
+  readonly #total: number | null;
+  #told = Date.now();
+  #about = '';
+
+  constructor(log: (line: string) => void, what: string, total: number | null = null) {
+    this.#log = log;
+    this.#what = what;
+    this.#total = total;
+  }
+
+  /** What is being worked on. */
+  tell(about: string): void {
+    this.#about = `, ${about}`;
+  }
+
+  add(bytes: number): void {
+    this.bytes += bytes;
+    if (Date.now() - this.#told < between) return;
+    this.#told = Date.now();
+    const total = this.#total;
+    const share = total === null ? '' : ` of ${megabytes(total)} (${Math.floor((100 * this.bytes) / total)} %)`;
+    this.#log(`${this.#what}: ${megabytes(this.bytes)}${share}${this.#about}`);
+  }
+}
+
+/** A size as people read it. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0)} MB`;
+}

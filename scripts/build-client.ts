@@ -1,0 +1,26 @@
+/** What `npm pack` calls in a folder of clients: JavaScript and declarations, for programs that cannot strip types. */
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../server/config.ts';
+import { command, readWords } from './command.ts';
+import { runProgram } from './run-program.ts';
+
+const [name = ''] = readWords(
+  'npm pack ./clients/map, npm pack ./clients/api\n\nMakes the package of a client; this builds what goes into it.',
+  (words) => words.length === 1 && /^[a-z]+$/.test(words[0] ?? ''),
+);
+const folder = join(projectRoot, 'clients', name);
+const built = join(folder, 'dist');
+
+command(async () => {
+  rmSync(built, { recursive: true, force: true });
+  const { code, output } = await runProgram('tsc', ['-p', folder]);
+  if (code !== 0) throw new Error(output);
+  for (const file of globSync('*.d.ts', { cwd: built })) nameModules(join(built, file));
+});
+
+/** The compiler leaves the names of modules in declarations as they are written; not every one that reads them finds a `.ts`. */
+function nameModules(path: string): void {
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replaceAll(/(from |import\()(['"]\.\/[\w-]+)\.ts(['"])/g, '$1$2.js$3'));
+}

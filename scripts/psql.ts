@@ -1,0 +1,53 @@
+/** `npm run psql [-- ARGUMENTS]`: PostgreSQL's own terminal on the database in force, as its owner. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { findProgram } from '../server/db/postgres-program.ts';
+import { addressFor } from './backup/programs.ts';
+import { command } from './command.ts';
+import { openDatabase } from './database.ts';
+
+const given = process.argv.slice(2);
+if (given.includes('--help')) {
+  console.log(`npm run psql [-- ARGUMENTS]
+
+Opens psql on the database of the settings, as its owner; a private PostgreSQL runs for as long as it is needed. Arguments go on to psql:
+npm run --silent psql -- -c 'table store.plans'`);
+  process.exit(0);
+}
+
+command(async () => {
+  // Ctrl-C is psql's own: it ends a statement, not the session.
+  process.on('SIGINT', () => {});
+  const database = await openDatabase({ log: (line) => console.error(`· ${line}`) });
+  try {
+    const { address, env } = addressFor(database.directUrl);
+    const program = findProgram('psql', await majorOf(database.directUrl));
+    const cwd = process.env.INIT_CWD ?? process.cwd();
+    const child = spawn(program, ['--dbname', address, ...given], {
+      cwd,
+      env: { ...env, PGAPPNAME: 'campatlas psql' },
+      stdio: 'inherit',
+    });
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+    process.on('disconnect', () => child.kill());
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.exitCode = code ?? 1;
+  } finally {
+    await database.stop();
+  }
+});
+
+async function majorOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ major: number }>(
+      "select current_setting('server_version_num')::integer / 10000 as major",
+    );
+    return rows[0]?.major ?? 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+/** What `npm start` does once the database is open: deploy, demo, worker, server; the outlines of the demo behind it. */
+import { join, relative } from 'node:path';
+import { projectRoot } from '../server/config.ts';
+import { checkStandby } from '../server/db/fitness.ts';
+import { openLog } from '../server/log.ts';
+import { startServer, urlOf } from '../server/main.ts';
+import { returnMemory } from '../server/memory.ts';
+import type { MetricsServer } from '../server/metrics/listen.ts';
+import { openTracing } from '../server/tracing/open.ts';
+import { readVersion } from '../server/version.ts';
+import { startWorker } from '../workers/main.ts';
+import { say } from './command.ts';
+import type { CommandDatabase } from './database.ts';
+import { loadDemoCatalog } from './demo-catalog.ts';
+import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from './demo-principals.ts';
+import { prepareDeploy } from './deploy-step.ts';
+import { openDemoBoundaries } from './load-demo-boundaries.ts';
+import type { Shutdown } from './shutdown.ts';
+
+interface Start {
+  readonly database: CommandDatabase;
+  readonly shutdown: Shutdown;
+  /** The port of the metrics, when there is one. */
+  readonly observed: MetricsServer | null;
+  /** When the person typed the command. */
+  readonly began: number;
+  readonly withWorker: boolean;
+}
+
+/** Serves as soon as records can be read. */
+export async function serve({ database, shutdown, observed, began, withWorker }: Start): Promise<void> {
+  const { config, url, directUrl, isPrivate } = database;
+  const metrics = observed?.metrics ?? null;
+  await prepareDeploy(directUrl);
+  if (config.databaseReadUrl !== null) await checkStandby('DATABASE_READ_URL', directUrl, config.databaseReadUrl);
+  if (!config.demo && !isPrivate) await refuseDemoPrincipals(directUrl);
+  if (config.demo) await loadDemoCatalog(directUrl, config.dataDir);
+  const log = openLog(config.logLevel);
+  returnMemory();
+  const tracing = await openTracing(config.tracing, await readVersion(), log);
+  if (tracing !== null) shutdown.onStop('tracing', tracing.stop);
+  if (withWorker) {
+    const onFailure = (error: unknown) => shutdown.fail(error);
+    await shutdown.opening('worker', startWorker({ databaseUrl: directUrl, log, metrics, onFailure }));
+  }
+  const makeDemo = (address: string) =>
+    makeDemoPrincipals({ ownerUrl: directUrl, baseUrl: config.publicUrl ?? address, dataDir: config.dataDir });
+  // Who finds the server healthy may read demo.json at once.
+  if (config.demo && config.port !== 0) await makeDemo(urlOf(config.host, config.port));
+  const loadOutlines = config.demo ? await openDemoBoundaries(directUrl, config.dataDir) : null;
+  const server = await shutdown.opening('server', startServer({ config, databaseUrl: url, log, metrics }));
+  const demo = config.demo ? await makeDemo(server.url) : null;
+  console.log(greeting(server.url, demo, join(config.dataDir, 'demo.json'), Date.now() - began));
+  if (observed !== null) console.log(`Metrics are at ${observed.url}\n`);
+  if (loadOutlines !== null) behindServer(loadOutlines, shutdown);
+}
+
+/** Without outlines the service answers everything but questions by region, so nobody waits for them. */
+function behindServer(load: (signal: AbortSignal) => Promise<void>, shutdown: Shutdown): void {
+  const stop = new AbortController();
+  const work = load(stop.signal).catch((error: unknown) => {
+    if (shutdown.isEnding) return;
+    say(`The outlines of the demo were not loaded; the next npm start tries again: ${(error as Error).message}`);
+  });
+  shutdown.onStop('outlines', () => {
+    stop.abort();
+    return work;
+  });
+}
+
+const pages = [
+  ['/explore', 'the catalog on a map and as a table'],
+  ['/docs', 'the reference, to read and try'],
+  ['/openapi.json', 'the same for programs'],
+  ['/api/health', 'whether all is well'],
+] as const;
+
+function greeting(url: string, demo: Demo | null, file: string, took: number): string {
+  const lines = ['', `Campatlas is at ${url} (ready in ${(took / 1000).toFixed(1)} s; Ctrl-C stops it)`, ''];
+  for (const [path, what] of pages) lines.push(`  ${`${url}${path}`.padEnd(url.length + 16)} ${what}`);
+  if (demo) {
+    lines.push('', `Demo keys for the header x-api-key (these and the cookies: ${relative(projectRoot, file)})`, '');
+    for (const [name, key] of Object.entries(demo.keys)) lines.push(`  ${name.padEnd(13)} ${key}`);
+    lines.push('', `  curl -H 'x-api-key: ${demo.keys.starter}' '${url}/api/organizations?region=VT'`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,11 @@
+/** The settings of a command. */
+import { type Config, readConfig, unknownSettings } from '../server/config.ts';
+
+let reported = false;
+
+/** Reads them; what somebody has set for the service and misspelt is told, once. */
+export function readSettings(): Config {
+  if (!reported) for (const line of unknownSettings(process.env)) console.error(line);
+  reported = true;
+  return readConfig(process.env);
+}

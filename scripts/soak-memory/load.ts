@@ -1,0 +1,61 @@
+/** Clients of every kind for a server whose memory is watched: whole streams, readers who leave, lists, live maps. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const stream = 'application/vnd.campatlas.map-stream+cbor;version=2';
+const everywhere = 'bbox=-180,-85,180,85&zoom=4&includeCampPoints=true&includeCampNames=true';
+
+export interface Loaded {
+  requests: number;
+  bytes: number;
+  /** Answers that were no success, by status; 0 is a lost connection. */
+  readonly failures: Map<number, number>;
+}
+
+type Client = (turn: number) => Promise<void>;
+
+/** Asks until the signal aborts, with so many clients of each kind at once. Every turn asks one of the same few questions. */
+export async function load(url: string, key: string, clients: number, signal: AbortSignal): Promise<Loaded> {
+  const loaded: Loaded = { requests: 0, bytes: 0, failures: new Map() };
+
+  /** Reads the answer to its end, or leaves after so many bytes or milliseconds. */
+  async function read(
+    path: string,
+    headers: Record<string, string> = {},
+    most = Number.POSITIVE_INFINITY,
+    patience = 60_000,
+  ) {
+    const leaving = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+    let status = 0;
+    let bytes = 0;
+    try {
+      const answer = await fetch(`${url}${path}`, { headers: { 'x-api-key': key, ...headers }, signal: leaving });
+      status = answer.status;
+      for await (const piece of answer.body ?? []) {
+        bytes += (piece as Uint8Array).length;
+        if (bytes > most) break;
+      }
+    } catch {
+      // Whoever leaves, leaves; a connection that was never had counts below.
+    }
+    if (signal.aborted) return;
+    loaded.requests += 1;
+    loaded.bytes += bytes;
+    if (status !== 200) loaded.failures.set(status, (loaded.failures.get(status) ?? 0) + 1);
+    if (status !== 200) await sleep(200);
+  }
+
+  const kinds: readonly Client[] = [
+    () => read(`/api/canonical/map?${everywhere}`, { accept: stream, 'accept-encoding': 'identity' }),
+    () => read(`/api/canonical/map?${everywhere}`, { accept: stream, 'accept-encoding': 'gzip' }),
+    () => read(`/api/canonical/map?${everywhere}`, { accept: stream, 'accept-encoding': 'identity' }, 100_000),
+    (turn) => read(`/api/sessions?limit=${10 + (turn % 40)}&offset=${turn % 50}`),
+    (turn) => read(`/api/organizations?limit=50&offset=${(turn % 40) * 10}`),
+    () => read(`/api/canonical/map/stream?${everywhere}`, { accept: 'text/event-stream' }, undefined, 5000),
+    (turn) => read(turn % 10 === 0 ? `/api/canonical/map?${everywhere}` : '/api/canonical/schema'),
+  ];
+  const follow = async (client: Client) => {
+    for (let turn = 0; !signal.aborted; turn += 1) await client(turn);
+  };
+  await Promise.all(kinds.flatMap((client) => Array.from({ length: clients }, () => follow(client))));
+  return loaded;
+}

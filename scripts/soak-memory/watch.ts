@@ -1,0 +1,62 @@
+/** How the memory of a process goes on, by its metrics. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Sample {
+  readonly seconds: number;
+  /** In MB. */
+  readonly resident: number;
+  readonly heap: number;
+  readonly external: number;
+}
+
+/** Reads the metrics now. */
+export async function sample(metricsUrl: string, began: number): Promise<Sample> {
+  const text = await (await fetch(metricsUrl)).text();
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024 / 102.4) / 10;
+  return {
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    resident: megabytes('process_resident_memory_bytes'),
+    heap: megabytes('nodejs_heap_size_used_bytes'),
+    external: megabytes('nodejs_external_memory_bytes'),
+  };
+}
+
+/** Reads them again and again until the signal aborts. */
+export async function watch(
+  metricsUrl: string,
+  everyMs: number,
+  signal: AbortSignal,
+  tell: (sample: Sample) => void,
+): Promise<Sample[]> {
+  const began = performance.now();
+  const samples: Sample[] = [];
+  while (!signal.aborted) {
+    const found = await sample(metricsUrl, began);
+    samples.push(found);
+    tell(found);
+    await sleep(everyMs, undefined, { signal }).catch(() => {});
+  }
+  return samples;
+}
+
+/** The least of each few samples: memory that waits to be collected comes and goes and says nothing. */
+export function lowest(samples: readonly Sample[], few: number): Sample[] {
+  const groups = Array.from({ length: Math.floor(samples.length / few) }, (_, at) =>
+    samples.slice(at * few, (at + 1) * few),
+  );
+  return groups.map((group) => group.reduce((least, each) => (each.resident < least.resident ? each : least)));
+}
+
+/** By how much the resident memory grows a minute, by the line that fits the samples best (least squares). */
+export function growthPerMinute(samples: readonly Sample[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [middle, height] = [mean(samples.map(({ seconds }) => seconds)), mean(samples.map(({ resident }) => resident))];
+  let along = 0;
+  let square = 0;
+  for (const { seconds, resident } of samples) {
+    along += (seconds - middle) * (resident - height);
+    square += (seconds - middle) ** 2;
+  }
+  return square === 0 ? 0 : (along / square) * 60;
+}

@@ -1,0 +1,123 @@
+/** The files of policies/ and functions/: what each makes, what it needs, and their order. */
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** One file: its object is its name; the rest is read from its head. */
+export type CodeFile = {
+  path: string;
+  object: string;
+  /** `-- needs: a.b, c.d`: what has to be there before this file. */
+  needs: string[];
+  /** `-- follows: a.b, c.d`: this file makes nothing; it runs whenever one of these may have come to mean something else. */
+  follows: string[];
+  /** `-- after steps`: this file runs again whenever tables were made. */
+  afterSteps: boolean;
+  text: string;
+};
+
+/** Roles belong to the cluster and load on every deploy, apart from the rest. */
+const rolesFile = 'policies/base/roles.sql';
+export const schemasFile = 'policies/base/schemas.sql';
+
+/** Reads the files below a project's root; roles.sql is returned apart. */
+export function readCode(root: string): { roles: CodeFile; files: CodeFile[] } {
+  const paths = globSync(['policies/**/*.sql', 'functions/**/*.sql'], { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  const files = paths.sort(byPlace).map((path) => readCodeFile(root, path));
+  const roles = files.find(({ path }) => path === rolesFile);
+  if (!roles) throw new Error(`${rolesFile} is missing.`);
+  return { roles, files: files.filter((file) => file !== roles) };
+}
+
+/** policies/base comes first, its schemas before all; then policies, then functions, each by name. */
+function byPlace(a: string, b: string): number {
+  const rank = (path: string) => {
+    if (path === schemasFile) return 0;
+    return path.startsWith('policies/base/') ? 1 : path.startsWith('policies/') ? 2 : 3;
+  };
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
+}
+
+function readCodeFile(root: string, path: string): CodeFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const head = /^(?:[ \t]*(?:--.*)?\n)*/.exec(text)?.[0] ?? '';
+  const follows = namesAfter(head, 'follows');
+  return {
+    path,
+    object: basename(path, '.sql'),
+    needs: [...namesAfter(head, 'needs'), ...follows],
+    follows,
+    afterSteps: /^-- after steps$/m.test(head),
+    text,
+  };
+}
+
+/** The names in the head's lines `-- <word>: a.b, c.d`. */
+function namesAfter(head: string, word: string): string[] {
+  const lists = [...head.matchAll(new RegExp(`^-- ${word}:(.*)$`, 'gm'))].flatMap((match) =>
+    (match[1] ?? '').split(','),
+  );
+  return lists.map((name) => name.trim()).filter((name) => name !== '');
+}
+
+/** The sha256 of a file's text. */
+export function hashOf({ text }: CodeFile): string {
+  return hash('sha256', text);
+}
+
+/** Changes when any file does. */
+export function fingerprint(files: readonly { readonly path: string; readonly hash: string }[]): string {
+  const lines = files.map((file) => `${file.path} ${file.hash}\n`).sort();
+  return hash('sha256', `loader 2\n${lines.join('')}`);
+}
+
+/** The objects of other files that a file names anywhere in its text, or declares to need. */
+function namedIn(file: CodeFile, objects: ReadonlySet<string>): string[] {
+  const words = file.text.match(/\b[a-z]\w*\.[a-z]\w*/g) ?? [];
+  return [...new Set([...file.needs, ...words])].filter((name) => name !== file.object && objects.has(name));
+}
+
+/** The files that name one of these objects, or one of theirs, and so on: all that a change of them may reach. */
+export function reachedFrom(files: readonly CodeFile[], objects: Iterable<string>): Set<CodeFile> {
+  const known = new Set(files.map(({ object }) => object));
+  const names = [...objects];
+  for (const name of names) known.add(name);
+  const users = new Map<string, CodeFile[]>();
+  for (const file of files)
+    for (const name of namedIn(file, known)) users.set(name, [...(users.get(name) ?? []), file]);
+  const reached = new Set<CodeFile>();
+  for (let name = names.pop(); name !== undefined; name = names.pop())
+    for (const user of users.get(name) ?? []) {
+      if (reached.has(user)) continue;
+      reached.add(user);
+      names.push(user.object);
+    }
+  return reached;
+}
+
+/**
+ * Puts each file after the files it needs and otherwise keeps the order. A need that no file makes has to be a stored
+ * thing (`isStored`); a need in a circle is refused with the circle.
+ */
+export function inOrder(files: readonly CodeFile[], isStored: (name: string) => boolean): CodeFile[] {
+  const makers = new Map<string, CodeFile[]>();
+  for (const file of files) makers.set(file.object, [...(makers.get(file.object) ?? []), file]);
+  const ordered = new Set<CodeFile>();
+  const visit = (file: CodeFile, way: readonly CodeFile[]): void => {
+    if (ordered.has(file)) return;
+    if (way.includes(file)) {
+      const circle = [...way.slice(way.indexOf(file)), file].map(({ object }) => object);
+      throw new Error(`These files need each other: ${circle.join(' -> ')}.`);
+    }
+    for (const need of file.needs) {
+      const found = makers.get(need);
+      if (!found && !isStored(need)) throw new Error(`${file.path} needs ${need}, which no file and no table is.`);
+      for (const maker of found ?? []) if (maker !== file) visit(maker, [...way, file]);
+    }
+    ordered.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return [...ordered];
+}

@@ -1,0 +1,165 @@
+/** What each code file made, recorded beside its text, so that a later deploy knows what a change touches. */
+import type pg from 'pg';
+import { type CodeFile, fingerprint, hashOf } from './code-files.ts';
+
+/** Schemas that hold no rows: dropped and built again by a full load. */
+const codeSchemas = ['guard', 'canonical', 'preview', 'located', 'bounded', 'within', 'logic', 'api'] as const;
+
+/** The same as a list of SQL literals. */
+export const schemaList = codeSchemas.map((name) => `'${name}'`).join(', ');
+
+const isIn = (namespace: string, names: string) =>
+  `${namespace} in (select n.oid from pg_namespace n where n.nspname in (${names}))`;
+const isCode = (namespace: string) => isIn(namespace, schemaList);
+const isStored = (namespace: string) => isIn(namespace, `'store', 'secret'`);
+
+/** Every object that code files make, by catalog and oid, with the transaction that made or changed it. */
+const codeObjects = `
+  select 'pg_proc'::regclass::oid as classid, p.oid as objid, p.xmin from pg_proc p
+    where ${isCode('p.pronamespace')} or p.pronamespace = 'store'::regnamespace and p.proname like 'tg\\_%'
+  union all select 'pg_class'::regclass, c.oid, c.xmin from pg_class c
+    where ${isCode('c.relnamespace')} and c.relkind in ('r', 'v', 'c', 'S')
+  union all select 'pg_type'::regclass, t.oid, t.xmin from pg_type t
+    where ${isCode('t.typnamespace')} and t.typtype in ('d', 'e', 'r')
+  union all select 'pg_operator'::regclass, o.oid, o.xmin from pg_operator o where ${isCode('o.oprnamespace')}
+  union all select 'pg_trigger'::regclass, t.oid, t.xmin from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and ${isStored('c.relnamespace')}
+  union all select 'pg_policy'::regclass, p.oid, p.xmin from pg_policy p join pg_class c on c.oid = p.polrelid
+    where ${isStored('c.relnamespace')}`;
+
+/** The tables of deploy that remember it; made once a database. */
+export const ledgerTables = `
+  create table if not exists deploy.code_files (path text primary key, text text not null);
+  comment on table deploy.code_files is 'The files of policies/ and functions/ as they were loaded.';
+  create table if not exists deploy.code_objects (
+    path text not null constraint code_objects_path_fkey references deploy.code_files (path) on delete cascade,
+    type text not null,
+    identity text not null,
+    primary key (type, identity)
+  );
+  create index if not exists code_objects_path_idx on deploy.code_objects (path);
+  comment on table deploy.code_objects is 'What each of those files made, as pg_identify_object names it.';
+  alter table deploy.code add column if not exists steps integer not null default 0;
+  comment on column deploy.code.steps is 'How many steps had run when the code was loaded.';`;
+
+/** An object that a file made. */
+export interface Made {
+  readonly path: string;
+  readonly type: string;
+  readonly identity: string;
+}
+
+/** Begins to record what files make in this transaction. What the ledger knows of living objects counts as made before. */
+export async function startLedger(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    create temporary table code_made (path text, classid oid, objid oid, primary key (classid, objid)) on commit drop;
+    insert into code_made
+      select m.path, o.classid, o.objid
+      from (${codeObjects}) o
+      cross join lateral pg_identify_object(o.classid, o.objid, 0) i
+      join deploy.code_objects m on m.type = i.type and m.identity = i.identity`);
+}
+
+/** Records the objects that are new since the last call as this file's. Gives how many. */
+export async function recordMade(client: pg.ClientBase, path: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into code_made select $1, o.classid, o.objid from (${codeObjects}) o
+      where age(o.xmin) <= age(pg_current_xact_id()::xid)
+        and not exists (select from code_made m where (m.classid, m.objid) = (o.classid, o.objid))`,
+    [path],
+  );
+  return rowCount ?? 0;
+}
+
+/** The living objects that these files made. */
+export async function madeBy(client: pg.ClientBase, paths: readonly string[]): Promise<Made[]> {
+  const { rows } = await client.query<Made>(
+    `select m.path, i.type, i.identity
+      from code_made m join (${codeObjects}) o on (o.classid, o.objid) = (m.classid, m.objid)
+      cross join lateral pg_identify_object(o.classid, o.objid, 0) i
+      where m.path = any ($1)`,
+    [paths],
+  );
+  return rows;
+}
+
+/** Takes every right and comment on a file's functions and views from everybody but their owners: the file gives what it means to. */
+export async function takeRights(client: pg.ClientBase, path: string): Promise<void> {
+  const { rows } = await client.query<{ command: string }>(
+    `select format('revoke all on %s %s from %s', case i.type when 'view' then 'table' else 'function' end, i.identity,
+        string_agg(distinct case x.grantee when 0 then 'public' else quote_ident(x.grantee::regrole::text) end, ', ')) as command
+      from code_made m
+      cross join lateral pg_identify_object(m.classid, m.objid, 0) i
+      left join pg_proc p on m.classid = 'pg_proc'::regclass and p.oid = m.objid
+      left join pg_class c on m.classid = 'pg_class'::regclass and c.oid = m.objid
+      cross join lateral aclexplode(coalesce(p.proacl, c.relacl)) x
+      where m.path = $1 and i.type in ('function', 'view') and x.grantee <> coalesce(p.proowner, c.relowner)
+      group by i.type, i.identity
+    union all
+    select format('comment on %s %s is null', i.type, i.identity)
+      from code_made m cross join lateral pg_identify_object(m.classid, m.objid, 0) i
+      where m.path = $1 and i.type in ('function', 'view')`,
+    [path],
+  );
+  for (const { command } of rows) await client.query(command);
+}
+
+/** The files that have lost an object, which went along with one that was dropped. Their lost objects are forgotten. */
+export async function losers(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ path: string }>(
+    `with lost as (
+      delete from code_made m
+      where not exists (select from (${codeObjects}) o where (o.classid, o.objid) = (m.classid, m.objid))
+      returning m.path)
+    select distinct path from lost`,
+  );
+  return rows.map(({ path }) => path);
+}
+
+/** Writes down these files as loaded, with what they made in this transaction and before. */
+export async function writeLedger(client: pg.ClientBase, files: readonly CodeFile[]): Promise<void> {
+  await client.query('delete from deploy.code_files f where f.path <> all ($1)', [files.map(({ path }) => path)]);
+  await client.query(
+    `insert into deploy.code_files (path, text) select * from unnest($1::text[], $2::text[]) as f (path, text)
+      on conflict (path) do update set text = excluded.text where code_files.text <> excluded.text`,
+    [files.map(({ path }) => path), files.map(({ text }) => text)],
+  );
+  await client.query(`
+    delete from deploy.code_objects;
+    insert into deploy.code_objects (path, type, identity)
+      select m.path, i.type, i.identity
+      from code_made m join (${codeObjects}) o on (o.classid, o.objid) = (m.classid, m.objid)
+      cross join lateral pg_identify_object(o.classid, o.objid, 0) i;
+    drop table code_made`);
+  await client.query(
+    `insert into deploy.code (fingerprint, steps) select $1, count(*) from deploy.steps
+      on conflict (id) do update set fingerprint = excluded.fingerprint, steps = excluded.steps, deployed_at = now()`,
+    [fingerprint(files.map((file) => ({ path: file.path, hash: hashOf(file) })))],
+  );
+}
+
+/** The code as it was loaded last. */
+export interface Loaded {
+  /** The sha256 of each file, by its path. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Whether steps have run since. */
+  readonly isBehind: boolean;
+}
+
+/** What was loaded last; null when the database holds other code than the ledger says, or none. */
+export async function readLedger(client: pg.ClientBase): Promise<Loaded | null> {
+  const { rows } = await client.query<{ path: string; hash: string }>(
+    `select path, encode(sha256(convert_to(text, 'UTF8')), 'hex') as hash from deploy.code_files`,
+  );
+  const { rows: code } = await client.query<{ fingerprint: string; is_behind: boolean }>(
+    'select fingerprint, steps <> (select count(*) from deploy.steps) as is_behind from deploy.code',
+  );
+  if (code[0]?.fingerprint !== fingerprint(rows)) return null;
+  return { hashes: new Map(rows.map(({ path, hash }) => [path, hash])), isBehind: code[0].is_behind };
+}
+
+/** The text of a file as it was loaded last. */
+export async function loadedText(client: pg.ClientBase, path: string): Promise<string> {
+  const { rows } = await client.query<{ text: string }>('select text from deploy.code_files where path = $1', [path]);
+  return rows[0]?.text ?? '';
+}

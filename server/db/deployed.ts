@@ -1,0 +1,18 @@
+/** What a deploy of this code leaves in the database, to compare with what was deployed. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, hashOf, readCode } from './code-files.ts';
+
+export interface CodeState {
+  /** The fingerprint of policies and functions. */
+  readonly code: string;
+  /** Names of the steps that have run. */
+  readonly steps: readonly string[];
+}
+
+/** Read from the files below a project's root. */
+export function deployedBy(root: string): CodeState {
+  const steps = readdirSync(join(root, 'sql')).flatMap((file) => /^(\d{4}_[a-z_]+)\.sql$/.exec(file)?.[1] ?? []);
+  const files = readCode(root).files.map((file) => ({ path: file.path, hash: hashOf(file) }));
+  return { code: fingerprint(files), steps };
+}

@@ -1,0 +1,93 @@
+/** Whether a database can hold the service: looked at before anything is begun there. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { serverUrl, withLoginOf } from './pool.ts';
+import { placeOf, reachDatabase } from './reach.ts';
+
+const oldest = 15;
+
+interface Facts {
+  readonly number: number;
+  readonly version: string;
+  readonly encoding: string;
+  readonly is_standby: boolean;
+  readonly may_create: boolean;
+  readonly may_make_roles: boolean;
+  readonly has_roles: boolean;
+  readonly missing: readonly string[];
+}
+
+const facts = `select
+  current_setting('server_version_num')::integer as number,
+  split_part(current_setting('server_version'), ' ', 1) as version,
+  pg_encoding_to_char(d.encoding) as encoding,
+  pg_is_in_recovery() as is_standby,
+  has_database_privilege(d.datname, 'create') as may_create,
+  exists (select from pg_roles where rolname = current_user and (rolsuper or rolcreaterole)) as may_make_roles,
+  exists (select from pg_roles where rolname = 'campatlas_server') as has_roles,
+  array(
+    select n from unnest(array['postgis', 'pgcrypto', 'pg_trgm']) as n
+    where not exists (select from pg_available_extensions as e where e.name = n)
+  ) as missing
+  from pg_database as d where d.datname = current_database()`;
+
+/** Throws one sentence when the database of a setting cannot be used. `deploys`: this command brings it to this version, too. */
+export async function checkDatabase(setting: string, url: string, deploys: boolean): Promise<void> {
+  const client = await reachDatabase(setting, url);
+  try {
+    const fault = await faultOf(client, deploys);
+    if (fault !== null) throw new Error(`${setting}: ${fault}`);
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+async function faultOf(client: pg.Client, deploys: boolean): Promise<string | null> {
+  const place = placeOf(client);
+  const { rows } = await client.query<Facts>(facts);
+  const [found] = rows;
+  if (found === undefined) return `PostgreSQL at ${place} tells nothing of its database ${client.database}.`;
+  if (found.number < oldest * 10_000)
+    return `PostgreSQL at ${place} is version ${found.version}; ${oldest} or later is needed.`;
+  if (found.encoding !== 'UTF8')
+    return `the database ${client.database} is written in ${found.encoding}; it has to be UTF8.`;
+  if (found.is_standby) return `PostgreSQL at ${place} is a standby, where nothing can be written; name the primary.`;
+  if (found.missing.length > 0) {
+    const debian = `on Debian the package postgresql-${Math.floor(found.number / 10_000)}-postgis-3`;
+    const how = found.missing.includes('postgis') ? ` (PostGIS: ${debian})` : '';
+    return `PostgreSQL at ${place} has no ${found.missing.join(', ')} installed${how}.`;
+  }
+  if (!deploys) return null;
+  if (!found.may_create)
+    return `the login ${client.user} may not create schemas in the database ${client.database}; it has to own it.`;
+  if (!found.may_make_roles && !found.has_roles)
+    return `the login ${client.user} may not create roles; let a superuser run: alter role "${client.user}" createrole;`;
+  return null;
+}
+
+/** How often a standby is asked again that has not heard yet of what was deployed a moment ago. */
+const attempts = 10;
+
+/** Throws one sentence when the server's login cannot read the deployed database at the address of a standby. */
+export async function checkStandby(setting: string, ownerUrl: string, readUrl: string): Promise<void> {
+  const url = withLoginOf(await serverUrl(ownerUrl), readUrl);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await readAt(setting, url);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function readAt(setting: string, url: string): Promise<void> {
+  const client = await reachDatabase(setting, url);
+  try {
+    const { rows } = await client.query<{ there: boolean }>("select to_regnamespace('api') is not null as there");
+    if (rows[0]?.there !== true)
+      throw new Error(`${setting}: ${placeOf(client)} is no copy of the database of DATABASE_URL.`);
+  } finally {
+    client.end().catch(() => {});
+  }
+}

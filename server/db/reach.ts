@@ -1,0 +1,121 @@
+/** Opens a database that a setting names. What goes wrong is one sentence that begins with the setting and holds no password. */
+import type { EventEmitter } from 'node:events';
+import { connect } from 'node:net';
+import pg from 'pg';
+
+/** How long a database has to answer, and then to say whether it is PostgreSQL at all: a start fails within two seconds. */
+const patienceMs = 1000;
+const probeMs = 500;
+/** How long one has that speaks as PostgreSQL does: its machine is busy. */
+const longPatienceMs = 10_000;
+
+/** A client of the database, connected. */
+export async function reachDatabase(setting: string, url: string): Promise<pg.Client> {
+  const fail = (sentence: string, cause: unknown) => new Error(`${setting}: ${sentence}`, { cause });
+  const first = newClient(url, patienceMs);
+  let isOpen = false;
+  (first as unknown as { connection: EventEmitter }).connection.once('connect', () => (isOpen = true));
+  try {
+    await first.connect();
+    return first;
+  } catch (error) {
+    const sentence = explain(error, first);
+    if (sentence !== null) throw fail(sentence, error);
+    const heard = isOpen ? await probe(first) : 'nothing';
+    if (heard !== 'postgres') throw fail(silences[heard](placeOf(first)), error);
+  }
+  const second = newClient(url, longPatienceMs);
+  try {
+    await second.connect();
+    return second;
+  } catch (error) {
+    const { message } = error as Error;
+    throw fail(explain(error, second) ?? `the connection to ${placeOf(second)} failed: ${message}.`, error);
+  }
+}
+
+/** Throws when nothing answers at a database's address; what it thinks of this login's password does not matter. */
+export async function checkAnswer(setting: string, url: string): Promise<void> {
+  try {
+    await (await reachDatabase(setting, url)).end();
+  } catch (error) {
+    const { cause } = error as Error;
+    if (!(cause instanceof pg.DatabaseError) || !/^28/.test(cause.code ?? '')) throw error;
+  }
+}
+
+function newClient(connectionString: string, patience: number): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'campatlas check',
+    connectionTimeoutMillis: patience,
+    query_timeout: longPatienceMs,
+  });
+  client.on('error', () => {});
+  return client;
+}
+
+/** Where a client connects to. */
+export function placeOf({ host, port }: pg.Client): string {
+  return host.startsWith('/') ? `the socket ${host}/.s.PGSQL.${port}` : `${host}:${port}`;
+}
+
+/** What an error means that says it itself, or null. */
+function explain(error: unknown, client: pg.Client): string | null {
+  const place = placeOf(client);
+  if (error instanceof pg.DatabaseError && error.code !== undefined) return explainRefusal(error, client, place);
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const known: Readonly<Record<string, string>> = {
+    ECONNREFUSED: `connection refused at ${place}. Is PostgreSQL running there?`,
+    ENOENT: `there is no PostgreSQL at ${place}.`,
+    ENOTFOUND: `unknown host ${client.host}.`,
+    EAI_AGAIN: `the name of the host ${client.host} cannot be looked up at the moment.`,
+    EHOSTUNREACH: `there is no way to the host ${client.host}.`,
+    ENETUNREACH: `there is no way to the host ${client.host}.`,
+    EACCES: `this user may not open ${place}.`,
+  };
+  if (known[code] !== undefined) return known[code];
+  if (/does not support SSL/i.test(message)) return `${place} does not speak TLS, which the address asks for.`;
+  if (/certificate|self-signed|altnames/i.test(`${code} ${message}`))
+    return `the certificate of ${place} is not trusted: ${message}.`;
+  return /password must be a (non-empty )?string/.test(message)
+    ? `${place} asks for a password and the address has none.`
+    : null;
+}
+
+function explainRefusal(error: pg.DatabaseError, { user = '', database = '' }: pg.Client, place: string): string {
+  const known: Readonly<Record<string, string>> = {
+    '28P01': `wrong password for the login ${user} at ${place}.`,
+    '28000': `${place} does not let the login ${user} in: ${error.message}.`,
+    '3D000': `there is no database ${database} at ${place}.`,
+    '42501': `the login ${user} may not connect to the database ${database} at ${place}.`,
+    '53300': `PostgreSQL at ${place} has no connection left.`,
+    '57P03': `PostgreSQL at ${place} takes no connections yet or any more: ${error.message}.`,
+  };
+  return known[error.code ?? ''] ?? `PostgreSQL at ${place} refuses: ${error.message} (${error.code}).`;
+}
+
+const silences = {
+  nothing: (place: string) => `no answer from ${place} within ${patienceMs / 1000} s.`,
+  silence: (place: string) => `${place} takes connections and does not answer as PostgreSQL would.`,
+  stranger: (place: string) => `what listens at ${place} is not PostgreSQL.`,
+};
+
+/** What is heard from there when it is asked, as a PostgreSQL may be, whether it speaks TLS: one letter, were it one. */
+function probe({ host, port }: pg.Client): Promise<'postgres' | keyof typeof silences> {
+  return new Promise((resolve) => {
+    const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    const end = (heard: 'postgres' | keyof typeof silences) => {
+      clearTimeout(limit);
+      socket.destroy();
+      resolve(heard);
+    };
+    const limit = setTimeout(() => end('silence'), probeMs);
+    socket.on('error', () => end('stranger'));
+    socket.on('close', () => end('stranger'));
+    socket.on('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+    socket.on('data', (bytes) =>
+      end(bytes.length === 1 && /[SN]/.test(bytes.toString('latin1')) ? 'postgres' : 'stranger'),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+/** Spans of database calls: one a message to PostgreSQL that is sent for a request. */
+import type pg from 'pg';
+import { beginSpan, type EndSpan } from '../tracing/spans.ts';
+
+type Callback = (error: Error | null, result?: unknown) => void;
+
+/** What node-postgres lets a client submit; its callback is told of the end. */
+interface Submittable {
+  submit(connection: unknown): unknown;
+  callback?: Callback;
+}
+
+/** Lets the queries of a pool's connections be traced. Names come from the pool, never from statements. */
+export function tracePool(pool: pg.Pool, name: string): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    const traced = (...parts: unknown[]): unknown => {
+      const end = beginSpan(`database ${name}`, { 'db.system.name': 'postgresql', 'campatlas.pool': name });
+      return end === null ? query(...parts) : watched(query, parts, end);
+    };
+    Object.assign(client, { query: traced });
+  });
+}
+
+function watched(query: (...parts: unknown[]) => unknown, parts: unknown[], end: EndSpan): unknown {
+  const [first] = parts;
+  const place = parts.findIndex((part) => typeof part === 'function');
+  if (isSubmittable(first)) first.callback = ending(first.callback?.bind(first), end);
+  else if (place > 0) parts[place] = ending(parts[place] as Callback, end);
+  const result = query(...parts);
+  if (result instanceof Promise)
+    result.then(
+      () => end(null),
+      (error: unknown) => end(error),
+    );
+  return result;
+}
+
+function ending(callback: Callback | undefined, end: EndSpan): Callback {
+  return (error, result) => {
+    end(error);
+    callback?.(error, result);
+  };
+}
+
+function isSubmittable(part: unknown): part is Submittable {
+  return typeof part === 'object' && part !== null && typeof (part as Submittable).submit === 'function';
+}

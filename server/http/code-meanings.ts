@@ -1,0 +1,189 @@
+/** What each code of a failure means and what to do about it; docs/errors.md is made from this (npm run draw). */
+import type { Code } from './codes.ts';
+
+export interface CodeMeaning {
+  /** The HTTP statuses that it comes with. */
+  readonly statuses: readonly number[];
+  readonly meaning: string;
+  /** For the program or person who asked. */
+  readonly remedy: string;
+}
+
+const again = 'Ask again after `retryAfterMs`.';
+
+export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
+  malformed_request: {
+    statuses: [400, 505],
+    meaning: 'The request is not HTTP as the standard has it, or its address cannot be decoded.',
+    remedy: 'Mend the client, or the proxy in between.',
+  },
+  invalid_parameter: {
+    statuses: [400],
+    meaning: 'A parameter of the address is unknown, repeated, missing or cannot be read.',
+    remedy: 'The message names it and says what is taken.',
+  },
+  invalid_body: {
+    statuses: [400],
+    meaning: 'The body is no JSON, or not what the route takes.',
+    remedy: 'The message names the place; `/docs` shows the shape.',
+  },
+  invalid_filter: {
+    statuses: [400],
+    meaning: 'The structured filter asks for a field, operator or value that there is not.',
+    remedy: 'The message names the place; `GET /api/canonical/schema` lists what a filter may name.',
+  },
+  invalid_graphql: {
+    statuses: [400],
+    meaning: 'The GraphQL document cannot be read or does not fit the graph.',
+    remedy: '`/graphiql` shows the graph.',
+  },
+  query_too_large: {
+    statuses: [400],
+    meaning: 'The GraphQL document would read more than one request may.',
+    remedy: 'Ask for less depth, fewer lists or smaller pages.',
+  },
+  request_timeout: {
+    statuses: [408],
+    meaning: 'The request did not come to its end in time.',
+    remedy: 'Send it again, whole.',
+  },
+  unauthorized: {
+    statuses: [401],
+    meaning:
+      'The caller is not known any more while a stream is open. A request by somebody unknown is answered `{"authorized":false}` and nothing else.',
+    remedy: 'Sign in again, or take another key.',
+  },
+  plan_required: {
+    statuses: [402],
+    meaning: 'The plan does not open this.',
+    remedy: '`requiredTier`, where it stands, names the plan that does.',
+  },
+  allowance_spent: {
+    statuses: [402],
+    meaning: 'The exports of the month, or the research questions of the account, are used up.',
+    remedy: 'Wait for the next month, or take a higher plan.',
+  },
+  forbidden: {
+    statuses: [403],
+    meaning: 'This is not the caller’s to do or to read.',
+    remedy: 'Ask as somebody who may.',
+  },
+  untrusted_origin: {
+    statuses: [403],
+    meaning: 'A browser asks for a change from a page of another origin.',
+    remedy: 'Ask from the service’s own pages; for an operator: `PUBLIC_URL` has to be the address that browsers use.',
+  },
+  csrf_token_required: {
+    statuses: [403],
+    meaning: 'A change with a cookie lacks the session’s token.',
+    remedy: 'Send `x-csrf-token` with what `GET /api/auth/csrf` gives.',
+  },
+  hidden_field: {
+    statuses: [403],
+    meaning: 'The question sorts or filters by a field that the plan does not show.',
+    remedy: 'Leave the field out, or take the plan that the message names.',
+  },
+  result_window: {
+    statuses: [403],
+    meaning: 'The page reaches beyond what the plan reads of one list.',
+    remedy: 'Narrow the filter, or stay within `resultLimit`.',
+  },
+  not_found: {
+    statuses: [404],
+    meaning: 'There is nothing at this address, or nothing that the caller may see.',
+    remedy: 'Check the address and the id.',
+  },
+  method_not_allowed: {
+    statuses: [405],
+    meaning: 'The address takes other methods.',
+    remedy: 'The header `allow` names them.',
+  },
+  conflict: {
+    statuses: [409],
+    meaning: 'The change does not fit what is there by now.',
+    remedy: 'Read again, then decide.',
+  },
+  too_large: {
+    statuses: [413, 431],
+    meaning: 'The body, the address or the headers are larger than is taken.',
+    remedy: 'Send less at once.',
+  },
+  unsupported_media_type: {
+    statuses: [415],
+    meaning: 'The body is of a type that the route does not take.',
+    remedy: 'Send `content-type: application/json`.',
+  },
+  allowance_exhausted: {
+    statuses: [429],
+    meaning: 'The reads of the month are used up.',
+    remedy: 'Wait until `RateLimit` says, or take a higher plan.',
+  },
+  too_many_streams: {
+    statuses: [429],
+    meaning: 'The account has as many open streams as it may.',
+    remedy: 'Close one, then ask again after `retry-after`.',
+  },
+  internal_error: {
+    statuses: [500],
+    meaning: 'A fault of the service.',
+    remedy: 'Tell the operator the `requestId`; the log has the cause under it.',
+  },
+  database_unavailable: {
+    statuses: [503],
+    meaning: 'The database cannot be reached, is full, or takes no more connections.',
+    remedy: `${again} For an operator: \`/api/ready\`, then docs/operations.md.`,
+  },
+  temporarily_unavailable: {
+    statuses: [503],
+    meaning: 'It took too long, the data were being changed, or too much was asked at once.',
+    remedy: again,
+  },
+  not_ready: {
+    statuses: [503],
+    meaning: '`/api/ready` alone: the service starts or stops, or what it needs is away.',
+    remedy: 'Send requests elsewhere until it is 200; `data` says what is missing.',
+  },
+  scores_installing: { statuses: [503], meaning: 'Scores are being installed.', remedy: again },
+  search_busy: { statuses: [503], meaning: 'The search is being rebuilt.', remedy: again },
+  map_cache_warming: { statuses: [503], meaning: 'The map’s copy of the catalog is being read in.', remedy: again },
+  unknown_region: {
+    statuses: [400],
+    meaning: 'No active dataset of outlines has this region.',
+    remedy: '`GET /api/canonical/map/boundaries` lists them; for an operator: `npm run import-boundaries`.',
+  },
+  map_overflow: {
+    statuses: [413],
+    meaning: 'There are more points than one answer holds.',
+    remedy: 'Ask for a smaller box or a narrower filter; for an operator: `MAP_POINT_LIMIT`.',
+  },
+  invalid_sql: {
+    statuses: [400],
+    meaning: 'The statement cannot be read, or uses what callers’ SQL may not.',
+    remedy: 'The message names it, `position` the place.',
+  },
+  statement_failed: {
+    statuses: [400],
+    meaning: 'The statement was taken and failed: a division by zero, a value that cannot be read.',
+    remedy: 'The message and `sqlState` say why.',
+  },
+  statement_timeout: {
+    statuses: [400],
+    meaning: 'The statement took longer than the plan gives it.',
+    remedy: 'Read fewer rows, join less.',
+  },
+  statement_limit: {
+    statuses: [400],
+    meaning: 'The statement, or a row of its answer, is larger than one may be.',
+    remedy: 'Ask for less at once.',
+  },
+  query_running: {
+    statuses: [429],
+    meaning: 'A statement of this account is still running.',
+    remedy: 'Wait for it, then ask again.',
+  },
+  sql_parser_mismatch: {
+    statuses: [503],
+    meaning: 'The grammar that checks statements is not that of this PostgreSQL.',
+    remedy: 'For an operator: run PostgreSQL 15 to 18.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Access } from './define-route.ts';
+
+const usual = { capability: 'catalog', machine: true, service: true, preview: false, metered: true } as const;
+type Member = keyof typeof usual;
+
+/** Throws, with the line to write, unless a route says who may call it: what is not said must not be guessed. */
+export function demandAccess(name: string, access: Access | undefined): void {
+  if (access?.public === true) return;
+  const missing = (Object.keys(usual) as Member[]).filter((member) => access?.[member] === undefined);
+  if (missing.length === 0) return;
+  const file = `server/routes/${name.replace('.', '/')}.ts`;
+  const lack = access === undefined ? 'does not say who may call it' : `leaves ${missing.join(', ')} out of its access`;
+  // One line: reports of tests cut an error at its line ends.
+  throw new Error(
+    `${file} ${lack}. Write below its summary: access: ${literal({ ...usual, ...access })}, ` +
+      `(where strangers may call: access: { public: true },)`,
+  );
+}
+
+function literal(members: object): string {
+  const texts = Object.entries(members).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('"', "'")}`,
+  );
+  return `{ ${texts.join(', ')} }`;
+}

@@ -1,0 +1,65 @@
+import type { Connection } from './connection.ts';
+
+/** The open connections of a server: how many there may be, and when their time is over. */
+export class Doorway {
+  readonly #most: number;
+  readonly #mostPerClient: number;
+  readonly #open = new Set<Connection>();
+  readonly #byAddress = new Map<string, number>();
+
+  constructor({ connections, connectionsPerClient }: { connections: number; connectionsPerClient: number }) {
+    this.#most = connections;
+    this.#mostPerClient = connectionsPerClient;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * Takes a connection in. When there are too many, the one goes that has waited longest with nothing to be answered; only
+   * when all are being answered the new one is refused.
+   */
+  open(connection: Connection): void {
+    const { address } = connection;
+    const own = this.#byAddress.get(address) ?? 0;
+    const isFull = own >= this.#mostPerClient || this.#open.size >= this.#most;
+    const idlest = isFull ? this.#idlest(own >= this.#mostPerClient ? address : null) : null;
+    if (idlest !== null) idlest.cut();
+    else if (isFull) connection.refuseBusy();
+    this.#open.add(connection);
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    connection.socket.once('close', () => this.#forget(connection));
+  }
+
+  /** Ends those whose time is over. */
+  check(now: number): void {
+    for (const connection of this.#open) connection.check(now);
+  }
+
+  /** Ends all that have nothing to be answered. */
+  cutWaiting(): void {
+    for (const connection of this.#open) if (connection.isWaiting) connection.cut();
+  }
+
+  /** Ends all. */
+  cutAll(): void {
+    for (const connection of this.#open) connection.cut();
+  }
+
+  #idlest(address: string | null): Connection | null {
+    let found: Connection | null = null;
+    for (const connection of this.#open) {
+      if (!connection.isWaiting || connection.isGone || (address !== null && connection.address !== address)) continue;
+      if (found === null || connection.lastActive < found.lastActive) found = connection;
+    }
+    return found;
+  }
+
+  #forget(connection: Connection): void {
+    this.#open.delete(connection);
+    const rest = (this.#byAddress.get(connection.address) ?? 1) - 1;
+    if (rest === 0) this.#byAddress.delete(connection.address);
+    else this.#byAddress.set(connection.address, rest);
+  }
+}

@@ -1,0 +1,151 @@
+import { Refusal, refuse } from './errors.ts';
+import type { Headers } from './exchange.ts';
+import { type Framing, framingOf, malformed } from './framing.ts';
+
+/** A request before its body. Path and query are still percent-encoded. */
+export interface Head {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Headers;
+  /** How the body behind it is delimited. */
+  readonly framing: Framing;
+  /** True when the client asks for the end of the connection after the answer. */
+  readonly closes: boolean;
+}
+
+/** The lines of a head behind the first one, and what they say. */
+interface Block {
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+const mostHeaders = 100;
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const requestLine = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+) (\/[\x21-\x7e\x80-\xff]*) HTTP\/1\.1$/;
+/** A control character, or half a line break. Tabs are blanks of header values. */
+const forbidden = /[^\t\r\n\x20-\x7e\x80-\xff]|\r(?!\n)|(?<!\r)\n/;
+const forbiddenFrom = new RegExp(forbidden, 'g');
+
+const blankLine = Buffer.from('\r\n\r\n');
+const rememberedBytes = 1024;
+
+/** Reads the heads of one connection's requests, which mostly repeat each other: what came again is not read again. */
+export class HeadReader {
+  readonly #bodyLimit: number;
+  #block: Block | null = null;
+  #head: Head | null = null;
+  #bytes: Buffer | null = null;
+  #length = 0;
+
+  constructor(bodyLimit: number) {
+    this.#bodyLimit = bodyLimit;
+  }
+
+  /** The length of the head at the start of the bytes if it is the one that was read last, else 0. */
+  repeated(bytes: Buffer): number {
+    const length = this.#length;
+    if (this.#bytes === null || length === 0 || bytes.length < length) return 0;
+    return bytes.compare(this.#bytes, 0, length, 0, length) === 0 ? length : 0;
+  }
+
+  /** The head that was read last. */
+  get last(): Head | null {
+    return this.#head;
+  }
+
+  /** Reads the head at the start of the bytes, so long with the blank line that ends it. */
+  read(bytes: Buffer, length: number): Head | Refusal {
+    this.#length = 0;
+    const head = this.#parse(bytes.toString('latin1', 0, length - blankLine.length));
+    if (head instanceof Refusal || length > rememberedBytes) return head;
+    // A connection that makes a second request may make many.
+    if (this.#bytes === null && this.#head !== null) this.#bytes = Buffer.allocUnsafeSlow(rememberedBytes);
+    if (this.#bytes !== null) this.#length = bytes.copy(this.#bytes, 0, 0, length);
+    this.#head = head;
+    return head;
+  }
+
+  /** Strictly: what two readers could understand differently is refused. */
+  #parse(text: string): Head | Refusal {
+    const lineEnd = text.indexOf('\r\n');
+    const line = lineEnd === -1 ? text : text.slice(0, lineEnd);
+    const [, method, target] = requestLine.exec(line) ?? [];
+    if (method === undefined || target === undefined)
+      return requestLineFault(line) ?? malformed('it has no first line');
+    if (lineEnd === -1) return malformed('exactly one Host header is needed');
+    const lines = text.slice(lineEnd + 2);
+    const block = this.#block?.text === lines ? this.#block : readBlock(lines);
+    if (block instanceof Refusal) return block;
+    this.#block = lines.length <= rememberedBytes ? block : null;
+    const { headers } = block;
+    const framing = framingOf(method, headers, this.#bodyLimit);
+    if (framing instanceof Refusal) return framing;
+    const address = /[\x80-\xff]/.test(target) ? Buffer.from(target, 'latin1').toString() : target;
+    const question = address.indexOf('?');
+    const path = question === -1 ? address : address.slice(0, question);
+    const query = question === -1 ? '' : address.slice(question + 1);
+    return { method, path, query, headers, framing, closes: asksToClose(headers) };
+  }
+}
+
+/** Where the head ends that begins somewhere before the bytes and may end in them, or -1. */
+export function findEnd(bytes: Buffer): number {
+  const found = bytes.indexOf(blankLine);
+  return found === -1 ? -1 : found + blankLine.length;
+}
+
+const none: readonly string[] = [];
+
+function asksToClose(headers: Headers): boolean {
+  const wishes = headers.get('connection') ?? none;
+  return wishes.some((value) => /(?:^|[\s,])close(?:$|[\s,])/i.test(value));
+}
+
+/** What is wrong with a first line, or null. */
+function requestLineFault(line: string): Refusal | null {
+  if (requestLine.test(line)) return null;
+  const version = / HTTP\/(\d\.\d)$/.exec(line)?.[1];
+  if (version !== undefined && version !== '1.1')
+    return refuse(505, 'malformed_request', `HTTP ${version} is not spoken here; HTTP 1.1 is.`);
+  return malformed('its first line must be a method, an address that begins with a slash, and HTTP/1.1');
+}
+
+function readBlock(text: string): Block | Refusal {
+  if (forbidden.test(text)) return malformed('a header holds a control character or half a line break');
+  const lines = text.split('\r\n');
+  if (lines.length > mostHeaders) return refuse(431, 'too_large', `A request may have at most ${mostHeaders} headers.`);
+  const headers = new Map<string, string[]>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).toLowerCase();
+    if (!token.test(name)) return malformed('a header line must be a name, a colon and a value');
+    const value = withoutBlanks(line, colon + 1);
+    const values = headers.get(name);
+    if (values === undefined) headers.set(name, [value]);
+    else values.push(value);
+  }
+  return { text, headers };
+}
+
+/** The rest of a line from `start` without spaces and tabs around it. */
+function withoutBlanks(line: string, start: number): string {
+  let from = start;
+  let to = line.length;
+  while (from < to && isBlank(line.charCodeAt(from))) from += 1;
+  while (to > from && isBlank(line.charCodeAt(to - 1))) to -= 1;
+  return line.slice(from, to);
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09;
+}
+
+/** What can be said already of a head that has not come whole, or null: its start, and its end from `from` on is new. */
+export function unfinishedFault(start: string, end: string, from: number): Refusal | null {
+  const rest = end.endsWith('\r') ? end.slice(0, -1) : end;
+  forbiddenFrom.lastIndex = from;
+  if (forbiddenFrom.test(rest)) return malformed('it holds a control character or half a line break');
+  const lineEnd = start.indexOf('\r\n');
+  return lineEnd === -1 ? null : requestLineFault(start.slice(0, lineEnd));
+}

@@ -1,0 +1,206 @@
+import { type BodyReader, bodyOfLength, ChunkedBody } from './bodies.ts';
+import { Refusal, refuse } from './errors.ts';
+import { Exchange } from './exchange.ts';
+import { findEnd, type Head, HeadReader, unfinishedFault } from './head.ts';
+import { type Holder, Pieces, type Places, type UnfinishedBytes } from './unfinished.ts';
+
+/** What bounds the requests of all connections of a server. */
+export interface RequestLimits {
+  readonly bodyLimit: number;
+  readonly headLimit: number;
+  readonly unfinished: UnfinishedBytes;
+  /** Where large requests are put together and answered. */
+  readonly large: Places;
+  /** Room for the largest head and what came with its end: a string is made of it at once. */
+  readonly together: Buffer;
+}
+
+/** The connection that requests come in on. */
+export interface Line extends Holder {
+  /** True when nothing that comes is of interest any more. */
+  readonly isOver: boolean;
+  pause(): void;
+  resume(): void;
+  /** A request has come whole; `rest` stands behind it and is good until this returns. */
+  serve(exchange: Exchange, rest: Buffer): void;
+  /** The client waits to be told to send its body. */
+  invite(): void;
+  refuse(refusal: Refusal): void;
+}
+
+/** A request has so long to come whole, and a second more for so many bytes. */
+const wholeMs = 10_000;
+const bytesPerSecond = 16 * 1024;
+/** Larger requests are put together and answered a few at a time. */
+const largeRequest = 64 * 1024;
+const nothing = Buffer.alloc(0);
+
+/** The request that comes in on one connection, from its first byte to its last. */
+export class Incoming {
+  readonly #line: Line;
+  readonly #limits: RequestLimits;
+  readonly #heads: HeadReader;
+  /** What there is of a request that has not come whole: its head, then its body. */
+  readonly #pieces = new Pieces();
+  #exchange: Exchange | null = null;
+  #body: BodyReader | null = null;
+  #headLength = 0;
+  /** True while this one's large request is put together and answered. */
+  #hasPlace = false;
+  /** When its first bytes came, 0 when none have, and how many have come since. */
+  #begunAt = 0;
+  #received = 0;
+
+  constructor(line: Line, limits: RequestLimits) {
+    this.#line = line;
+    this.#limits = limits;
+    this.#heads = new HeadReader(limits.bodyLimit);
+  }
+
+  /** True when some of a request has come and not all of it. */
+  get isBegun(): boolean {
+    return this.#begunAt > 0;
+  }
+
+  get wantsHead(): boolean {
+    return this.#exchange?.method === 'HEAD';
+  }
+
+  /** True when a request has been coming in for too long. */
+  isLate(now: number): boolean {
+    return this.#begunAt > 0 && now - this.#begunAt > wholeMs + (this.#received / bytesPerSecond) * 1000;
+  }
+
+  /** Reads what belongs to the next request; the bytes are good until this returns. */
+  take(bytes: Buffer): void {
+    if (this.#body !== null) this.#takeBody(this.#body, bytes);
+    else if (this.#pieces.length > 0) this.#takeLongHead(bytes);
+    else {
+      const known = this.#heads.repeated(bytes);
+      const length = known > 0 ? known : findEnd(bytes);
+      if (length === -1) this.#takeLongHead(bytes);
+      else this.#begin(known > 0 ? this.#heads.last : this.#heads.read(bytes, length), length, bytes);
+    }
+  }
+
+  /** Lets go of everything that has come. */
+  drop(): void {
+    this.#letGo();
+    this.#exchange = null;
+    this.#body = null;
+    this.leavePlace();
+  }
+
+  /** The request is answered as far as it takes room. */
+  leavePlace(): void {
+    if (!this.#hasPlace) return;
+    this.#hasPlace = false;
+    this.#limits.large.leave();
+  }
+
+  /** A head that comes in several pieces. */
+  #takeLongHead(bytes: Buffer): void {
+    const { headLimit } = this.#limits;
+    const overlap = Math.min(this.#pieces.length, 3);
+    if (!this.#hold(bytes)) return;
+    const fresh = this.#pieces.last(bytes.length + overlap);
+    const end = findEnd(fresh);
+    const length = this.#pieces.length - (end === -1 ? 0 : fresh.length - end);
+    if (length > headLimit) {
+      const message = `The address and headers may have at most ${headLimit} bytes together.`;
+      this.#line.refuse(refuse(431, 'too_large', message));
+    } else if (end === -1) {
+      const fault = unfinishedFault(this.#pieces.first().toString('latin1'), fresh.toString('latin1'), overlap);
+      if (fault !== null) this.#line.refuse(fault);
+    } else {
+      this.#whenThereIsRoom(length, () => {
+        // Read before anything else is put together there, and what stands behind it is copied.
+        const whole = this.#pieces.join(length > largeRequest ? this.#limits.together : undefined);
+        this.#limits.unfinished.set(this.#line, 0);
+        this.#begin(this.#heads.read(whole, length), length, whole);
+      });
+    }
+  }
+
+  /** A head has come; its body and more may stand behind it. */
+  #begin(head: Head | Refusal | null, length: number, bytes: Buffer): void {
+    if (head === null || head instanceof Refusal) {
+      if (head !== null) this.#line.refuse(head);
+      return;
+    }
+    const exchange = new Exchange(head);
+    const rest = length < bytes.length ? bytes.subarray(length) : nothing;
+    if (head.framing === null) {
+      this.#finish(exchange, rest);
+      return;
+    }
+    this.leavePlace();
+    const { bodyLimit } = this.#limits;
+    this.#exchange = exchange;
+    this.#headLength = length;
+    this.#body = head.framing === 'chunked' ? new ChunkedBody(bodyLimit) : bodyOfLength(head.framing);
+    if (this.#begunAt === 0) this.#begunAt = Date.now();
+    if (rest.length > 0) this.#takeBody(this.#body, rest);
+    else if (head.headers.get('expect')?.[0]?.toLowerCase() === '100-continue') this.#line.invite();
+  }
+
+  #takeBody(reader: BodyReader, bytes: Buffer): void {
+    const taken = reader.take(bytes);
+    if (taken instanceof Refusal) {
+      this.#line.refuse(taken);
+      return;
+    }
+    const { content, used, isWhole } = taken;
+    for (const piece of content) if (!this.#hold(piece)) return;
+    const exchange = this.#exchange;
+    if (!isWhole || exchange === null) return;
+    const rest = used < bytes.length ? bytes.subarray(used) : nothing;
+    const size = this.#headLength + this.#pieces.length;
+    const own = size > largeRequest ? Buffer.from(rest) : rest;
+    this.#whenThereIsRoom(size, () => {
+      exchange.body = this.#pieces.join();
+      this.#limits.unfinished.set(this.#line, 0);
+      this.#finish(exchange, own);
+    });
+  }
+
+  #finish(exchange: Exchange, rest: Buffer): void {
+    this.#exchange = null;
+    this.#body = null;
+    this.#begunAt = 0;
+    this.#received = 0;
+    this.#line.serve(exchange, rest);
+  }
+
+  /** Goes on with a small request at once. Large ones wait for a place, and count as unfinished until they have it. */
+  #whenThereIsRoom(size: number, goOn: () => void): void {
+    if (size <= largeRequest) goOn();
+    else void this.#waitForPlace(goOn);
+  }
+
+  async #waitForPlace(goOn: () => void): Promise<void> {
+    this.#line.pause();
+    await this.#limits.large.enter();
+    this.#hasPlace = true;
+    if (this.#line.isOver) this.leavePlace();
+    else {
+      this.#line.resume();
+      goOn();
+    }
+  }
+
+  /** Keeps what is not whole; false when there was no room for it. */
+  #hold(bytes: Buffer): boolean {
+    if (this.#begunAt === 0) this.#begunAt = Date.now();
+    this.#received += bytes.length;
+    this.#pieces.add(bytes);
+    this.#limits.unfinished.set(this.#line, this.#pieces.capacity);
+    return !this.#line.isOver;
+  }
+
+  #letGo(): void {
+    if (this.#pieces.length === 0) return;
+    this.#pieces.clear();
+    this.#limits.unfinished.set(this.#line, 0);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Server } from 'node:net';
+import { acceptSockets } from './accept.ts';
+import { Connection, type Shared } from './connection.ts';
+import { Doorway } from './doorway.ts';
+import type { AppRequest, AppResponse } from './exchange.ts';
+import { Places, UnfinishedBytes } from './unfinished.ts';
+
+/** What clients may cost before anybody knows who they are. */
+export interface SocketLimits {
+  /** Open connections in all, and from one address. */
+  readonly connections: number;
+  readonly connectionsPerClient: number;
+  /** Bytes of a request's address and headers. */
+  readonly headBytes: number;
+  /** Bytes that requests hold together which have not come whole. */
+  readonly unfinishedBytes: number;
+}
+
+const defaultLimits: SocketLimits = {
+  connections: 4096,
+  connectionsPerClient: 2048,
+  headBytes: 2 * 1024 * 1024,
+  unfinishedBytes: 16 * 1024 * 1024,
+};
+
+/** How many large requests are answered at once. */
+const largeAtOnce = 3;
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly handle: (request: AppRequest) => Promise<AppResponse>;
+  /** Told of whatever was thrown where no answer could be given any more. */
+  readonly onError: (error: unknown) => void;
+  readonly bodyLimit?: number;
+  readonly limits?: Partial<SocketLimits>;
+}
+
+export interface Listener {
+  readonly port: number;
+  /** Open connections, and the bytes of unfinished requests that they hold. */
+  load(): { readonly connections: number; readonly unfinishedBytes: number };
+  /** Stops accepting, lets what is in flight finish for up to `graceMs`, then closes every connection. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Serves HTTP/1.1 on one port until stopped. */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { handle, onError, bodyLimit = 1024 * 1024 } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const doorway = new Doorway(limits);
+  let inFlight = 0;
+  let whenIdle: (() => void) | null = null;
+  // There is room for one request at least.
+  const unfinished = new UnfinishedBytes(Math.max(limits.unfinishedBytes, limits.headBytes + 2 * bodyLimit));
+  const shared: Shared & { isDraining: boolean } = {
+    handle,
+    onError,
+    bodyLimit,
+    headLimit: limits.headBytes,
+    unfinished,
+    large: new Places(largeAtOnce),
+    together: Buffer.allocUnsafeSlow(limits.headBytes + 64 * 1024),
+    isDraining: false,
+    began() {
+      inFlight += 1;
+    },
+    ended() {
+      inFlight -= 1;
+      if (inFlight === 0) whenIdle?.();
+    },
+  };
+  const server = acceptSockets((socket) => {
+    const connection = new Connection(socket, shared);
+    doorway.open(connection);
+    return connection.take;
+  });
+  const port = await listening(server, options);
+  const sweep = setInterval(() => doorway.check(Date.now()), 1000);
+  return {
+    port,
+    load: () => ({ connections: doorway.size, unfinishedBytes: unfinished.held }),
+    async stop(graceMs) {
+      if (shared.isDraining) return;
+      shared.isDraining = true;
+      server.close();
+      doorway.cutWaiting();
+      if (inFlight > 0) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        whenIdle = resolve;
+        const timer = setTimeout(resolve, graceMs);
+        await promise;
+        clearTimeout(timer);
+      }
+      clearInterval(sweep);
+      doorway.cutAll();
+    },
+  };
+}
+
+function listening(server: Server, { host, port }: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'the address is in use' : error.message;
+      reject(new Error(`cannot listen on ${host}:${port}: ${reason}`));
+    });
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { Failure } from '../shared/failure.ts';
+import type { Answer, Context } from './define-route.ts';
+import { refuse } from './errors.ts';
+import { isStream, type StreamBody } from './exchange.ts';
+
+type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'session'>;
+
+const retryAfterSeconds = 5;
+
+/** A 429 of routes that answer with streams. */
+export const StreamsBusy = Failure.meta({
+  description:
+    'The account has too many streams open, or its reads of this month are used up. Wait for `Retry-After` seconds.',
+});
+
+/** How many streams each account has open, so that no one takes all there is room for. */
+export class OpenStreams {
+  readonly #most: number;
+  readonly #open = new Map<string, number>();
+
+  constructor(mostPerAccount: number) {
+    this.#most = mostPerAccount;
+  }
+
+  /** The answer that `make` gives; when that is a stream, it counts until it ends or its reader is gone. Throws a 429 when there are too many. */
+  async count({ caller, session }: Asker, make: () => Promise<Answer>): Promise<Answer> {
+    const leave = this.#enter(caller?.accountId ?? session?.hash.toString('hex') ?? 'none');
+    try {
+      const answer = await make();
+      if ('body' in answer && typeof answer.body !== 'string' && isStream(answer.body))
+        return { ...answer, body: whenOver(answer.body, leave) };
+      leave();
+      return answer;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Takes one of the account's places; what it gives back frees it, once. */
+  #enter(account: string): () => void {
+    const open = this.#open.get(account) ?? 0;
+    if (open >= this.#most) {
+      const message = `An account may have ${this.#most} streams open at a time. Close one of them first.`;
+      throw refuse(429, 'too_many_streams', message, {}, { 'retry-after': String(retryAfterSeconds) });
+    }
+    this.#open.set(account, open + 1);
+    let isFree = false;
+    return () => {
+      if (isFree) return;
+      isFree = true;
+      const rest = (this.#open.get(account) ?? 1) - 1;
+      if (rest === 0) this.#open.delete(account);
+      else this.#open.set(account, rest);
+    };
+  }
+}
+
+/** The stream, with something to be done when it is over: read to its end, broken off or never begun. */
+function whenOver(body: StreamBody, done: () => void): StreamBody {
+  return {
+    ...(body.over === undefined ? {} : { over: body.over }),
+    [Symbol.asyncIterator]() {
+      const source = body[Symbol.asyncIterator]();
+      return {
+        async next() {
+          try {
+            const step = await source.next();
+            if (step.done === true) done();
+            return step;
+          } catch (error) {
+            done();
+            throw error;
+          }
+        },
+        async return() {
+          done();
+          await source.return?.();
+          return { done: true, value: undefined };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type AppResponse, isStream, type StreamBody } from './exchange.ts';
+import { apiHeaders } from './headers.ts';
+
+/** Where an answer goes: the part of a connection that sending needs. */
+export interface Outlet {
+  readonly socket: Pick<Socket, 'cork' | 'uncork' | 'write' | 'writableLength'>;
+  /** True when the client went away or the connection was closed. */
+  readonly isGone: boolean;
+  /** Resolves when everything written so far is on its way, or the client is gone. */
+  flushed(): Promise<void>;
+  /** Ends the connection where it stands. */
+  cut(): void;
+}
+
+/** What is written at once. A slow reader's progress is seen when a piece has gone out, a fast one is spared the calls. */
+const pieceSize = { least: 64 * 1024, most: 1024 * 1024 };
+const [fastMs, slowMs] = [50, 500];
+
+let date = '';
+let dateAt = 0;
+
+/** Now, as the header Date has it; made once a second. */
+function today(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dateAt) [dateAt, date] = [second, `date: ${new Date(second * 1000).toUTCString()}\r\n`];
+  return date;
+}
+
+const statusLines = new Map(
+  Object.entries(STATUS_CODES).map(([code, text]) => [Number(code), `HTTP/1.1 ${code} ${text}\r\n`]),
+);
+const common = Object.keys(apiHeaders);
+const commonLines = common.map((name) => `${name}: ${apiHeaders[name]}\r\n`).join('');
+
+/** Status and headers, open at the end for those that frame the body. */
+function headOf({ status, headers }: AppResponse, close: boolean): string {
+  let lines = '';
+  let shared = 0;
+  for (const name in headers) {
+    if (headers[name] === apiHeaders[name]) shared += 1;
+    else lines += `${name}: ${headers[name]}\r\n`;
+  }
+  if (shared === common.length) lines = commonLines + lines;
+  else if (shared > 0)
+    for (const name of common) if (headers[name] === apiHeaders[name]) lines += `${name}: ${headers[name]}\r\n`;
+  const statusLine = statusLines.get(status) ?? `HTTP/1.1 ${status} Unknown\r\n`;
+  return `${statusLine}${lines}${today()}${close ? 'connection: close\r\n' : ''}`;
+}
+
+/** Sends one answer. Null when all of it was handed to the kernel at once, as mostly: then nothing has to be waited for. */
+export function send(outlet: Outlet, answer: AppResponse, isHead: boolean, close: boolean): Promise<void> | null {
+  const { body, status } = answer;
+  const { socket } = outlet;
+  const head = headOf(answer, close);
+  const hasBody = status !== 204 && status !== 304;
+  if (isStream(body)) {
+    const lead = hasBody ? `${head}transfer-encoding: chunked\r\n\r\n` : `${head}\r\n`;
+    if (hasBody && !isHead && !outlet.isGone) return sendStream(outlet, body, lead);
+    return leave(body).then(() => void (outlet.isGone || outlet.socket.write(lead)));
+  }
+  if (outlet.isGone) return null;
+  if (!hasBody) outlet.socket.write(`${head}\r\n`);
+  else if (isHead) outlet.socket.write(`${head}content-length: ${body === null ? 0 : Buffer.byteLength(body)}\r\n\r\n`);
+  else if (body === null) outlet.socket.write(`${head}content-length: 0\r\n\r\n`);
+  else if (body.length > pieceSize.least)
+    return sendLarge(outlet, typeof body === 'string' ? Buffer.from(body) : body, head);
+  else if (typeof body === 'string')
+    outlet.socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  else write(outlet, `${head}content-length: ${body.length}\r\n\r\n`, body, '');
+  return socket.writableLength === 0 ? null : outlet.flushed();
+}
+
+/** Closes a stream that nobody reads. */
+async function leave(body: StreamBody): Promise<void> {
+  await body[Symbol.asyncIterator]().return?.();
+}
+
+/** Sends one large body after its head; what the client has not taken yet is not copied. */
+async function sendLarge(outlet: Outlet, body: Uint8Array, head: string): Promise<void> {
+  await new Pieces(outlet).send(`${head}content-length: ${body.length}\r\n\r\n`, body, '');
+}
+
+/**
+ * Sends a stream in chunks and pulls nothing more from it while the client does not read. Ends early, closing the source, when the
+ * client goes away. The head goes out together with the first piece: alone it would say that all is well.
+ */
+async function sendStream(outlet: Outlet, source: StreamBody, head: string): Promise<void> {
+  const pieces = new Pieces(outlet, source.over);
+  let lead = head;
+  for await (const chunk of source) {
+    if (outlet.isGone) return;
+    if (chunk.length === 0) continue;
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    const sending = pieces.send(`${lead}${bytes.length.toString(16)}\r\n`, bytes, '\r\n');
+    if (sending !== null) await sending;
+    if (outlet.isGone) return;
+    lead = '';
+  }
+  if (outlet.isGone) return;
+  outlet.socket.write(`${lead}0\r\n\r\n`);
+  if (outlet.socket.writableLength > 0) await outlet.flushed();
+}
+
+/** Hands bytes to the kernel in pieces as large as the reader is fast. */
+class Pieces {
+  readonly #outlet: Outlet;
+  /** When it aborts, a reader who stalls is not waited for. */
+  readonly #over: AbortSignal | undefined;
+  #size = pieceSize.least;
+
+  constructor(outlet: Outlet, over?: AbortSignal) {
+    this.#outlet = outlet;
+    this.#over = over;
+  }
+
+  /** Null when the kernel took all of it at once. */
+  send(lead: string, bytes: Uint8Array, tail: string): Promise<void> | null {
+    if (bytes.length > this.#size) return this.#sendLong(lead, bytes, tail);
+    write(this.#outlet, lead, bytes, tail);
+    return this.#outlet.socket.writableLength === 0 ? null : this.#flushed();
+  }
+
+  async #sendLong(lead: string, bytes: Uint8Array, tail: string): Promise<void> {
+    for (let at = 0; at < bytes.length && !this.#outlet.isGone; ) {
+      const end = Math.min(at + this.#size, bytes.length);
+      write(this.#outlet, at === 0 ? lead : '', bytes.subarray(at, end), end === bytes.length ? tail : '');
+      at = end;
+      if (this.#outlet.socket.writableLength > 0) await this.#flushed();
+      else this.#size = Math.min(this.#size * 2, pieceSize.most);
+    }
+  }
+
+  async #flushed(): Promise<void> {
+    const began = performance.now();
+    await flushedUnless(this.#outlet, this.#over);
+    const taken = performance.now() - began;
+    if (taken > slowMs) this.#size = pieceSize.least;
+    else if (taken < fastMs) this.#size = Math.min(this.#size * 2, pieceSize.most);
+  }
+}
+
+/** Waits for a reader who stalls, but not beyond the end of the stream's source: then the connection is cut. */
+async function flushedUnless(outlet: Outlet, over: AbortSignal | undefined): Promise<void> {
+  if (over === undefined) return await outlet.flushed();
+  const cut = () => outlet.cut();
+  if (over.aborted) cut();
+  over.addEventListener('abort', cut, { once: true });
+  await outlet.flushed();
+  over.removeEventListener('abort', cut);
+}
+
+/** Hands pieces to the kernel in one call. */
+function write(outlet: Outlet, lead: string, bytes: Uint8Array, tail: string): void {
+  const { socket } = outlet;
+  socket.cork();
+  if (lead !== '') socket.write(Buffer.from(lead, 'latin1'));
+  socket.write(bytes);
+  if (tail !== '') socket.write(tail, 'latin1');
+  socket.uncork();
+}

@@ -1,0 +1,59 @@
+import { Histogram, secondsBounds } from '../shared/histogram.ts';
+import type { Route } from './define-route.ts';
+
+/** Methods by their own name; clients may send any word. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** A method as logs and metrics name it. */
+export function methodName(method: string): string {
+  return methods.has(method) ? method : 'other';
+}
+
+/** What was asked of one route; `none` is of addresses that no route has. */
+class RouteTraffic {
+  readonly route: string;
+  /** Answers by `METHOD status`. */
+  readonly answers = new Map<string, number>();
+  readonly seconds = new Histogram(secondsBounds);
+  bytes = 0;
+  openStreams = 0;
+  /** Streams that were sent to their end, and those whose reader or source was gone before. */
+  wholeStreams = 0;
+  cutStreams = 0;
+
+  constructor(route: string) {
+    this.route = route;
+  }
+
+  get hasStreams(): boolean {
+    return this.openStreams + this.wholeStreams + this.cutStreams > 0;
+  }
+}
+
+/** What was asked of a process, by route. */
+export class Traffic {
+  inFlight = 0;
+  readonly #byRoute = new Map<Route | null, RouteTraffic>();
+
+  of(route: Route | null): RouteTraffic {
+    let found = this.#byRoute.get(route);
+    if (found === undefined) {
+      found = new RouteTraffic(route?.name ?? 'none');
+      this.#byRoute.set(route, found);
+    }
+    return found;
+  }
+
+  /** One answer; a stream's begins to count when it ends. */
+  answered(route: Route | null, method: string, status: number, seconds: number, bytes: number): void {
+    const traffic = this.of(route);
+    const name = `${methodName(method)} ${status}`;
+    traffic.answers.set(name, (traffic.answers.get(name) ?? 0) + 1);
+    traffic.seconds.observe(seconds);
+    traffic.bytes += bytes;
+  }
+
+  all(): Iterable<RouteTraffic> {
+    return this.#byRoute.values();
+  }
+}

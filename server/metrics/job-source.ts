@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MetricSamples } from './registry.ts';
+
+/** The part of a pool that asking needs. */
+interface Database {
+  query<Row extends object>(text: string): Promise<{ rows: Row[] }>;
+}
+
+interface Lag {
+  readonly ready: number;
+  readonly running: number;
+  readonly later: number;
+  readonly failing: number;
+  readonly failed: number;
+  readonly oldest_ready_seconds: number;
+}
+
+const patienceMs = 2000;
+const states = ['ready', 'running', 'later', 'failing', 'failed'] as const;
+
+/** Whether the database answers, and what waits in the job queue; where the queue is closed to us nothing is said of it. */
+export async function jobSamples(database: Database): Promise<MetricSamples> {
+  const asked = database.query<{ lag: Lag | null }>('select api.job_lag() as lag');
+  asked.catch(() => {});
+  try {
+    const answer = await Promise.race([asked, sleep(patienceMs, null, { ref: false })]);
+    if (answer === null) return { campatlas_database_up: [{ value: 0 }] };
+    return { campatlas_database_up: [{ value: 1 }], ...lagSamples(answer.rows[0]?.lag ?? null) };
+  } catch {
+    return { campatlas_database_up: [{ value: 0 }] };
+  }
+}
+
+function lagSamples(lag: Lag | null): MetricSamples {
+  if (lag === null) return {};
+  return {
+    campatlas_jobs: states.map((state) => ({ labels: { state }, value: lag[state] })),
+    campatlas_job_oldest_ready_seconds: [{ value: lag.oldest_ready_seconds }],
+  };
+}

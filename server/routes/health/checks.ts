@@ -1,0 +1,57 @@
+import type { Host } from '../../http/host.ts';
+import { probe } from './probe.ts';
+
+/** What readiness consists of, each with its state. */
+export interface Checks {
+  readonly process: 'running' | 'stopping';
+  readonly database: 'reachable' | 'unreachable';
+  readonly version: 'deployed' | 'different' | 'unknown';
+  readonly map: 'warm' | 'warming' | 'on_demand' | 'unknown';
+}
+
+/** What a database says that was deployed before it was asked this. */
+const undefinedFunction = '42883';
+/** The role whose records are read in at the start. */
+const warmRole = 'campatlas_starter';
+
+const running = new WeakMap<Host, Promise<Checks>>();
+
+/** Looks at everything. One look at a time: strangers may ask as often as they like. */
+export async function checks(host: Host): Promise<Checks> {
+  const found = running.get(host) ?? look(host).finally(() => running.delete(host));
+  running.set(host, found);
+  return { ...(await found), process: host.readiness.isStopping ? 'stopping' : 'running' };
+}
+
+/** Whether everything is as it should be. */
+export function isReady({ process: state, database, version, map }: Checks): boolean {
+  return (
+    state === 'running' && database === 'reachable' && version === 'deployed' && (map === 'warm' || map === 'on_demand')
+  );
+}
+
+async function look(host: Host): Promise<Checks> {
+  const state = 'running';
+  const isMapWarm = () => host.readiness.isMapWarm(() => host.map.isWarm(warmRole));
+  try {
+    await probe(host.pools.server);
+  } catch {
+    return { process: state, database: 'unreachable', version: 'unknown', map: 'unknown' };
+  }
+  const version = await deployedVersion(host);
+  const map = !host.config.mapPreload ? 'on_demand' : isMapWarm() ? 'warm' : 'warming';
+  return { process: state, database: 'reachable', version, map };
+}
+
+async function deployedVersion({ pools, deployed }: Host): Promise<Checks['version']> {
+  try {
+    const { rows } = await pools.server.query<{ code: string | null; steps: string[] }>(
+      "select state ->> 'code' as code, state -> 'steps' as steps from api.deployed_state() as state",
+    );
+    const steps = new Set(rows[0]?.steps);
+    const isSame = rows[0]?.code === deployed.code && deployed.steps.every((step) => steps.has(step));
+    return isSame ? 'deployed' : 'different';
+  } catch (error) {
+    return (error as { code?: unknown }).code === undefinedFunction ? 'different' : 'unknown';
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/live',
+  name: 'health.get-live',
+  summary: 'Whether the process answers',
+  description: 'Asks no database and looks at no credential. Who gets no answer may start the process again.',
+  access: { public: true, anonymous: true },
+  answers: {
+    200: success(z.strictObject({ status: z.literal('live') })).meta({
+      example: { success: true, data: { status: 'live' } },
+    }),
+  },
+  run: async () => ({ json: { success: true, data: { status: 'live' } } }),
+});

@@ -1,0 +1,108 @@
+/** Runs a statement that was checked, and says what its failure means for its caller. */
+import { hash } from 'node:crypto';
+import { type CallerRows, isUnread, runCallerStatement } from '../../db/caller-statement.ts';
+import type { Pool } from '../../db/pool.ts';
+import { databaseErrorOf, refusalOfDatabase } from '../../db/sqlstate.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Host } from '../../http/host.ts';
+import { statementSeconds } from '../../shared/statement-seconds.ts';
+import type { Caller } from '../../viewer/gate.ts';
+import type { Body } from './body.ts';
+import type { Desk, Reading, Seat } from './desk.ts';
+import { type Failed, refusalOfStatement } from './failures.ts';
+import type { Located } from './location.ts';
+import { type Research, remainingHeader, returnResearch } from './research.ts';
+import { type Statement, searchPath } from './statement.ts';
+import { columnsAt, columnsByLocation } from './surface.ts';
+import { parameterText } from './values.ts';
+
+/** What is known of a request when it ends, for the audit. */
+export interface Progress {
+  relations: readonly string[];
+  rows: number;
+  bytes: number;
+  outcome: string;
+}
+
+/** A request that is being answered. */
+export interface Asked {
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly host: Host;
+  readonly desk: Desk;
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+  /** Of whom one statement runs at a time; null is nobody in particular. */
+  readonly who: string | null;
+}
+
+/** A request whose statement may be run. */
+export interface Ready extends Asked {
+  readonly reading: Reading;
+  readonly statement: Statement;
+  readonly located: Located | null;
+  /** What was left when this question was taken from a research allowance. */
+  readonly taken: Research | null;
+  readonly seat: Seat;
+  readonly pool: Pool;
+  /** Rows of the answer. */
+  readonly rows: number;
+}
+
+/** Runs the statement. Rejects with the refusal of one that failed; a question is given back that cannot have read anything. */
+export async function execute(ready: Ready): Promise<CallerRows> {
+  const { body, caller, host, signal, seat, pool, statement, located, taken, rows } = ready;
+  const seconds = body.timeoutSeconds ?? statementSeconds;
+  // Whose question may be given back has its statement read apart from its planning.
+  const mayKeep = taken === null && located === null && host.pools.prepare;
+  try {
+    return await runCallerStatement(pool, {
+      text: statement.text,
+      insertions: statement.insertions,
+      values: (body.params ?? []).map(parameterText),
+      rows: Math.min(rows, statement.limit ?? rows),
+      // An array of times is longer in PostgreSQL's text than in JSON; most values are as long or shorter.
+      bytes: Math.ceil(caller.queryBytes * 1.25),
+      milliseconds: seconds * 1000,
+      settings: settingsOf(ready),
+      mayKeep: mayKeep && statement.isSettled && (statement.limit ?? 1) <= rows,
+      signal,
+      hold: seat.hold,
+    });
+  } catch (error) {
+    const refusal = refusalOfStatement(error, failedOf(ready, seconds)) ?? unforeseen(error, body);
+    if (taken === null || !(refusal instanceof Refusal)) throw refusal;
+    // Whatever it ends in, a statement that may have read something is an answer.
+    const left = isUnread(error) ? taken.remaining + 1 : taken.remaining;
+    if (isUnread(error)) await returnResearch(host.pools, caller);
+    const { status, code, message, extra, headers } = refusal;
+    throw new Refusal(status, code, message, extra, { ...headers, ...remainingHeader(left) });
+  }
+}
+
+/** Settings of the transaction: the location, and the guards where the statement needs them. */
+function settingsOf({ caller, statement, located }: Ready): Located['settings'] {
+  if (!statement.isGuarded) return located?.settings ?? {};
+  const places = located?.places ?? [caller.kind === 'preview' ? 'preview' : 'canonical'];
+  return { ...located?.settings, search_path: searchPath(places) };
+}
+
+function failedOf({ body, caller, reading: { surface, parse } }: Ready, seconds: number): Failed {
+  const isPreview = caller.kind === 'preview';
+  const place = isPreview ? 'preview' : body.location == null ? 'canonical' : 'located';
+  return {
+    text: body.sql,
+    tree: parse(body.sql),
+    seconds,
+    bytes: caller.queryBytes,
+    relations: columnsAt(surface, place, caller.capabilities),
+    byLocation: place === 'canonical' ? columnsByLocation(surface) : [],
+  };
+}
+
+/** A failure of ours, without PostgreSQL's sentence: it may hold values, and goes into the log. */
+function unforeseen(error: unknown, { sql }: Body): unknown {
+  const raised = databaseErrorOf(error);
+  if (raised === null || refusalOfDatabase(error) !== null) return error;
+  return new Error(`PostgreSQL gave ${raised.code} for the caller's statement ${hash('sha256', sql)}`);
+}

@@ -1,0 +1,103 @@
+/**
+ * How long the values of a statement can get, and how long PostgreSQL could work on one row of it without a look at a cancel, which it
+ * takes between rows and at few other places. What the statement itself leaves open is bounded at run time.
+ */
+import { longest, stored } from './effort.ts';
+import { type Node, namesIn, unwrap } from './nodes.ts';
+import { type Columns, largest, list, nameOf, raise, renamed, type Scope } from './size-parts.ts';
+import type { Effort } from './size-tally.ts';
+import { type Known, Values } from './size-values.ts';
+
+/** Measures one statement; see measure. */
+class Sizes extends Values {
+  /** Gives the columns of a SELECT. */
+  select(node: Node, outer: Scope): Columns {
+    let scope: Scope = { ...outer, queries: this.#with(node.withClause, outer), columns: new Map(outer.columns) };
+    for (const each of list(node.fromClause)) scope = this.#from(each, scope);
+    if (node.larg !== undefined) return this.#union(node, scope);
+    const given: Columns = new Map();
+    for (const each of list(node.targetList)) this.#target(each, scope, given);
+    for (const row of list(node.valuesLists)) raise(given, '', this.value(row, scope));
+    for (const member of ['distinctClause', 'whereClause', 'groupClause', 'havingClause', 'windowClause', 'sortClause'])
+      this.value(node[member], scope);
+    this.value(node.limitCount, scope);
+    this.value(node.limitOffset, scope);
+    return given;
+  }
+
+  #union(node: Node, scope: Scope): Columns {
+    const sides = [this.select(node.larg as Node, scope), this.select(node.rarg as Node, scope)];
+    const all = Math.max(...sides.flatMap((side) => [...side.values()]), 0);
+    this.value(node.sortClause, scope);
+    // A column has the name of the first side and values of both.
+    return new Map([...(sides[0]?.keys() ?? []), ''].map((name) => [name, all]));
+  }
+
+  #target(each: unknown, scope: Scope, given: Columns): void {
+    const [, target] = unwrap(each);
+    const size = this.value(target.val, scope);
+    const [kind, value] = unwrap(target.val);
+    const own = kind === 'ColumnRef' ? namesIn(value.fields) : [];
+    if (kind === 'ColumnRef' && own.length < list(value.fields).length)
+      for (const [name, each] of scope.columns) raise(given, name, each);
+    else raise(given, typeof target.name === 'string' ? target.name : nameOf(target.val), size);
+  }
+
+  #with(clause: unknown, outer: Scope): ReadonlyMap<string, Columns> {
+    if (clause === undefined) return outer.queries;
+    const queries = new Map(outer.queries);
+    const { ctes, recursive } = clause as Node;
+    if (recursive === true) this.tally.isEnormous = true;
+    for (const each of list(ctes)) {
+      const [, query] = unwrap(each);
+      const [, select] = unwrap(query.ctequery);
+      const name = String(query.ctename);
+      const names = namesIn(query.aliascolnames);
+      const scope = { ...outer, queries };
+      // What a query says of itself grows with each turn, up to what the guards let through.
+      if (recursive === true) queries.set(name, new Map([['', stored]]));
+      let found = renamed(this.select(select, scope), names);
+      if (recursive === true && largest(found) > stored) {
+        queries.set(name, new Map([['', longest]]));
+        found = renamed(this.select(select, scope), names);
+      }
+      queries.set(name, found);
+    }
+    return queries;
+  }
+
+  #from(item: unknown, scope: Scope): Scope {
+    const columns: Columns = new Map(scope.columns);
+    const rows = new Set(scope.rows);
+    const [kind, node] = unwrap(item);
+    const alias = node.alias as Node | undefined;
+    const add = (found: Columns) => {
+      for (const [name, size] of renamed(found, namesIn(alias?.colnames))) raise(columns, name, size);
+      rows.add(String(alias?.aliasname ?? node.relname ?? ''));
+    };
+    if (kind === 'RangeVar') {
+      add(scope.queries.get(node.schemaname === undefined ? String(node.relname) : '') ?? new Map());
+    } else if (kind === 'RangeSubselect') add(this.select(unwrap(node.subquery)[1], scope));
+    else if (kind === 'JoinExpr') {
+      const inner = this.#from(node.rarg, this.#from(node.larg, scope));
+      this.value(node.quals, inner);
+      add(inner.columns);
+      for (const name of inner.rows) rows.add(name);
+    } else {
+      raise(columns, '', this.value(node.functions, scope));
+      rows.delete(String(alias?.aliasname ?? ''));
+    }
+    return { queries: scope.queries, columns, rows };
+  }
+}
+
+/**
+ * Measures a statement that was checked. `parameters` are its parameters as text. Throws Unfit when it could work for seconds without a
+ * look at a cancel, whatever stands in front.
+ */
+export function measure(statement: unknown, parameters: readonly (string | null)[], known: Known): Effort {
+  const sizes = new Sizes(parameters, known);
+  const [, select] = unwrap(statement);
+  sizes.select(select, { queries: new Map(), columns: new Map(), rows: new Set() });
+  return sizes.tally.verdict(select);
+}

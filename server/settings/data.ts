@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { settingsOf } from './area.ts';
+import { databaseUrl, flag, text } from './kinds.ts';
+import { projectRoot } from './root.ts';
+
+export type DataConfig = Readonly<{
+  /** Null: the private cluster under dataDir. */
+  databaseUrl: string | null;
+  /** A standby for reads; null: reads go to databaseUrl. */
+  databaseReadUrl: string | null;
+  /** Past a pooler, for LISTEN, deploys and workers; null: databaseUrl. */
+  databaseDirectUrl: string | null;
+  dataDir: string;
+  /** Whether the demo principals and catalog are made and kept. */
+  demo: boolean;
+}>;
+
+/** Where the data are. */
+export const dataSettings = settingsOf({
+  title: 'Data',
+  variables: {
+    DATABASE_URL: databaseUrl().optional().meta({
+      description: 'The database, as the login that owns it. Unset: a private PostgreSQL below `DATA_DIR`.',
+    }),
+    DATABASE_READ_URL: databaseUrl().optional().meta({
+      description: 'A standby for the reads of callers. Unset: they go to `DATABASE_URL`.',
+    }),
+    DATABASE_DIRECT_URL: databaseUrl().optional().meta({
+      description: 'The database past a pooler: for deploys, workers and notifications. Unset: `DATABASE_URL`.',
+    }),
+    DATA_DIR: text('a folder, from the project’s own on').default('.data').meta({
+      description: 'Where the private PostgreSQL and the keys of the demo are kept.',
+    }),
+    DEMO: flag().optional().meta({
+      description: 'Whether the accounts, keys and camps of the demo are made and kept.',
+      otherwise: '`false` with `DATABASE_URL`, else `true`',
+    }),
+  },
+  complete: (values) => ({
+    ...values,
+    DATA_DIR: resolve(projectRoot, values.DATA_DIR),
+    DEMO: values.DEMO ?? values.DATABASE_URL === undefined,
+  }),
+  config: (values): DataConfig => ({
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    dataDir: values.DATA_DIR,
+    demo: values.DEMO === true,
+  }),
+});

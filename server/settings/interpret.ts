@@ -1,0 +1,46 @@
+import { settingsOf } from './area.ts';
+import { flag, milliseconds, secretText, text, webAddress } from './kinds.ts';
+
+/** An OpenAI-compatible language model. */
+export type ModelConfig = Readonly<{
+  /** Base address, before /chat/completions; null: none is asked. */
+  url: string | null;
+  model: string;
+  key: string | null;
+  /** Whether nothing is answered while the model cannot be reached; else the service reads by itself. */
+  required: boolean;
+  timeoutMs: number;
+}>;
+
+export type InterpretConfig = Readonly<{
+  /** Reads plain language into filters, in place of the service's own grammar. */
+  interpretModel: ModelConfig;
+}>;
+
+/** Plain-language questions. */
+export const interpretSettings = settingsOf({
+  title: 'Plain-language questions',
+  variables: {
+    INTERPRET_MODEL_URL: webAddress().optional().meta({
+      description: 'The base address of an OpenAI-compatible service that reads questions first. Unset: none is asked.',
+    }),
+    INTERPRET_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),
+    INTERPRET_MODEL_KEY: secretText().optional().meta({ description: 'The key for that service.' }),
+    INTERPRET_MODEL_REQUIRED: flag().default(false).meta({
+      description:
+        'Whether the answer is 503 while that service cannot be reached; else questions are read without it.',
+    }),
+    INTERPRET_MODEL_TIMEOUT_MS: milliseconds(100, 60_000).default(8000).meta({
+      description: 'How long that service is waited for.',
+    }),
+  },
+  config: (values): InterpretConfig => ({
+    interpretModel: Object.freeze({
+      url: values.INTERPRET_MODEL_URL?.replace(/\/+$/, '') ?? null,
+      model: values.INTERPRET_MODEL,
+      key: values.INTERPRET_MODEL_KEY ?? null,
+      required: values.INTERPRET_MODEL_REQUIRED,
+      timeoutMs: values.INTERPRET_MODEL_TIMEOUT_MS,
+    }),
+  }),
+});

@@ -1,0 +1,75 @@
+import { settingsOf } from './area.ts';
+import { flag, milliseconds, whole } from './kinds.ts';
+
+/** Live streams of the map. */
+type MapLiveConfig = Readonly<{
+  /** Two generations of a viewport are at least so far apart: what changes in between is one. */
+  coalesceMs: number;
+  /** After so long without an event a comment is sent. */
+  heartbeatMs: number;
+  /** An open stream's caller is admitted anew at least so often. */
+  recheckMs: number;
+  /** For so long a viewport that nobody follows keeps its history. */
+  retainMs: number;
+  /** A client that keeps one generation waiting for longer is closed. */
+  takeMs: number;
+  /** What the history of all viewports may take. */
+  historyBytes: number;
+}>;
+
+export type MapConfig = Readonly<{
+  /** Whether the map's copy of the catalog is read in at the start; else when it is first asked for. */
+  mapPreload: boolean;
+  /** Most camp points of one map answer. */
+  mapPointLimit: number;
+  /** Most streams that an account has open at a time. */
+  mapStreamsPerAccount: number;
+  mapLive: MapLiveConfig;
+}>;
+
+/** The map and its live streams. */
+export const mapSettings = settingsOf({
+  title: 'Map',
+  variables: {
+    MAP_PRELOAD: flag().default(true).meta({
+      description: 'Whether the map’s copy of the catalog is read in at the start; else when it is first asked for.',
+    }),
+    MAP_POINT_LIMIT: whole('points', 1, 10_000_000).default(1_000_000).meta({
+      description: 'The most camp points of one answer.',
+    }),
+    MAP_STREAMS_PER_ACCOUNT: whole('streams', 1, 100_000).default(64).meta({
+      description: 'The most streams of the map, live or of points, that one account has open at a time.',
+    }),
+    MAP_LIVE_COALESCE_MS: milliseconds(0, 60_000).default(200).meta({
+      description: 'Changes of a live view that come closer together than this are sent as one.',
+    }),
+    MAP_LIVE_HEARTBEAT_MS: milliseconds(100, 600_000).default(15_000).meta({
+      description: 'After so long without an event a live stream gets a comment.',
+    }),
+    MAP_LIVE_RECHECK_MS: milliseconds(100, 60_000).default(15_000).meta({
+      description: 'At least so often the caller of an open stream is checked again.',
+    }),
+    MAP_LIVE_RETAIN_MS: milliseconds(0, 3_600_000).default(120_000).meta({
+      description: 'For so long a view that nobody follows keeps its history.',
+    }),
+    MAP_LIVE_TAKE_MS: milliseconds(1000, 3_600_000).default(60_000).meta({
+      description: 'A client that takes longer over one change is closed.',
+    }),
+    MAP_LIVE_HISTORY_BYTES: whole('bytes', 0, 1 << 30)
+      .default(32 * 1024 * 1024)
+      .meta({ description: 'What the history of all live views may take.' }),
+  },
+  config: (values): MapConfig => ({
+    mapPreload: values.MAP_PRELOAD,
+    mapPointLimit: values.MAP_POINT_LIMIT,
+    mapStreamsPerAccount: values.MAP_STREAMS_PER_ACCOUNT,
+    mapLive: Object.freeze({
+      coalesceMs: values.MAP_LIVE_COALESCE_MS,
+      heartbeatMs: values.MAP_LIVE_HEARTBEAT_MS,
+      recheckMs: values.MAP_LIVE_RECHECK_MS,
+      retainMs: values.MAP_LIVE_RETAIN_MS,
+      takeMs: values.MAP_LIVE_TAKE_MS,
+      historyBytes: values.MAP_LIVE_HISTORY_BYTES,
+    }),
+  }),
+});

@@ -1,0 +1,69 @@
+import { settingsOf } from './area.ts';
+import { flag, port, text, webAddress, webAddresses, whole } from './kinds.ts';
+
+/** What clients may cost before anybody knows who they are. */
+type SocketConfig = Readonly<{
+  connections: number;
+  connectionsPerClient: number;
+  headBytes: number;
+  unfinishedBytes: number;
+}>;
+
+export type ServiceConfig = Readonly<{
+  port: number;
+  host: string;
+  socket: SocketConfig;
+  publicUrl: string | null;
+  bookingsEnabled: boolean;
+  assistantOrigins: readonly string[];
+}>;
+
+/** The server as a whole. */
+export const serviceSettings = settingsOf({
+  title: 'Server',
+  variables: {
+    PORT: port().default(8080).meta({ description: 'The port to listen on; 0 takes any that is free.' }),
+    HOST: text('an address or name of this machine').default('127.0.0.1').meta({
+      description: 'The address to listen on; `0.0.0.0` is every one of the machine.',
+    }),
+    HTTP_CONNECTIONS: whole('connections', 1, 1_000_000).default(4096).meta({
+      description:
+        'The most open connections. With one more, the one that waits longest with nothing to be answered is closed.',
+    }),
+    HTTP_CONNECTIONS_PER_CLIENT: whole('connections', 1, 1_000_000).default(2048).meta({
+      description: 'The same for one address: where all come through one proxy, as many as in all.',
+    }),
+    HTTP_HEAD_BYTES: whole('bytes', 8192, 16 * 1024 * 1024)
+      .default(2 * 1024 * 1024)
+      .meta({
+        description: 'The most bytes of a request’s address and headers together.',
+      }),
+    HTTP_UNFINISHED_BYTES: whole('bytes', 1024 * 1024, 1 << 30)
+      .default(16 * 1024 * 1024)
+      .meta({
+        description:
+          'What all requests together may hold that have not come whole; at least HTTP_HEAD_BYTES. Beyond it the one is refused ' +
+          'that waits longest for its next bytes.',
+      }),
+    PUBLIC_URL: webAddress().optional().meta({
+      description: 'The address that browsers use when a proxy stands in front: changes are taken from its pages only.',
+    }),
+    BOOKINGS_ENABLED: flag().default(false).meta({ description: 'Whether parents may book.' }),
+    API_ASSISTANT_ORIGINS: webAddresses().default([]).meta({
+      description: 'Origins of the pages that may speak for the assistant.',
+    }),
+  },
+  config: (values): ServiceConfig => ({
+    port: values.PORT,
+    host: values.HOST,
+    socket: Object.freeze({
+      connections: values.HTTP_CONNECTIONS,
+      connectionsPerClient: values.HTTP_CONNECTIONS_PER_CLIENT,
+      headBytes: values.HTTP_HEAD_BYTES,
+      unfinishedBytes: values.HTTP_UNFINISHED_BYTES,
+    }),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    bookingsEnabled: values.BOOKINGS_ENABLED,
+    assistantOrigins: Object.freeze(values.API_ASSISTANT_ORIGINS),
+  }),
+});

@@ -1,0 +1,262 @@
+/** The attack itself: it finds nothing where nothing is wrong, and finds what is weakened on purpose. */
+import { execFile } from 'node:child_process';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
+import { People } from '../../scripts/attack/people.ts';
+import type { Who } from '../../scripts/attack/probe.ts';
+import { findingsOf, writeReport } from '../../scripts/attack/report.ts';
+import { attack } from '../../scripts/attack/run.ts';
+import { mayTry } from '../../scripts/attack/target.ts';
+import { projectRoot } from '../../server/config.ts';
+import { catalogLines } from '../fixtures/catalog.ts';
+import { openService } from '../fixtures/service.ts';
+
+const bounds = { answerSeconds: 60, minutes: 10 };
+/** One of so many probes of each family; ATTACK_RUNS=all tries everything. */
+const every = process.env.ATTACK_RUNS === 'all' ? 1 : 7;
+
+async function openWorld() {
+  const service = await openService(catalogLines);
+  await service.database.sql('insert into store.preview_sample select id from store.records');
+  const headers = new Map<Who, Readonly<Record<string, string>>>([['nobody', {}]]);
+  for (const who of ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin'] as const)
+    headers.set(who, { 'x-api-key': service.keyOf(who) });
+  return { ...service, people: new People(headers.set('preview', { cookie: service.cast.cookies.preview })) };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+let world: World;
+test.before(async () => {
+  world = await openWorld();
+});
+test.after.always(() => world?.stop());
+
+/** What is found by each nth probe of some families. */
+async function findings(url: string, only: readonly string[], each = 1, answerSeconds = 60, { people } = world) {
+  const given = { answerSeconds, minutes: 10 };
+  return findingsOf(await attack({ url: new URL(url), people, bounds: given, only, every: each, progress: () => {} }));
+}
+
+test.serial('a service as it is gives no finding, and the report says so', async (t) => {
+  t.timeout(300_000);
+  const only = [
+    'hostile',
+    'honest',
+    'masks',
+    'credentials',
+    'rights',
+    'methods',
+    'windows',
+    'bodies',
+    'paths',
+    'parameters',
+    'framing',
+  ];
+  const { people, url } = world;
+  const tried = await attack({ url: new URL(url), people, bounds, only, every, progress: () => {} });
+  t.deepEqual(findingsOf(tried), []);
+  t.true(tried.isWhole);
+  for (const { family, outcomes } of tried.families) t.true(outcomes.length > 0, family.title);
+  const page = writeReport(tried, bounds);
+  t.regex(page, /answered, nothing found\.\*\*/);
+  t.regex(page, /Reads of the month: .*team \d+/);
+  for (const who of people.known) {
+    const { 'x-api-key': key, cookie } = people.headersOf(who, 'GET');
+    for (const secret of [key, cookie]) t.false(secret !== undefined && page.includes(secret), who);
+  }
+  t.notRegex(page, /127\.0\.0\.1|localhost|20\d\d-\d\d-\d\d[T ]\d\d:/);
+});
+
+/** The service behind somebody who changes what goes through; null lets it pass. */
+type Tamper = (
+  asked: IncomingMessage,
+  answer: { status: number; body: string },
+) => { status: number; body: string } | null;
+
+async function weaken(t: ExecutionContext, tamper: Tamper): Promise<string> {
+  const { port } = new URL(world.url);
+  const server = createServer((asked: IncomingMessage, given: ServerResponse) => {
+    const { method, url, headers } = asked;
+    const sent = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const { statusCode = 0 } = response;
+        const bytes = Buffer.concat(parts);
+        const changed = tamper(asked, { status: statusCode, body: bytes.toString() });
+        const { 'content-length': _, 'transfer-encoding': __, ...others } = response.headers;
+        given.writeHead(changed?.status ?? statusCode, others).end(changed?.body ?? bytes);
+      });
+    });
+    sent.on('error', () => given.destroy());
+    asked.pipe(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper, finding: RegExp]>> = {
+  'a list that gives a locked value': [
+    'masks: rest',
+    ({ url }, { status, body }) =>
+      /^\/api\/organizations\?limit=25/.test(url ?? '')
+        ? { status, body: body.replace('"contact_email":null', '"contact_email":"a@b"') }
+        : null,
+    /rows of the list`: contact_email is not null/,
+  ],
+  'a schedule that gives a price': [
+    'masks: rest',
+    ({ url }, { status, body }) =>
+      /^\/api\/sessions\?limit=25/.test(url ?? '')
+        ? { status, body: body.replace(/"prices": null/, '"prices": [{"price":5}]') }
+        : null,
+    /a schedule tells a price/,
+  ],
+  'an export that gives a locked cell': [
+    'masks: rest',
+    ({ url }, { status, body }) => {
+      if (!/format=csv&limit=100/.test(url ?? '') || status !== 200) return null;
+      const [head = ''] = body.split('\r\n');
+      return { status, body: `${head}\r\n${head.replaceAll(/[a-z_]+/g, 'x')}\r\n` };
+    },
+    /cells of CSV`: address is not empty/,
+  ],
+  'a method that changes': [
+    'methods',
+    ({ method }) => (method === 'DELETE' ? { status: 200, body: '{}' } : null),
+    /`DELETE \/api\/organizations`: answered with 200/,
+  ],
+  'a door without a lock': [
+    'credentials',
+    ({ headers, url }) =>
+      headers['x-viewer-id'] !== undefined && /organizations$/.test(url ?? '') ? { status: 200, body: '{}' } : null,
+    /somebody else to speak for`: answered with 200/,
+  ],
+  'a refusal that says more than it may': [
+    'credentials',
+    (_, { status }) => (status === 401 ? { status, body: '{"authorized":false,"reason":"revoked"}' } : null),
+    /its body says more/,
+  ],
+  'a refusal that tells of a file': [
+    'sql: hostile',
+    (_, { status, body }) =>
+      status === 400 ? { status, body: body.replace('"message":"', '"message":"at run (query.ts:12) ') } : null,
+    /its refusal tells of/,
+  ],
+  'a failure of the service': [
+    'parameters',
+    ({ url }) => (/1e400/.test(url ?? '') ? { status: 500, body: '{}' } : null),
+    /a failure of the service: 500/,
+  ],
+  'a folder that gives its files': [
+    'paths',
+    ({ url }) => (/etc/.test(url ?? '') ? { status: 404, body: 'root:x:0:0:root' } : null),
+    /the answer \(404\) is a file/,
+  ],
+  'an analyst who is turned away': [
+    'honest',
+    ({ method }, { status }) => (method === 'POST' && status === 200 ? { status: 400, body: '{}' } : null),
+    /refused with 400/,
+  ],
+};
+
+for (const [what, [only, tamper, words]] of Object.entries(weaknesses))
+  test.serial(`${what} is found`, async (t) => {
+    t.timeout(180_000);
+    const each = ['masks: rest', 'credentials', 'methods'].includes(only) ? 1 : 5;
+    const found = await findings(await weaken(t, tamper), [only], each);
+    t.true(
+      found.some((line) => words.test(line)),
+      found.join('\n'),
+    );
+  });
+
+test.serial('an answer that does not come is found', async (t) => {
+  t.timeout(180_000);
+  const { port } = new URL(world.url);
+  const server = createServer((asked, given) => {
+    const { method, url, headers } = asked;
+    if (/facets/.test(url ?? '')) return;
+    asked.pipe(
+      request({ host: '127.0.0.1', port, method, path: url, headers }, (response) =>
+        response.pipe(given.writeHead(response.statusCode ?? 0, response.headers)),
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const found = await findings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ['rights'], 1, 2);
+  t.true(
+    found.some((line) => /facets as free`: no whole answer within 2 s/.test(line)),
+    found.join('\n'),
+  );
+});
+
+test.serial('a mask that is opened is found at every door', async (t) => {
+  t.timeout(300_000);
+  const weak = await openWorld();
+  t.teardown(() => weak.stop());
+  await weak.database.sql(
+    `update guard.plan_capabilities set capabilities = capabilities || '{pricing}'::text[] where plan = 'starter'`,
+  );
+  const found = await findings(weak.url, ['masks'], 1, 60, weak);
+  for (const words of [
+    /Masks: REST.*as starter: `session\.prices, filter`: answered/,
+    /session\.capacity, filter by what is missing`: answered/,
+    /session\.capacity, facets`: answered/,
+    /session\.discounts, order`: answered/,
+    /session\.prices, filter through a relation`: answered/,
+    /session: rows of the list`: /,
+    /Masks: caller SQL, as starter: `select count\(prices\) from sessions`: holds a value/,
+    /Masks: GraphQL, as starter: .*capacity.*holds a value/,
+  ])
+    t.true(
+      found.some((line) => words.test(line)),
+      `${words}\n${found.join('\n')}`,
+    );
+  t.deepEqual(
+    found.filter((line) => !/as starter/.test(line)),
+    [],
+  );
+});
+
+test('only this machine is tried, unless its name is said twice', async (t) => {
+  for (const own of ['http://127.0.0.1:1', 'http://127.9.9.9', 'http://[::1]:8080'])
+    await t.notThrowsAsync(mayTry(new URL(own), undefined));
+  for (const other of ['http://192.0.2.7', 'https://198.51.100.1:8443', 'http://[2001:db8::1]']) {
+    await t.throwsAsync(mayTry(new URL(other), undefined), { message: /is not this machine.*--i-own-this-host/ });
+    await t.throwsAsync(mayTry(new URL(other), '127.0.0.1'), { message: /is not this machine/ });
+  }
+  await t.notThrowsAsync(mayTry(new URL('http://192.0.2.7'), '192.0.2.7'));
+});
+
+test('the command says what is wrong with how it is called, and tries nothing', async (t) => {
+  t.timeout(120_000);
+  const run = (...words: string[]) =>
+    new Promise<{ code: unknown; text: string }>((resolve) => {
+      execFile(process.execPath, [join(projectRoot, 'scripts/attack.ts'), ...words], (error, out, problem) =>
+        resolve({ code: error === null ? 0 : error.code, text: out + problem }),
+      );
+    });
+  t.like(await run('--help'), { code: 0 });
+  for (const [words, problem] of [
+    [[], /missing required argument/],
+    [['http://127.0.0.1:9', '--keys', '/nowhere.json'], /There is no file of keys at \/nowhere\.json/],
+    [['http://127.0.0.1:9', '--keys', join(projectRoot, 'package.json')], /is not \{"keys"/],
+    [['http://192.0.2.7'], /is not this machine/],
+    [['ftp://127.0.0.1'], /is no address of a deployment/],
+  ] as const) {
+    const { code, text } = await run(...words);
+    t.is(code, 2, text);
+    t.regex(text, problem);
+  }
+});

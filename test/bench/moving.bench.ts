@@ -1,0 +1,155 @@
+/**
+ * `npm run bench moving`: readers while the catalog moves. 200 requests a second, lists and facets, sent when they are due
+ * and not when the last one was answered: at rest, beside a writer that changes 20 records a second with a worker that takes
+ * the changes in, and during deploys of one changed function.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { BenchContext } from '../../scripts/bench.ts';
+import { projectRoot } from '../../server/config.ts';
+import { deploy } from '../../server/db/deploy.ts';
+import { startWorker } from '../../workers/main.ts';
+import { makeKey } from './key.ts';
+import { type Line, openLine } from './line.ts';
+import { startPeer } from './peers.ts';
+
+const organizations = 200_000;
+const perSecond = 200;
+const seconds = 10;
+const lines = 24;
+/** A function of every list; a comment in its body makes it another one. */
+const changedFile = 'functions/catalog/logic.compile_order.sql';
+
+const addresses = {
+  lists: (n: number) => `/api/sessions?limit=24&offset=${(n * 24) % 4800}`,
+  facets: (n: number) => `/api/sessions/facets?field=category&region=${['VT', 'NY', 'OR', 'CA', 'TX'][n % 5]}`,
+};
+type What = keyof typeof addresses;
+
+/** What readers met: milliseconds of each request from when it was due, by what was asked, and how many failed. */
+interface Met {
+  readonly times: Record<What, number[]>;
+  failed: number;
+}
+
+/** Prints percentiles of each situation, and ratios to rest. */
+export async function run({ catalog, say }: BenchContext): Promise<void> {
+  const url = await catalog(organizations);
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const server = await startPeer('campatlas', [url, 'all'], 7105);
+  const headers = { 'x-api-key': await makeKey(owner) };
+  const open = await Promise.all(Array.from({ length: lines }, () => openLine(7105, headers)));
+  try {
+    await readers(open, 3);
+    const rest = await readers(open, seconds);
+    tell(say, 'at rest', rest);
+    const writing = await besideWriter(owner, url, () => readers(open, seconds));
+    tell(say, '20 changed records a second', writing, rest);
+    const deployed = await besideDeploys(url, () => readers(open, seconds));
+    tell(say, `deploys of ${changedFile}`, deployed, rest);
+    for (const what of ['lists', 'facets'] as const) {
+      const ratio = percentile(writing.times[what], 0.5) / percentile(rest.times[what], 0.5);
+      say(`${what}: p50 beside the writer / at rest ${ratio.toFixed(2)}, goal 2: ${ratio <= 2 ? 'reached' : 'MISSED'}`);
+    }
+    const longest = Math.max(...Object.values(deployed.times).flat()) - Math.max(...Object.values(rest.times).flat());
+    say(
+      `a deploy: ${deployed.failed} failed, longest wait beyond the longest at rest ${longest.toFixed(0)} ms, goal 50`,
+    );
+  } finally {
+    for (const line of open) line.close();
+    await server.stop();
+    await owner.end();
+  }
+}
+
+/** Sends requests when they are due, each on a line that is free. */
+async function readers(open: readonly Line[], duration: number): Promise<Met> {
+  const met: Met = { times: { lists: [], facets: [] }, failed: 0 };
+  const free = [...open];
+  const waiting: (() => void)[] = [];
+  const began = performance.now();
+  const one = async (n: number): Promise<void> => {
+    const due = began + (n * 1000) / perSecond;
+    await sleep(Math.max(0, due - performance.now()));
+    if (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    const line = free.pop();
+    if (line === undefined) throw new Error('no line is free');
+    const what: What = n % 4 === 0 ? 'facets' : 'lists';
+    try {
+      await line.get(addresses[what](n));
+      met.times[what].push(performance.now() - due);
+    } catch {
+      met.failed += 1;
+    }
+    free.push(line);
+    waiting.shift()?.();
+  };
+  await Promise.all(Array.from({ length: perSecond * duration }, (_, n) => one(n)));
+  return met;
+}
+
+/** Changes a record each 50 ms while the work goes on. */
+async function besideWriter<Result>(owner: pg.Client, url: string, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await owner.query<{ id: string }>('select id from store.sessions order by md5(id::text) limit 1000');
+  const worker = await startWorker({ databaseUrl: url, log: pino({ level: 'error' }), onFailure: () => {} });
+  let isOver = false;
+  const writer = (async () => {
+    for (let n = 0; !isOver; n += 1) {
+      const text = 'update store.sessions set capacity = coalesce(capacity, 0) + 1 where id = $1';
+      await owner.query(text, [rows[n % rows.length]?.id]);
+      await sleep(50);
+    }
+  })();
+  try {
+    await sleep(2000);
+    return await work();
+  } finally {
+    isOver = true;
+    await writer;
+    await worker.stop();
+  }
+}
+
+/** Deploys another body of one function, again and again, while the work goes on. */
+async function besideDeploys<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  const root = mkdtempSync(join(tmpdir(), 'campatlas-deploys-'));
+  for (const folder of ['sql', 'policies', 'functions'])
+    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+  const text = readFileSync(join(root, changedFile), 'utf8');
+  let isOver = false;
+  const deploys = (async () => {
+    for (let n = 1; !isOver; n += 1) {
+      writeFileSync(join(root, changedFile), text.replace(/^begin$/m, `begin -- ${n}`));
+      await deploy(url, { root, log: () => {} });
+      await sleep(1000);
+    }
+  })();
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await deploys;
+    await deploy(url, { log: () => {} });
+    rmSync(root, { recursive: true });
+  }
+}
+
+function tell(say: (line: string) => void, name: string, met: Met, rest = met): void {
+  for (const what of ['lists', 'facets'] as const) {
+    const times = met.times[what];
+    const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
+    const ratio = percentile(times, 0.5) / percentile(rest.times[what], 0.5);
+    const figures = `p50 ${p50} ms (${ratio.toFixed(2)}), p99 ${p99}, longest ${most}, failed ${met.failed}`;
+    say(`${name.padEnd(52)} ${what.padEnd(7)} ${figures}`);
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

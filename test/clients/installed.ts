@@ -1,0 +1,94 @@
+/** A client as a stranger has it: packed, and installed into an empty folder without a network. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../server/config.ts';
+
+const run = promisify(execFile);
+
+export interface Installed {
+  readonly folder: string;
+  /** The paths of the tarball. */
+  readonly files: readonly string[];
+  /** What a compiler says about these programs, by the names of their files; '' when nothing is wrong. */
+  compile(compiler: string, options: object, programs: Readonly<Record<string, string>>): Promise<string>;
+  /** Runs a JavaScript file of the folder and gives what it printed. */
+  run(file: string, environment: Readonly<Record<string, string>>): Promise<string>;
+  remove(): void;
+}
+
+/** Compilers that strangers have. */
+export const compilers = {
+  'TypeScript 7': join(projectRoot, 'node_modules/.bin/tsc'),
+  'TypeScript 5': join(projectRoot, 'tools/openapi-types/node_modules/.bin/tsc'),
+};
+
+/** What strict programs for Node and for browsers are compiled with. */
+const strictOptions = {
+  strict: true,
+  skipLibCheck: false,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  target: 'es2022',
+};
+export const targets: Readonly<Record<string, object>> = {
+  'Node, NodeNext': {
+    module: 'nodenext',
+    lib: ['es2023'],
+    types: ['node'],
+    typeRoots: [join(projectRoot, 'node_modules/@types')],
+  },
+  'a browser, bundler': {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+  },
+};
+
+/** Packs a client and installs it with the libraries that it names, which come from this repository. */
+export async function installClient(name: 'map' | 'api', libraries: readonly string[]): Promise<Installed> {
+  const folder = mkdtempSync(join(tmpdir(), `campatlas-${name}-`));
+  const npm = (...args: string[]) =>
+    run('npm', args, { cwd: folder, env: { ...process.env, npm_config_cache: join(folder, '.npm') } });
+  await run('npm', ['pack', join(projectRoot, 'clients', name), '--pack-destination', folder], { cwd: projectRoot });
+  const tarball = `campatlas-${name}-1.0.0.tgz`;
+  const links = Object.fromEntries(libraries.map((one) => [one, `file:${join(projectRoot, 'node_modules', one)}`]));
+  const dependencies = { [`campatlas-${name}`]: `file:${tarball}`, ...links };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
+  await npm('install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock');
+  const { stdout } = await run('tar', ['-tzf', join(folder, tarball)]);
+  return {
+    folder,
+    files: stdout.trim().split('\n').sort(),
+    async compile(compiler, options, programs) {
+      const source = join(folder, 'source');
+      rmSync(source, { recursive: true, force: true });
+      mkdirSync(source);
+      for (const [file, text] of Object.entries(programs)) writeFileSync(join(source, file), text);
+      const compilerOptions = { ...strictOptions, ...options, outDir: '../built', rootDir: '.' };
+      writeFileSync(join(source, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+      return run(compiler, ['-p', source]).then(
+        ({ stdout }) => stdout,
+        (error: { stdout?: string }) => error.stdout || String(error),
+      );
+    },
+    async run(file, environment) {
+      const env = { PATH: process.env.PATH ?? '', ...environment };
+      const { stdout } = await run(process.execPath, [join(folder, file)], { env, timeout: 60_000 });
+      return stdout;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The examples of a README: what stands between ```ts and ```, as far as it imports the package. */
+export function examplesOf(name: 'map' | 'api'): string[] {
+  const text = readFileSync(join(projectRoot, 'clients', name, 'README.md'), 'utf8');
+  return [...text.matchAll(/```ts\n(.*?)```/gs)]
+    .map(([, code = '']) => code)
+    .filter((code) => code.includes(`from 'campatlas-${name}'`));
+}

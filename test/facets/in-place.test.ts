@@ -1,0 +1,142 @@
+/** Changed records are taken into the bitmaps where they stand; that says what building everything anew says. */
+import test from 'ava';
+import fc from 'fast-check';
+import { importLines, openCatalog } from '../fixtures/catalog.ts';
+import { kinds, type Line, line } from '../fixtures/line.ts';
+import { fold } from './agree.ts';
+
+/** What the bitmaps say of each living record, and the totals that can be asked for. */
+const kept = `
+  select l.record_id::text || ' ' || b.field || ' ' || b.value as line
+  from store.facet_slots l join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
+    join store.facet_bits b on b.segment_id = s.id and get_bit(b.bits, l.slot) = 1
+  union all
+  select l.record_id::text || ' stands in ' || concat_ws('/', p.region_key, p.city)
+  from store.facet_slots l join store.facet_places p on p.segment_id = l.segment_id and l.slot between p.first and p.first + p.length - 1
+  union all
+  select 'total ' || concat_ws(' ', t.kind, t.field, t.value, t.amount) from store.facet_totals t
+    where exists (select from guard.facet_fields f where f.kind = t.kind and f.field = t.field and f.asked)
+  order by 1`;
+
+const text = fc.constantFrom('Alpha', 'beta', 'Gamma ray', '');
+const changes = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('organization' as const),
+      n: fc.nat(20),
+      fields: fc.record(
+        {
+          name: fc.constantFrom('one', 'two'),
+          city: fc.constantFrom('Here', 'There'),
+          organization_type: fc.constantFrom('public', 'nonprofit'),
+          founded_year: fc.constantFrom(1950, 1951),
+        },
+        { requiredKeys: ['name'] },
+      ),
+    }),
+    fc.record({
+      kind: fc.constant('activity' as const),
+      n: fc.nat(20),
+      fields: fc.record(
+        {
+          name: fc.constantFrom('one', 'two'),
+          categories: fc.subarray(['art', 'chess', 'swim']),
+          overnight: fc.boolean(),
+          age_range_years: fc.constantFrom([3, 8], [6, null], [null, null]),
+        },
+        { requiredKeys: ['name'] },
+      ),
+    }),
+    fc.record({
+      kind: fc.constant('session' as const),
+      n: fc.nat(20),
+      fields: fc
+        .record(
+          {
+            name: fc.constantFrom('one', 'two'),
+            capacity: fc.nat(9),
+            spots_available: fc.nat(9),
+            amenities: text,
+            start_date: fc.constantFrom('2026-06-21', '2026-07-05'),
+            latitude: fc.constantFrom(44.1, 44.9),
+            longitude: fc.constant(-72.5),
+            prices: fc.constantFrom([], [{ price: 100, basis: 'week', currency: 'USD' }]),
+          },
+          { requiredKeys: ['name'] },
+        )
+        .map(({ latitude, longitude, ...rest }) =>
+          latitude === undefined || longitude === undefined ? rest : { ...rest, latitude, longitude },
+        ),
+    }),
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** The lines that stand on one side only, a few of them. */
+function difference(one: readonly string[], other: readonly string[]): string[] {
+  const [ours, theirs] = [new Set(one), new Set(other)];
+  return [
+    ...one.filter((each) => !theirs.has(each)).map((each) => `in place: ${each}`),
+    ...other.filter((each) => !ours.has(each)).map((each) => `anew: ${each}`),
+  ].slice(0, 30);
+}
+
+test('records folded where they stand say what they say when everything is built anew', async (t) => {
+  const { database } = await openCatalog();
+  const lines = async () => (await database.sql<{ line: string }>(kept)).map((row) => row.line);
+  const first: Line[] = [];
+  for (let n = 0; n <= 20; n += 1)
+    first.push(
+      line('organization', `o${n}`, { name: 'zero', city: 'Here', region: 'VT' }),
+      { ...line('activity', `a${n}`, { name: 'zero', region: 'VT' }), organization: `o${n % 7}` },
+      { ...line('session', `s${n}`, { name: 'zero' }), activity: `a${n % 9}` },
+    );
+  await importLines(database.url, first);
+  await fold(database);
+  const slots = async () => await database.sql('select record_id, segment_id, slot from store.facet_slots order by 1');
+  for (const batch of fc.sample(changes, { numRuns: 6 })) {
+    const before = await slots();
+    await importLines(
+      database.url,
+      batch.map(({ kind, n, fields }) => line(kind, `${kind[0]}${n}`, fields)),
+    );
+    await database.sql(`select api.refresh_scores(1000)`);
+    for (const kind of [...kinds, ...kinds]) await database.sql('select api.fold_facets($1)', [kind]);
+    const after = await slots();
+    const placed = new Set(after.map((slot) => JSON.stringify(slot)));
+    if (batch.every(({ fields }) => !('city' in fields)))
+      t.true(before.every((slot) => placed.has(JSON.stringify(slot))));
+    const inPlace = await lines();
+    await database.sql('update store.facet_indexes set ready = false');
+    for (const kind of kinds) await database.sql('select api.fold_facets($1)', [kind]);
+    t.deepEqual(difference(inPlace, await lines()), [], JSON.stringify(batch));
+  }
+});
+
+test('a change of one value writes the bitmaps of that value, and of its time, alone', async (t) => {
+  const one = (capacity: number) =>
+    line('session', 'one', { name: 'zero', capacity, spots_available: 3 }, { organization: 'of one' });
+  const { database } = await openCatalog();
+  await importLines(database.url, [line('organization', 'of one', { name: 'zero' }), one(4)]);
+  await fold(database);
+  const versions = async () =>
+    new Map(
+      (
+        await database.sql<{ at: string; what: string }>(
+          `select b.ctid::text || b.xmin as at, b.segment_id || ' ' || b.field || ' ' || b.value as what from store.facet_bits b
+      union all select t.ctid::text || t.xmin, t.kind || ' total ' || t.field || ' ' || t.value from store.facet_totals t`,
+        )
+      ).map(({ at, what }) => [what, at]),
+    );
+  const before = await versions();
+  await importLines(database.url, [one(5)]);
+  await database.sql(`select api.fold_facets('session')`);
+  const changed = [...(await versions())]
+    .filter(([what, at]) => before.get(what) !== at)
+    .map(([what]) => what.replace(/^\d+ /, ''));
+  t.true(changed.length > 0);
+  t.deepEqual(
+    changed.filter((what) => !/capacity|updated_at/.test(what)),
+    [],
+  );
+});

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { load } from '../../scripts/soak-memory/load.ts';
+import { growthPerMinute, lowest } from '../../scripts/soak-memory/watch.ts';
+import { openCatalog } from '../fixtures/catalog.ts';
+
+const MB = 1024 * 1024;
+
+test('streams, readers who leave, lists and live maps leave nothing behind in memory', async (t) => {
+  const { database, api } = await openCatalog();
+  const env = { ...process.env, DATABASE_URL: database.url, PORT: '0', STOP_NOTICE_MS: '0', MAP_LIVE_RETAIN_MS: '0' };
+  const child = fork(join(import.meta.dirname, 'retained-program.ts'), { env, execArgv: ['--expose-gc'] });
+  t.teardown(() => child.kill('SIGKILL'));
+  const [url] = (await once(child, 'message')) as [string];
+  for (let wait = 0; wait < 200 && (await fetch(`${url}/api/ready`)).status !== 200; wait += 1) await sleep(50);
+  const held: number[] = [];
+  let requests = 0;
+  for (let round = 0; round < 6; round += 1) {
+    const loaded = await load(url, api.cast.keys.enterprise, 1, AbortSignal.timeout(3000));
+    requests += loaded.requests;
+    t.is(loaded.failures.size, 0, JSON.stringify([...loaded.failures]));
+    child.send('weigh');
+    const [size] = (await once(child, 'message')) as [number];
+    held.push(size);
+  }
+  t.true(requests > 100, String(requests));
+  // Caches are full and code is compiled after the first rounds.
+  const grown = Math.min(...held.slice(4)) - Math.min(...held.slice(1, 3));
+  t.true(grown < 3 * MB, `${requests} requests: ${held.map((size) => (size / MB).toFixed(1)).join(', ')} MB`);
+});
+
+test('the line through samples of memory rises as they do', (t) => {
+  const samples = (resident: (seconds: number) => number) =>
+    Array.from({ length: 60 }, (_, at) => ({ seconds: at * 2, resident: resident(at * 2), heap: 0, external: 0 }));
+  t.is(growthPerMinute(samples(() => 300)), 0);
+  t.true(Math.abs(growthPerMinute(samples((seconds) => 300 + seconds / 10)) - 6) < 1e-9);
+  t.true(Math.abs(growthPerMinute(samples((seconds) => 300 + (seconds % 4) * 20))) < 2);
+  t.is(growthPerMinute([]), 0);
+  const jagged = lowest(
+    samples((seconds) => 300 + (seconds % 10) * 20 + seconds / 60),
+    5,
+  );
+  t.is(jagged.length, 12);
+  t.true(Math.abs(growthPerMinute(jagged) - 1) < 1e-9);
+});

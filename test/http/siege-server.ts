@@ -1,0 +1,16 @@
+/** A server in a process of its own, so that what it holds can be told from what its clients hold. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../server/http/listen.ts';
+
+const listener = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  onError: (error) => console.error(error),
+  handle: async ({ path }) => {
+    await sleep(path === '/slow' ? 3000 : 1);
+    return { status: 200, headers: {}, body: 'ok' };
+  },
+});
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss(), ...listener.load() }));
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port: listener.port });

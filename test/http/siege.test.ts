@@ -1,0 +1,173 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import { listen, type SocketLimits } from '../../server/http/listen.ts';
+import { sendRaw, statusOf } from './raw.ts';
+
+const host = 'Host: a\r\n';
+const filling = Buffer.alloc(1_900_000, 'b');
+const megabyte = 1024 * 1024;
+
+interface Load {
+  readonly rss: number;
+  readonly connections: number;
+  readonly unfinishedBytes: number;
+}
+
+/** A server in its own process, and a way to ask what it holds. */
+async function startServer(t: ExecutionContext) {
+  const child = fork(join(import.meta.dirname, 'siege-server.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  t.teardown(() => child.kill());
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const load = async (): Promise<Load> => {
+    child.send('load');
+    const [answer] = await once(child, 'message');
+    return answer as Load;
+  };
+  return { port, load };
+}
+
+function open(t: ExecutionContext, port: number, pieces: readonly (string | Buffer)[], after?: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  t.teardown(() => socket.destroy());
+  socket.on('error', () => {});
+  const send = () => {
+    for (const piece of pieces) socket.write(piece);
+  };
+  if (after === undefined) send();
+  else {
+    socket.write(after);
+    socket.once('data', send);
+  }
+  socket.resume();
+  return socket;
+}
+
+const head = [`GET /x HTTP/1.1\r\n${host}x-a: `, filling];
+const body = [`POST /x HTTP/1.1\r\n${host}Content-Length: 1048576\r\n\r\n`, filling.subarray(0, 1_048_575)];
+const chunks = [
+  `POST /x HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nfffff\r\n`,
+  filling.subarray(0, 1_000_000),
+];
+const early = [`GET /slow HTTP/1.1\r\n${host}\r\n`, filling.subarray(0, 60_000)];
+const whole = ['GET /x?', filling, ` HTTP/1.1\r\n${host}\r\n`];
+
+const sieges: Readonly<Record<string, (t: ExecutionContext, port: number) => void>> = {
+  '300 heads that do not end': (t, port) => times(300, () => open(t, port, head)),
+  '300 heads that do not end, behind an answer': (t, port) =>
+    times(300, () => open(t, port, head, `GET /x HTTP/1.1\r\n${host}\r\n`)),
+  '1,500 short heads that do not end': (t, port) =>
+    times(1500, () => open(t, port, [head[0] ?? '', 'b'.repeat(50_000)])),
+  '300 bodies that do not end': (t, port) => times(300, () => open(t, port, body)),
+  '300 bodies in chunks that do not end': (t, port) => times(300, () => open(t, port, chunks)),
+  '1,000 requests before their turn': (t, port) => times(1000, () => open(t, port, early)),
+};
+
+/** Besieges a server in a process of its own: what it holds at most beyond what it held before. Those who behave must be served. */
+async function mostHeld(t: ExecutionContext, besiege: (t: ExecutionContext, port: number) => void): Promise<number> {
+  t.timeout(120_000);
+  const { port, load } = await startServer(t);
+  await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`);
+  const { rss: idle } = await load();
+  besiege(t, port);
+  let highest = 0;
+  for (let at = 0; at < 8; at += 1) {
+    await sleep(150);
+    const query = at % 2 === 0 ? 'a' : 'a'.repeat(1_300_000);
+    const behaved = await sendRaw(port, `GET /x?${query} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 20_000);
+    t.is(statusOf(behaved), 200);
+    const { rss, unfinishedBytes } = await load();
+    highest = Math.max(highest, rss - idle);
+    t.true(unfinishedBytes <= 16 * megabyte);
+  }
+  return highest / megabyte;
+}
+
+for (const [name, besiege] of Object.entries(sieges))
+  test.serial(`${name} hold 64 MB at most, and those who behave are served`, async (t) => {
+    const held = await mostHeld(t, besiege);
+    t.true(held <= 64, `${Math.round(held)} MB`);
+  });
+
+test.serial('200 large requests at once are answered a few at a time', async (t) => {
+  const held = await mostHeld(t, (_, port) => times(200, () => open(t, port, whole)));
+  // Their 380 MB are answered and collected, never there together.
+  t.true(held <= 128, `${Math.round(held)} MB`);
+});
+
+function times(count: number, make: () => void): void {
+  for (let at = 0; at < count; at += 1) make();
+}
+
+async function serve(t: ExecutionContext, limits: Partial<SocketLimits>) {
+  const never = new Promise<never>(() => {});
+  let asked = 0;
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    limits,
+    onError: (error) => t.fail(String(error)),
+    handle: async ({ path }) => {
+      asked += 1;
+      return path === '/never' ? await never : { status: 200, headers: {}, body: 'ok' };
+    },
+  });
+  t.teardown(() => listener.stop(0));
+  const whenAsked = async (count: number) => {
+    while (asked < count) await sleep(10);
+  };
+  return { ...listener, whenAsked };
+}
+
+test('with too many connections the one goes that waited longest, and the new one is served', async (t) => {
+  const { port, load, whenAsked } = await serve(t, { connections: 20 });
+  const ended: number[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    open(t, port, at === 0 ? [`GET /never HTTP/1.1\r\n${host}\r\n`] : ['GET /x']).once('close', () => ended.push(at));
+    await (at === 0 ? whenAsked(1) : sleep(20));
+  }
+  while (load().connections < 20) await sleep(10);
+  t.is(statusOf(await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`)), 200);
+  t.deepEqual(ended, [1]);
+  t.true(load().connections <= 20);
+});
+
+test('when every connection is being answered, one more is told to come back', async (t) => {
+  const { port, whenAsked } = await serve(t, { connections: 5 });
+  for (let at = 0; at < 5; at += 1) open(t, port, [`GET /never HTTP/1.1\r\n${host}\r\n`]);
+  await whenAsked(5);
+  const answer = await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`, 3000);
+  t.is(statusOf(answer), 503);
+  t.regex(answer.text, /\r\nretry-after: 1\r\n/);
+  t.true(answer.closed);
+});
+
+test('one address has fewer connections than all together', async (t) => {
+  const { port, load } = await serve(t, { connections: 100, connectionsPerClient: 3 });
+  for (let at = 0; at < 10; at += 1) open(t, port, ['GET /x']);
+  await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`);
+  t.is(load().connections, 3);
+});
+
+test('a request that waits longest for its next bytes is told that there is no room', async (t) => {
+  const { port, load } = await serve(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
+  const half = [`GET /x HTTP/1.1\r\n${host}x-a: `, filling.subarray(0, 900_000)];
+  const first = sendRaw(port, Buffer.concat(half.map((piece) => Buffer.from(piece))), 4000);
+  await sleep(200);
+  for (let at = 0; at < 3; at += 1) open(t, port, half);
+  const answer = await first;
+  t.is(statusOf(answer), 503);
+  t.true(answer.closed);
+  t.true(load().unfinishedBytes <= 3_500_000);
+});
+
+test('a request that drips is ended with 408', async (t) => {
+  t.timeout(40_000);
+  const { port } = await serve(t, {});
+  const answer = await sendRaw(port, `GET /x HTTP/1.1\r\n${host}x-a: ${'b'.repeat(130)}`, 15_000, 1, 100);
+  t.is(statusOf(answer), 408);
+  t.regex(answer.text, /"code":"request_timeout"/);
+});

@@ -1,0 +1,259 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
+import { ownPort } from '../../scripts/own-port.ts';
+import { checkFolder } from '../../scripts/usable-folder.ts';
+import { projectRoot } from '../../server/config.ts';
+import { freePort } from '../../server/db/cluster-process.ts';
+import { checkDatabase, checkStandby } from '../../server/db/fitness.ts';
+import { checkAnswer } from '../../server/db/reach.ts';
+import { asOwner, clusterUrl, createClone, createEmpty } from '../clone.ts';
+import '../database.ts';
+import { openBlackHole, openPostgres, openServer } from './strange-servers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'campatlas-start-failures-'));
+test.after.always(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The one sentence that a check throws. It came without the password, and long before the system's own limits (a quiet machine takes 1.5 s). */
+async function sentence(t: ExecutionContext, check: () => unknown): Promise<string> {
+  const began = Date.now();
+  const error = await t.throwsAsync(async () => await check());
+  const said = error?.message ?? '';
+  t.true(Date.now() - began < 20_000, said);
+  t.notRegex(said, /hush|\n/);
+  return said;
+}
+
+const at = (port: number) => `postgres://someone:hush@127.0.0.1:${port}/campatlas`;
+const owner = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
+
+async function during<T>(server: Promise<Server & { port: number }>, work: (port: number) => Promise<T>): Promise<T> {
+  const open = await server;
+  try {
+    return await work(open.port);
+  } finally {
+    open.close();
+  }
+}
+
+test('a database that cannot be reached is told with its setting and its place', async (t) => {
+  const port = await freePort(0);
+  const said = await sentence(t, () => checkDatabase('DATABASE_URL', at(port), true));
+  t.is(said, `DATABASE_URL: connection refused at 127.0.0.1:${port}. Is PostgreSQL running there?`);
+  const named = await sentence(t, () => checkDatabase('DATABASE_URL', 'postgres://a:hush@nowhere.invalid/x', true));
+  t.regex(named, /^DATABASE_URL: (unknown host nowhere\.invalid\.|the name of the host nowhere\.invalid cannot)/);
+  const socket = await sentence(t, () => checkAnswer('DATABASE_READ_URL', 'postgres://a:hush@%2Fnowhere/x'));
+  t.is(socket, 'DATABASE_READ_URL: there is no PostgreSQL at the socket /nowhere/.s.PGSQL.5432.');
+});
+
+test('a place where something else listens is told from one where nothing answers', async (t) => {
+  const http = openServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  const web = await during(http, (port) => sentence(t, () => checkDatabase('DATABASE_DIRECT_URL', at(port), true)));
+  t.regex(web, /^DATABASE_DIRECT_URL: what listens at 127\.0\.0\.1:\d+ is not PostgreSQL\.$/);
+  const greeting = openServer((socket) => socket.write('J\0\0\0\x0a8.0.36\0'));
+  const other = await during(greeting, (port) => sentence(t, () => checkDatabase('DATABASE_URL', at(port), true)));
+  t.regex(other, /^DATABASE_URL: what listens at .+ is not PostgreSQL\.$/);
+  const silent = openServer(() => {});
+  const dead = await during(silent, (port) => sentence(t, () => checkAnswer('DATABASE_READ_URL', at(port))));
+  t.regex(dead, /^DATABASE_READ_URL: .+ takes connections and does not answer as PostgreSQL would\.$/);
+});
+
+test('a place that swallows what is sent to it is given up after a second', async (t) => {
+  const { port, close } = await openBlackHole();
+  t.teardown(close);
+  const said = await sentence(t, () => checkDatabase('DATABASE_URL', at(port), true));
+  t.is(said, `DATABASE_URL: no answer from 127.0.0.1:${port} within 1 s.`);
+});
+
+test('a login or a database that PostgreSQL does not know is named', async (t) => {
+  const url = await clusterUrl();
+  const check = (changes: Partial<URL>) => sentence(t, () => checkDatabase('DATABASE_URL', owner(url, changes), true));
+  t.regex(
+    await check({ password: 'hush' }),
+    /^DATABASE_URL: wrong password for the login campatlas at 127\.0\.0\.1:\d+\.$/,
+  );
+  t.regex(await check({ username: 'nobody' }), /^DATABASE_URL: wrong password for the login nobody at /);
+  t.regex(await check({ pathname: '/nowhere' }), /^DATABASE_URL: there is no database nowhere at 127\.0\.0\.1:\d+\.$/);
+  await t.notThrowsAsync(checkDatabase('DATABASE_URL', url, true));
+});
+
+test('a login without the rights that a deploy takes is told which one is missing', async (t) => {
+  const database = await createEmpty();
+  const role = `poor_${process.pid}`;
+  await asOwner(database.url, (client) => client.query(`create role ${role} login password 'hush'`));
+  const url = owner(database.url, { username: role, password: 'hush' });
+  const check = () => sentence(t, () => checkDatabase('DATABASE_URL', url, true));
+  try {
+    t.regex(await check(), /^DATABASE_URL: the login poor_\d+ may not create schemas in the database clone_/);
+    await t.notThrowsAsync(checkDatabase('DATABASE_URL', url, false));
+    await asOwner(database.url, (client) =>
+      client.query(`grant create on database ${new URL(url).pathname.slice(1)} to ${role}`),
+    );
+    await asOwner(database.url, async (client) => {
+      const { rows } = await client.query(`select from pg_roles where rolname = 'campatlas_server'`);
+      if (rows.length === 0)
+        t.regex(
+          await check(),
+          /^DATABASE_URL: the login poor_\d+ may not create roles; let a superuser run: alter role/,
+        );
+      else await t.notThrowsAsync(checkDatabase('DATABASE_URL', url, true));
+    });
+  } finally {
+    await database.drop();
+    await asOwner(await clusterUrl(), (client) => client.query(`drop role ${role}`));
+  }
+});
+
+test('a PostgreSQL that the service cannot work on is told why', async (t) => {
+  const good = {
+    number: '150003',
+    version: '15.3',
+    encoding: 'UTF8',
+    is_standby: 'f',
+    may_create: 't',
+    may_make_roles: 't',
+    has_roles: 'f',
+    missing: '{}',
+  };
+  const told = (facts: Partial<typeof good>) =>
+    during(openPostgres({ ...good, ...facts }), (port) =>
+      sentence(t, () => checkDatabase('DATABASE_URL', at(port), true)),
+    );
+  t.regex(
+    await told({ number: '140011', version: '14.11' }),
+    /: PostgreSQL at .+ is version 14\.11; 15 or later is needed\.$/,
+  );
+  t.regex(
+    await told({ missing: '{postgis}' }),
+    / has no postgis installed \(PostGIS: on Debian the package postgresql-15-postgis-3\)\.$/,
+  );
+  t.regex(await told({ missing: '{pgcrypto,pg_trgm}' }), / has no pgcrypto, pg_trgm installed\.$/);
+  t.regex(await told({ encoding: 'SQL_ASCII' }), / is written in SQL_ASCII; it has to be UTF8\.$/);
+  t.regex(await told({ is_standby: 't' }), / is a standby, where nothing can be written; name the primary\.$/);
+  t.regex(await told({ may_create: 'f' }), /may not create schemas/);
+  t.regex(
+    await told({ may_make_roles: 'f' }),
+    /the login someone may not create roles; let a superuser run: alter role "someone" createrole;/,
+  );
+  await during(openPostgres(good), (port) => t.notThrowsAsync(checkDatabase('DATABASE_URL', at(port), true)));
+  await during(openPostgres({ ...good, may_make_roles: 'f', has_roles: 't' }), (port) =>
+    t.notThrowsAsync(checkDatabase('DATABASE_URL', at(port), true)),
+  );
+});
+
+test('a standby that is none of this database is told before the first request', async (t) => {
+  const [deployed, empty] = [await createClone(), await createEmpty()];
+  try {
+    const check = (readUrl: string) => checkStandby('DATABASE_READ_URL', deployed.url, readUrl);
+    await t.notThrowsAsync(check(deployed.url));
+    // The server's own login is used there, whatever stands in the address.
+    await t.notThrowsAsync(check(owner(deployed.url, { password: 'hush' })));
+    t.regex(
+      await sentence(t, () => check(empty.url)),
+      /^DATABASE_READ_URL: .+ is no copy of the database of DATABASE_URL\.$/,
+    );
+    t.regex(
+      await sentence(t, () => check(owner(empty.url, { pathname: '/nowhere' }))),
+      /^DATABASE_READ_URL: there is no database/,
+    );
+  } finally {
+    await deployed.drop();
+    await empty.drop();
+  }
+});
+
+test('a port or an address that is not to be had is told with its setting', async (t) => {
+  await during(
+    openServer(() => {}),
+    async (port) => {
+      t.regex(await sentence(t, () => ownPort('127.0.0.1', port)), new RegExp(`^PORT: port ${port} is taken\\. `));
+      t.regex(
+        await sentence(t, () => ownPort('127.0.0.1', port, 'METRICS_PORT')),
+        /^METRICS_PORT: .+ METRICS_PORT=\d+ npm start$/,
+      );
+    },
+  );
+  const port = await freePort(0);
+  t.is(await sentence(t, () => ownPort('192.0.2.7', port)), 'HOST: 192.0.2.7 is no address of this machine.');
+  t.regex(
+    await sentence(t, () => ownPort('nowhere.invalid', 0)),
+    /^HOST: nowhere\.invalid is a name that cannot be looked up/,
+  );
+  await t.notThrowsAsync(ownPort('127.0.0.1', await freePort(0)));
+});
+
+test('a folder that cannot be used ends the check at once', async (t) => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  symlinkSync(join(folder, 'circle'), join(folder, 'circle'));
+  symlinkSync(join(folder, 'gone', 'deeper'), join(folder, 'dangling'));
+  const check = (path: string) => sentence(t, () => checkFolder('DATA_DIR', path, 1));
+  t.is(await check(file), `DATA_DIR: ${file} cannot be used: it is a file.`);
+  t.regex(await check(join(file, 'below')), /file\/below cannot be used: .*a file\.$/);
+  t.regex(await check('/dev/null'), /\/dev\/null cannot be used: it is a file\.$/);
+  t.regex(await check('/proc/nothing/here'), /cannot be used: no folder can be made there\.$/);
+  t.regex(await check('/sys/nothing'), /cannot be used: this user may not write there\.$/);
+  t.regex(await check(join(folder, 'circle', 'x')), /its links lead in a circle\.$/);
+  t.regex(await check(join(folder, 'dangling')), /cannot be used: it is a file\.$/);
+  t.regex(await check(join(folder, 'x'.repeat(300))), /the name is too long\.$/);
+  t.regex(
+    await sentence(t, () => checkFolder('DATA_DIR', folder, 1e9)),
+    /MB are free there, and 1000000000 MB are needed\.$/,
+  );
+  t.notThrows(() => checkFolder('DATA_DIR', join(folder, 'a', 'b', 'c'), 1));
+});
+
+/** Runs `npm start`'s script as it is typed. */
+function start(settings: Readonly<Record<string, string>>): Promise<{ code: number; out: string; err: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '',
+    DEBUG: '',
+    PORT: '0',
+    ...settings,
+  };
+  const script = join(projectRoot, 'scripts', 'start.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env, timeout: 60_000, killSignal: 'SIGKILL' }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+}
+
+test('a start that cannot be ends with status 1 and one line a setting, all of them at once', async (t) => {
+  const port = await freePort(0);
+  const { code, out, err } = await start({
+    DATABASE_URL: at(port),
+    DATABASE_READ_URL: at(port),
+    DATABASE_DIRECT_URL: at(port),
+  });
+  t.is(code, 1);
+  t.is(out, '');
+  const lines = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].map(
+    (name) => `${name}: connection refused at 127.0.0.1:${port}. Is PostgreSQL running there?\n`,
+  );
+  t.is(err, lines.join(''));
+  const stack = await start({ DATABASE_URL: at(port), DEBUG: '1' });
+  t.regex(stack.err, /^ +at .+reach\.ts/m);
+  t.notRegex(stack.err, /hush/);
+});
+
+test('a folder that is no folder ends the start instead of keeping it busy', async (t) => {
+  t.like(await start({ DATA_DIR: '/proc/nothing' }), {
+    code: 1,
+    err: 'DATA_DIR: /proc/nothing cannot be used: no folder can be made there.\n',
+  });
+});
+
+test('a misspelt setting is told at the start, and its value is not', async (t) => {
+  const { err } = await start({ DATABSE_URL: at(5432), DATA_DIR: '/dev/null' });
+  t.is(
+    err,
+    'There is no setting DATABSE_URL. Is DATABASE_URL meant?\nDATA_DIR: /dev/null cannot be used: it is a file.\n',
+  );
+});

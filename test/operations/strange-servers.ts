@@ -1,0 +1,90 @@
+/** What may stand at the address of a database without being one that can be used. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server that answers what it is sent, until it is closed with all its connections. */
+export async function openServer(answer: (socket: Socket, bytes: Buffer) => void): Promise<Server & { port: number }> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => open.delete(socket));
+    socket.on('data', (bytes) => answer(socket, bytes));
+  });
+  const close = server.close.bind(server);
+  server.close = (done) => {
+    for (const socket of open) socket.destroy();
+    return close(done);
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return Object.assign(server, { port: typeof address === 'object' ? (address?.port ?? 0) : 0 });
+}
+
+/** A port that swallows what is sent to it: its queue is full and nobody takes anything out. */
+export async function openBlackHole(): Promise<{ port: number; close(): void }> {
+  const program = `const server = require('node:net').createServer();
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+      require('node:fs').writeSync(1, String(server.address().port));
+      setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 10);
+    });`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const port = Number(said.toString());
+  await sleep(200);
+  const callers = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  await sleep(200);
+  const close = () => {
+    for (const caller of callers) caller.destroy();
+    child.kill('SIGKILL');
+  };
+  return { port, close };
+}
+
+function message(letter: string, ...parts: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)));
+  const head = Buffer.alloc(5, letter);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const number = (value: number, bytes: 2 | 4) => {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeIntBE(value, 0, bytes);
+  return buffer;
+};
+
+const ready = message('Z', Buffer.from('I'));
+
+/** A PostgreSQL that lets everybody in and answers every question with one row of these texts and booleans. */
+export function openPostgres(row: Readonly<Record<string, string>>): Promise<Server & { port: number }> {
+  const types: Readonly<Record<string, number>> = { is: 16, ma: 16, ha: 16, mi: 1009, nu: 23 };
+  const columns = Object.keys(row).map((name) =>
+    Buffer.concat([
+      Buffer.from(`${name}\0`),
+      number(0, 4),
+      number(0, 2),
+      number(types[name.slice(0, 2)] ?? 25, 4),
+      number(-1, 2),
+      number(-1, 4),
+      number(0, 2),
+    ]),
+  );
+  const cells = Object.values(row).map((text) =>
+    Buffer.concat([number(Buffer.byteLength(text), 4), Buffer.from(text)]),
+  );
+  return openServer((socket, bytes) => {
+    if (bytes[0] === 0) socket.write(Buffer.concat([message('R', number(0, 4)), ready]));
+    else if (bytes[0] === 0x51)
+      socket.write(
+        Buffer.concat([
+          message('T', number(columns.length, 2), ...columns),
+          message('D', number(cells.length, 2), ...cells),
+          message('C', 'SELECT 1'),
+          ready,
+        ]),
+      );
+  });
+}

@@ -1,0 +1,113 @@
+/** Statements inside a function that heeds no cancel: who waits for them, and who does not. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { runCallerStatement, StatementStopped } from '../../server/db/caller-statement.ts';
+import type { Api, ApiAnswer } from '../api.ts';
+import type { Name } from '../cast.ts';
+import type { TestDatabase } from '../database.ts';
+import { openCatalog } from '../fixtures/catalog.ts';
+import { asker, onlyValue } from './asking.ts';
+
+let api: Api;
+let database: TestDatabase;
+let ask: ReturnType<typeof asker>;
+
+test.before(async () => {
+  ({ api, database } = await openCatalog());
+  ask = asker(api);
+  // One call compares 14 thousand million characters without a look at anything else.
+  await database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean, p_care_hours boolean) returns jsonb
+    language sql stable security definer set search_path = pg_catalog as
+    $$ select to_jsonb(strpos(repeat('a', 400000), 'b' || repeat('a', 36000 + length(p_schedule::text) * 0))) $$`);
+});
+
+const stubborn = 'select schedule_configurations from sessions where schedule_configurations is not null limit 1';
+
+async function running(): Promise<number> {
+  const [row] = await database.sql<{ n: number }>(`select count(*)::int as n from pg_stat_activity
+    where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`);
+  return row?.n ?? -1;
+}
+
+async function untilNoneRuns(): Promise<void> {
+  for (let turn = 0; turn < 600 && (await running()) > 0; turn += 1) await sleep(100);
+}
+
+/** Asks over the request line; `stop` is the caller going away. */
+function send(name: Name, sql: string): { answer: Promise<ApiAnswer>; stop(): void } {
+  const stop = new AbortController();
+  const answer = api.handle({
+    method: 'POST',
+    path: '/api/canonical/query',
+    headers: new Map(
+      Object.entries({ 'content-type': ['application/json'], 'x-api-key': [api.cast.keys[name as 'pro']] }),
+    ),
+    body: Buffer.from(JSON.stringify({ sql })),
+    signal: stop.signal,
+  }) as unknown as Promise<ApiAnswer>;
+  return { answer, stop: () => stop.abort() };
+}
+
+test.serial(
+  'the answer does not wait for PostgreSQL, and the caller has no second statement until it is done [sql.timeout-15]',
+  async (t) => {
+    const { answer, stop } = send('starter', stubborn);
+    for (let turn = 0; turn < 100 && (await running()) === 0; turn += 1) await sleep(20);
+    t.is(await running(), 1);
+    const stopped = Date.now();
+    stop();
+    t.is((await answer).status, 400);
+    t.true(Date.now() - stopped < 4000);
+    t.is(await running(), 1, 'the function is one that goes on');
+    const second = await ask('starter', 'select 1');
+    t.is(second.status, 429);
+    t.like(second.body, { code: 'query_running' });
+    t.is(onlyValue(await ask('team', 'select 2')), 2, 'others go on');
+    t.is(await running(), 1);
+    await untilNoneRuns();
+    await sleep(200);
+    t.is(onlyValue(await ask('starter', 'select 3')), 3);
+  },
+);
+
+test.serial('what stops when it is told to leaves the caller free at once', async (t) => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { answer, stop } = send(
+      'pro',
+      'select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e',
+    );
+    await sleep(150);
+    stop();
+    t.is((await answer).status, 400);
+    t.is(onlyValue(await ask('pro', 'select 3')), 3);
+  }
+});
+
+test.serial('its place is kept until the connection runs nothing, and the connection is closed then', async (t) => {
+  const pool = await database.pools.callerSql('campatlas_sql_starter');
+  const held: Promise<void>[] = [];
+  const started = Date.now();
+  const statement = { text: stubborn, values: [], rows: 10, bytes: 1 << 20, milliseconds: 300, settings: {} };
+  const signal = new AbortController().signal;
+  await t.throwsAsync(runCallerStatement(pool, { ...statement, signal, hold: (gone) => void held.push(gone) }), {
+    instanceOf: StatementStopped,
+  });
+  t.true(Date.now() - started < 2500);
+  t.is(held.length, 1);
+  t.is(await running(), 1);
+  const all = pool.totalCount;
+  await held[0];
+  t.is(await running(), 0);
+  t.is(pool.totalCount, all - 1);
+});
+
+test.serial('a row that is too large leaves nothing running', async (t) => {
+  const pool = await database.pools.callerSql('campatlas_sql_team');
+  const held: Promise<void>[] = [];
+  const text = `select string_agg(repeat('x', 1000), '') from generate_series(1, 200000)`;
+  const statement = { text, values: [], rows: 10, bytes: 1 << 20, milliseconds: 15_000, settings: {} };
+  const signal = new AbortController().signal;
+  await t.throwsAsync(runCallerStatement(pool, { ...statement, signal, hold: (gone) => void held.push(gone) }));
+  await Promise.all(held);
+  t.is(await running(), 0);
+});

@@ -1,0 +1,200 @@
+/** A deploy of a few changed files: it leaves what a full load would, and locks nothing else. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
+import pg from 'pg';
+import { projectRoot } from '../../server/config.ts';
+import { deploy } from '../../server/db/deploy.ts';
+import { asOwner } from '../clone.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+
+/** Everything that code files make, with its meaning, rights, owner and comment. */
+const everything = `
+  with code as (select oid from pg_namespace where nspname in ('guard', 'canonical', 'preview', 'located', 'logic', 'api', 'store')),
+  rights (classid, objid, text) as (
+    select a.classid, a.objid, string_agg(concat_ws(' ', x.grantor::regrole, case x.grantee when 0 then 'public' else x.grantee::regrole::text end,
+      x.privilege_type), ', ' order by x.grantee::regrole::text, x.privilege_type)
+    from (select 'pg_proc'::regclass::oid, oid, proacl from pg_proc union all select 'pg_class'::regclass::oid, oid, relacl from pg_class)
+      a (classid, objid, acl) cross join lateral aclexplode(a.acl) x group by a.classid, a.objid)
+  select concat_ws(' | ', 'function', p.oid::regprocedure, pg_get_functiondef(p.oid), p.proowner::regrole, obj_description(p.oid, 'pg_proc'), r.text) as line
+    from pg_proc p left join rights r on (r.classid, r.objid) = ('pg_proc'::regclass::oid, p.oid)
+    where p.pronamespace in (select oid from code) and p.prokind = 'f'
+  union all
+  select concat_ws(' | ', c.relkind, c.oid::regclass, pg_get_viewdef(c.oid), c.relowner::regrole, c.reloptions, r.text, obj_description(c.oid, 'pg_class'),
+      (select string_agg(concat_ws(' ', a.attname, a.atttypid::regtype, col_description(c.oid, a.attnum)), ', ' order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and not a.attisdropped and a.attnum > 0))
+    from pg_class c left join rights r on (r.classid, r.objid) = ('pg_class'::regclass::oid, c.oid)
+    where c.relnamespace in (select oid from code) and c.relkind in ('r', 'v', 'c')
+  union all
+  select concat_ws(' | ', 'trigger', pg_get_triggerdef(t.oid)) from pg_trigger t where not t.tgisinternal
+  union all
+  select concat_ws(' | ', 'policy', p::text) from pg_policies p
+  order by 1`;
+
+/** Where a comment makes another body of a function. */
+const otherBody = /^begin( atomic)?$/m;
+
+const linesOf = async ({ sql }: TestDatabase) => (await sql<{ line: string }>(everything)).map(({ line }) => line);
+
+/** The SQL folders, to be edited, and what a deploy of them says. */
+function editable(t: ExecutionContext, url: string) {
+  const root = mkdtempSync(join(tmpdir(), 'campatlas-sql-'));
+  t.teardown(() => rmSync(root, { recursive: true }));
+  for (const folder of ['sql', 'policies', 'functions'])
+    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+  return {
+    root,
+    edit(path: string, from: RegExp, to: string) {
+      const text = readFileSync(join(root, path), 'utf8');
+      const edited = text.replace(from, to);
+      if (edited === text) throw new Error(`${path} does not have ${String(from)}`);
+      writeFileSync(join(root, path), edited);
+    },
+    add: (path: string, text: string) => writeFileSync(join(root, path), text),
+    remove: (path: string) => rmSync(join(root, path)),
+    async deploy() {
+      const said: string[] = [];
+      await deploy(url, { root, log: (line) => said.push(line) });
+      return said.filter((line) => /^(replaced|removed|loading|step)/.test(line));
+    },
+  };
+}
+
+/** What is in force after the changes, which has to be what a full load of the same files leaves. */
+async function equalsFullLoad(
+  t: ExecutionContext,
+  database: TestDatabase,
+  again: () => Promise<string[]>,
+  what: string,
+) {
+  const partial = await linesOf(database);
+  await database.sql(`update deploy.code set fingerprint = 'other'`);
+  t.regex((await again()).join(), /^loading \d+ files/);
+  t.deepEqual(partial, await linesOf(database), what);
+}
+
+test('a changed function alone is replaced, with its rights and its comment', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const path = 'functions/query/api.return_research.sql';
+  files.edit(path, /^grant execute.*;$/m, '');
+  files.edit(path, otherBody, '$& -- another body');
+  t.deepEqual(await files.deploy(), [`replaced ${path}`]);
+  await equalsFullLoad(t, database, files.deploy, path);
+  t.deepEqual(await files.deploy(), []);
+});
+
+test('what a block makes and grants is there when another statement of its file changed', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const path = 'functions/catalog/logic.of_a_block.sql';
+  const text = `do $block$ begin
+    execute 'create or replace function logic.of_a_block() returns integer language sql immutable as ''select 1''';
+    execute 'grant execute on function logic.of_a_block() to campatlas_pro';
+  end $block$;
+  comment on function logic.of_a_block() is 'One.';\n`;
+  files.add(path, text);
+  await files.deploy();
+  files.add(path, text.replace('One.', 'The number one.'));
+  t.deepEqual(await files.deploy(), [`replaced ${path}`]);
+  await equalsFullLoad(t, database, files.deploy, path);
+});
+
+test('what was written by code that changed is written again', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  files.edit('policies/base/guard.build_masking_view.sql', /as the caller/, 'just as the caller');
+  const said = await files.deploy();
+  for (const view of ['canonical.organizations', 'preview.sessions'])
+    t.true(said.includes(`replaced policies/catalog/${view}.sql`), view);
+  await equalsFullLoad(t, database, files.deploy, 'build_masking_view');
+});
+
+test('another signature, a table, a trigger, a policy: what depends on them is loaded again', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const changes: readonly (readonly [string, RegExp, string])[] = [
+    ['functions/filters/logic.clock_seconds.sql', /\bp_pointer\b/g, 'p_place'],
+    ['policies/base/guard.field_rules.sql', /^comment on table [^']*'/m, '$&Here: '],
+    ['functions/catalog/store.tg_ask_worker.sql', /^(create constraint trigger )ask_worker/m, '$1other_name'],
+    ['policies/catalog/store.sessions.sql', /grant select/, 'grant select, references'],
+  ];
+  for (const [path, from, to] of changes) {
+    files.edit(path, from, to);
+    const said = await files.deploy();
+    t.true(said.includes(`replaced ${path}`), said.join());
+    await equalsFullLoad(t, database, files.deploy, path);
+  }
+});
+
+test('a file comes, and goes with what it made', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const before = await linesOf(database);
+  const path = 'functions/catalog/logic.of_the_test.sql';
+  files.add(path, `create function logic.of_the_test() returns integer language sql immutable as 'select 1';\n`);
+  t.deepEqual(await files.deploy(), [`replaced ${path}`]);
+  t.is((await linesOf(database)).length, before.length + 1);
+  files.remove(path);
+  t.deepEqual(await files.deploy(), [`removed ${path}`]);
+  t.deepEqual(await linesOf(database), before);
+});
+
+test('a new table gets the policy of its owner, and the other tables keep theirs', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const oids = `select string_agg(oid::text, ',' order by oid) as oids from pg_policy where polrelid <> to_regclass('store.of_the_test')`;
+  const [before] = await database.sql(oids.replace(/ where .*/, ''));
+  files.add('sql/1999_catalog_of_the_test.sql', 'create table store.of_the_test (id integer primary key);\n');
+  await files.deploy();
+  const made = `select polname from pg_policy where polrelid = 'store.of_the_test'::regclass`;
+  t.deepEqual(await database.sql(made), [{ polname: 'owner_decides' }]);
+  t.deepEqual((await database.sql(oids))[0], before);
+});
+
+test('a changed function waits for nobody, and nobody for it: readers and writers hold their rows meanwhile', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  files.edit('functions/catalog/logic.compile_order.sql', otherBody, '$& -- another body');
+  await asOwner(database.url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      select c.oid::regclass::text as name from pg_class c where c.relnamespace = 'store'::regnamespace and c.relkind = 'r'`);
+    await client.query('begin');
+    for (const { name } of rows) await client.query(`lock table ${name} in row exclusive mode`);
+    const said = await files.deploy();
+    t.is(said[0], 'replaced functions/catalog/logic.compile_order.sql');
+    t.is(said.at(-1), 'replaced functions/catalog/deploy.move_catalog.sql');
+    await client.query('rollback');
+  });
+});
+
+test('the catalog moves on for code that lists reach, and stands still for other code', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const revision = async () => (await database.sql<{ now: string }>('select logic.catalog_revision() as now'))[0]?.now;
+  const before = await revision();
+  files.edit('functions/accounts/api.list_teams.sql', otherBody, '$& -- another body');
+  await files.deploy();
+  t.is(await revision(), before);
+  files.edit('functions/filters/logic.price_key.sql', /comment on function [^']*'/, '$&Here: ');
+  await files.deploy();
+  t.not(await revision(), before);
+});
+
+test('servers are told what changed, so that connections and answers are kept where nothing did', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const told: unknown[] = [];
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+  await client.query('listen campatlas_deployed');
+  files.edit('functions/accounts/api.list_teams.sql', otherBody, '$& -- another body');
+  await files.deploy();
+  files.edit('policies/catalog/canonical.organizations.sql', /^select /m, 'select  ');
+  await files.deploy();
+  await client.query('select 1');
+  await client.end();
+  t.deepEqual(told, [{ shapes: false, entries: ['api.list_teams'] }, { shapes: true }]);
+});

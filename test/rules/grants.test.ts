@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { projectRoot } from '../../server/config.ts';
+import type { Route } from '../../server/http/define-route.ts';
+import { routes } from '../../server/routes/index.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+import { missingGrant, rolesOf } from '../fixtures/grants.ts';
+
+let database: TestDatabase;
+test.before(async () => {
+  database = await openDatabase();
+});
+
+/** Functions of api that a file asks on the caller's connection, or on the server's own. */
+function askedBy(path: string, whose: 'caller' | 'server'): string[] {
+  const text = readFileSync(join(projectRoot, path), 'utf8');
+  const call = /\b(db|pools\.server|pool|server)\s*\.\s*(?:one|rows|query)\b[^;]*?\bapi\.([a-z_]+)/g;
+  return [...text.matchAll(call)].flatMap(([, on, name = '']) =>
+    (on === 'db') === (whose === 'caller') ? [name] : [],
+  );
+}
+
+async function missing(path: string, whose: 'caller' | 'server', roles: readonly string[]): Promise<string[]> {
+  const lines = await Promise.all(askedBy(path, whose).map((name) => missingGrant(database, name, roles)));
+  return lines.filter((line) => line !== null);
+}
+
+/** The routes of an area that are made of a file: the file's own, or those that import it. */
+function routesOf(path: string): readonly Route[] {
+  const [, area, file] = /([a-z]+)\/([a-z-]+)\.ts$/.exec(path) ?? [];
+  return routes.filter(({ name }) => {
+    const own = `server/routes/${name.replace('.', '/')}.ts`;
+    if (!name.startsWith(`${area}.`) || !existsSync(join(projectRoot, own))) return false;
+    return own === path || readFileSync(join(projectRoot, own), 'utf8').includes(`from './${file}.ts'`);
+  });
+}
+
+test('whoever a route lets in may call the function it asks', async (t) => {
+  const paths = globSync('server/routes/*/*.ts', { cwd: projectRoot });
+  t.true(paths.flatMap((path) => askedBy(path, 'caller')).length > 10);
+  for (const path of paths) {
+    const [first = [], ...others] = routesOf(path).map(({ access }) => rolesOf(access));
+    const all = first.filter((role) => others.every((roles) => roles.includes(role)));
+    t.deepEqual(await missing(path, 'caller', all), [], path);
+  }
+});
+
+test('what the server asks in its own name is granted to it', async (t) => {
+  const paths = globSync('server/{routes,viewer,http,map,graph,db}/**/*.ts', { cwd: projectRoot });
+  t.true(paths.flatMap((path) => askedBy(path, 'server')).length > 5);
+  for (const path of paths) t.deepEqual(await missing(path, 'server', ['campatlas_server']), [], path);
+});
+
+test('a missing grant is told as the line to write', async (t) => {
+  await database.sql('revoke execute on function api.show_schema from campatlas_pro');
+  const line = await missingGrant(database, 'show_schema', ['campatlas_starter', 'campatlas_pro']);
+  t.regex(
+    line ?? '',
+    /^functions\/reference\/api\.show_schema\.sql lacks: grant execute on function api\..*\) to campatlas_pro;$/,
+  );
+  await database.sql('grant execute on function api.show_schema to campatlas_pro');
+  t.is(await missingGrant(database, 'show_schema', ['campatlas_starter', 'campatlas_pro']), null);
+});

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import { projectRoot } from '../../server/config.ts';
+import { clusterUrl } from '../clone.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'campatlas-new-'));
+test.after.always(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a program in the copy, where nobody can be asked. */
+function run(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const bin = join(projectRoot, 'node_modules', '.bin');
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
+  return new Promise((resolve) => {
+    execFile(join(bin, program), args, { cwd: copy, env }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : 1, output: out + err }),
+    );
+  });
+}
+
+const newRoute = (...words: string[]) => run('node', 'scripts/new.ts', 'route', ...words);
+
+test('a new route is green as it was made, masked for one caller and not for another', async (t) => {
+  for (const path of ['server', 'functions', 'policies', 'sql', 'scripts', 'workers', 'test/fixtures'])
+    cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
+  for (const path of [
+    'package.json',
+    'biome.json',
+    '.gitignore',
+    'test/api.ts',
+    'test/cast.ts',
+    'test/clone.ts',
+    'test/database.ts',
+  ])
+    cpSync(join(projectRoot, path), join(copy, path));
+  cpSync(join(projectRoot, 'clients'), join(copy, 'clients'), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+  writeFileSync(
+    join(copy, 'ava.config.js'),
+    `export default { extensions: ['ts'], timeout: '660s', workerThreads: false };`,
+  );
+
+  const one = await newRoute('catalog', 'get-something');
+  t.is(one.code, 0, one.output);
+  t.regex(one.output, /The address is \/api\/catalog\/\{id\}\/something/);
+  const all = await newRoute('insights', 'count-places', '--path', '/api/insights/places');
+  t.is(all.code, 0, all.output);
+  t.regex(
+    readFileSync(join(copy, 'server/routes/insights/count-places.ts'), 'utf8'),
+    /path: '\/api\/insights\/places',/,
+  );
+  const files = ['test/catalog/get-something.test.ts', 'test/insights/count-places.test.ts'];
+  for (const file of files) t.notRegex(readFileSync(join(copy, file), 'utf8'), /TODO|todo|skip/);
+  process.env.CAMPATLAS_TEST_CLUSTER = await clusterUrl();
+  const tested = await run('ava', '--tap', ...files);
+  t.is(tested.code, 0, tested.output);
+  t.regex(tested.output, /# pass 5\n/);
+
+  const refused: readonly (readonly [words: string[], message: RegExp])[] = [
+    [['catalog', 'get-something', '--path', '/api/elsewhere'], /exists already/],
+    [['catalog', 'get-other', '--path', '/api/sessions/{sessionId}'], /taken by catalog\.get-session/],
+    [['catalog', 'get-other', '--path', '/sessions'], /should be like/],
+    [['catalog', 'get-other', '--path', '/api/{a}/{b}'], /one \{name\} at most/],
+    [['catalog', 'get-other', '--path'], /npm run new route/],
+    [['nowhere', 'get-other'], /There is no area/],
+    [['catalog', 'getother'], /a verb and a noun/],
+  ];
+  for (const [words, message] of refused) {
+    const { code, output } = await newRoute(...words);
+    t.is(code, 1, words.join(' '));
+    t.regex(output, message);
+  }
+});

@@ -1,6 +1,6 @@
 /** docs/errors.md: every code that a failure can carry. */
 import { codeMeanings } from '../server/http/code-meanings.ts';
-import { codes } from '../server/http/codes.ts';
+import { codes } from '../server/shared/codes.ts';
 
 /** The document as it has to be. */
 export function drawErrors(): string {

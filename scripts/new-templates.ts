@@ -19,7 +19,7 @@ export function routeFile({ area, name, functionName, path, parameter }: Names):
   const absent = "    if (data === null) throw refuse(404, 'not_found', 'There is no session with this id.');\n";
   return `import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-${one ? `import { refuse } from '../../http/errors.ts';\n` : ''}import { success } from '../../shared/failure.ts';
+${one ? `import { refuse } from '../../shared/errors.ts';\n` : ''}import { success } from '../../shared/failure.ts';
 ${one ? `import { Uuid } from '../../shared/params.ts';\n` : ''}
 const Capacity = z.int().nullable().meta({ description: 'Null when it is unknown or the plan does not see it.' });
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 import { drawGraph } from '../server/graph/draw.ts';
-import { drawFieldRules, drawOpenapi, fieldRulesStatement } from '../server/http/draw.ts';
 import { asOwner, createClone } from '../test/clone.ts';
 import { drawClientTypes } from './client-types-picture.ts';
 import { drawErrors } from './errors-table.ts';
+import { drawFieldRules, drawOpenapi, fieldRulesStatement } from './generated-files.ts';
 import { drawMetrics } from './metrics-table.ts';
 import { runProgram } from './run-program.ts';
 import { drawSchema } from './schema-picture.ts';
@@ -36,7 +36,7 @@ async function drawDatabasePictures(): Promise<Picture[]> {
     return await asOwner(clone.url, async (client) => {
       const { rows } = await client.query<{ rules: string }>(fieldRulesStatement);
       return [
-        { path: 'server/db/field-rules.json', text: drawFieldRules(rows[0]?.rules ?? '[]') },
+        { path: 'server/shared/field-rules.json', text: drawFieldRules(rows[0]?.rules ?? '[]') },
         { path: 'server/graph/schema.graphql', text: await drawGraph(clone.url) },
         { path: 'server/db/types.ts', text: await drawTypes(client) },
         { path: 'sql/schema.sql', text: await drawSchema(client) },
@@ -55,7 +55,7 @@ export async function stalePictures(): Promise<string[]> {
 /** Writes what has changed. The OpenAPI document is drawn by a process that sees the new field rules. */
 export async function writePictures(): Promise<string[]> {
   const written = [...drawDocuments(), ...(await drawDatabasePictures())].filter(write).map(({ path }) => path);
-  const script = `console.log(await (await import('./server/http/draw.ts')).drawOpenapi())`;
+  const script = `console.log(await (await import('./scripts/generated-files.ts')).drawOpenapi())`;
   const { code, output } = await runProgram('node', ['--input-type=module', '-e', script]);
   if (code !== 0) throw new Error(output);
   const openapi = `${output}\n`;

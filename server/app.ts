@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { refusalOfDatabase } from './db/sqlstate.ts';
-import { accessRefusal } from './http/access.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Answered, type Handled } from './http/answered.ts';
 import type { Answer, Readmission, Route } from './http/define-route.ts';
-import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './http/errors.ts';
-import { type AppRequest, type AppResponse, isStream } from './http/exchange.ts';
-import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './http/headers.ts';
 import type { Host } from './http/host.ts';
 import { type InputReader, inputReader, type Question } from './http/input.ts';
 import { type Known, RequestContext } from './http/request-context.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
+import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './shared/errors.ts';
+import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
+import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './shared/headers.ts';
 import { inSpan, withRequestSpan } from './tracing/spans.ts';
+import { accessRefusal } from './viewer/access-refusal.ts';
 import { readSession } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
 import { forgeryRefusal } from './viewer/csrf.ts';
@@ -76,7 +76,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const credential = readCredential(request.headers);
       const isChange = route.method !== 'get';
       const forgery = isChange
-        ? await forgeryRefusal(host.pools.server, host.config, route, credential, request.headers)
+        ? await forgeryRefusal(host.pools.server, host.config, route.access, credential, request.headers)
         : null;
       const known = await identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
       if (known === 'unauthorized') return unauthorizedResponse(requestId);

@@ -1,30 +1,19 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, projectRoot } from './config.ts';
-import { deployedBy } from './db/deployed.ts';
+import type { Config } from './config.ts';
 import { openPools } from './db/pool.ts';
 import { warmGraph } from './graph/graph.ts';
 import type { Route } from './http/define-route.ts';
-import type { Host } from './http/host.ts';
 import { listen } from './http/listen.ts';
-import { OpenStreams } from './http/open-streams.ts';
-import { Readiness } from './http/readiness.ts';
-import { LiveMap } from './map/live/live-map.ts';
-import { openMapSource } from './map/open.ts';
 import type { Metrics } from './metrics/registry.ts';
 import { serverSamples } from './metrics/server-source.ts';
+import { openHost } from './open-host.ts';
 import { routes as allRoutes } from './routes/index.ts';
 import { deskOf } from './routes/query/desk.ts';
-import { KnownPopulations } from './shared/known-populations.ts';
-import { KnownRows } from './shared/known-rows.ts';
-import { readVersion } from './version.ts';
 import { openGate } from './viewer/gate.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
 const graceMs = 10_000;
-
-const knownRowsBytes = 64 * 1024 * 1024;
-const knownPopulationsBytes = 32 * 1024 * 1024;
 
 export interface ServerOptions {
   readonly config: Config;
@@ -69,23 +58,8 @@ export async function startServer({
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
   await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
   const gate = openGate(pools.server, { prepare: pools.prepare });
-  const warn = (message: string, err: unknown) => log.warn({ err }, message);
-  const map = openMapSource({ pools, log: warn, warm: config.mapPreload ? ['campatlas_starter'] : [] });
-  const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: warn });
-  const host: Host = {
-    config,
-    pools,
-    routes,
-    knownRows: new KnownRows(knownRowsBytes),
-    knownPopulations: new KnownPopulations(knownPopulationsBytes),
-    map,
-    live,
-    streams: new OpenStreams(config.mapStreamsPerAccount),
-    version: await readVersion(),
-    startedAt: new Date(),
-    deployed: deployedBy(projectRoot),
-    readiness: new Readiness(),
-  };
+  const host = await openHost({ config, pools, routes, log: (message, err) => log.warn({ err }, message) });
+  const { live, map, version } = host;
   const app = createApp({ host, gate, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,
@@ -100,7 +74,6 @@ export async function startServer({
     await pools.close();
     throw error;
   });
-  const { version } = host;
   const parts = { version, traffic: app.traffic, gate: gate.counts, pools, live };
   const endMetrics = metrics?.add(() => serverSamples(parts));
   const url = urlOf(config.host, listener.port);

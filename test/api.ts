@@ -4,21 +4,15 @@ import { hash } from 'node:crypto';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { createApp } from '../server/app.ts';
-import { projectRoot, readConfig } from '../server/config.ts';
-import { deployedBy } from '../server/db/deployed.ts';
+import { readConfig } from '../server/config.ts';
 import type { Route } from '../server/http/define-route.ts';
-import { type AppRequest, type AppResponse, isStream } from '../server/http/exchange.ts';
-import { OpenStreams } from '../server/http/open-streams.ts';
 import { responseComponents, standardAnswers } from '../server/http/openapi-answers.ts';
-import { Readiness } from '../server/http/readiness.ts';
 import { buildRouter } from '../server/http/router.ts';
-import { LiveMap } from '../server/map/live/live-map.ts';
-import { openMapSource } from '../server/map/open.ts';
 import type { MapSource } from '../server/map/source.ts';
+import { openHost } from '../server/open-host.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
+import { type AppRequest, type AppResponse, isStream } from '../server/shared/exchange.ts';
 import { Failure } from '../server/shared/failure.ts';
-import { KnownPopulations } from '../server/shared/known-populations.ts';
-import { KnownRows } from '../server/shared/known-rows.ts';
 import { openGate } from '../server/viewer/gate.ts';
 import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
@@ -71,23 +65,14 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
   const gate = openGate(database.pools.server, { prepare: database.pools.prepare });
-  const config = readConfig({ DATABASE_URL: database.url, ...environment });
-  const source = openMapSource({ pools: database.pools, log: () => {} });
-  const map = options.map?.(source) ?? source;
-  const host = {
+  const config = readConfig({ DATABASE_URL: database.url, MAP_PRELOAD: 'false', ...environment });
+  const host = await openHost({
     config,
     pools: database.pools,
     routes,
-    knownRows: new KnownRows(1 << 20),
-    knownPopulations: new KnownPopulations(1 << 20),
-    map,
-    live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} }),
-    version: '0.0.0',
-    streams: new OpenStreams(config.mapStreamsPerAccount),
-    startedAt: new Date(),
-    deployed: deployedBy(projectRoot),
-    readiness: new Readiness(),
-  };
+    log: () => {},
+    ...(options.map === undefined ? {} : { replaceMap: options.map }),
+  });
   const app = createApp({ host, gate, log });
   const findRoute = buildRouter(routes);
 

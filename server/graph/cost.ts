@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'postgraphile/graphql';
-import { type Refusal, refuse } from '../http/errors.ts';
+import { type Refusal, refuse } from '../shared/errors.ts';
 import { limits, standardPage } from './limits.ts';
 
 export interface Asked {

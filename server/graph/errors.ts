@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'postgraphile/graphql';
 import { refusalOfDatabase } from '../db/sqlstate.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from '../shared/errors.ts';
 
 /** An error of one field, as GraphQL's clients read it. */
 export interface DescribedError {

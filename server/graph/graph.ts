@@ -19,9 +19,9 @@ import {
   visit,
 } from 'postgraphile/graphql';
 import type { Pools } from '../db/pool.ts';
-import { type Refusal, refuse } from '../http/errors.ts';
-import { Recent } from '../http/recent.ts';
+import { type Refusal, refuse } from '../shared/errors.ts';
 import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
+import { Recent } from '../shared/recent.ts';
 import { refuseCostly } from './cost.ts';
 import { describeErrors } from './errors.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-import { Recent } from './recent.ts';
+import { Recent } from '../shared/recent.ts';
 
 interface Kept {
   readonly revision: string;

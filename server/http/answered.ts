@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { type AppRequest, type AppResponse, isStream, methodName, type StreamBody } from '../shared/exchange.ts';
 import type { RequestSpan } from '../tracing/spans.ts';
 import type { Caller } from '../viewer/caller.ts';
 import type { Route } from './define-route.ts';
-import { type AppRequest, type AppResponse, isStream, type StreamBody } from './exchange.ts';
-import { methodName, type Traffic } from './traffic.ts';
+import type { Traffic } from './traffic.ts';
 
 /** One request as logs, metrics and traces know it: nothing that the client wrote, and of the caller the kind and the id. */
 export interface Handled {

@@ -1,4 +1,4 @@
-import type { Refusal } from './errors.ts';
+import type { Refusal } from '../shared/errors.ts';
 import { malformed, tooLarge } from './framing.ts';
 
 /** Takes the bytes of one request's body as they come. */

@@ -1,5 +1,5 @@
 /** What each code of a failure means and what to do about it; docs/errors.md is made from this (npm run draw). */
-import type { Code } from './codes.ts';
+import type { Code } from '../shared/codes.ts';
 
 export interface CodeMeaning {
   /** The HTTP statuses that it comes with. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { type Refusal, refusalResponse, refuse } from './errors.ts';
-import type { AppRequest, AppResponse, Exchange } from './exchange.ts';
+import { type Refusal, refusalResponse, refuse } from '../shared/errors.ts';
+import type { AppRequest, AppResponse, Exchange } from '../shared/exchange.ts';
 import { Incoming, type Line, type RequestLimits } from './incoming.ts';
 import { type Outlet, send } from './sending.ts';
 import { Pieces } from './unfinished.ts';

@@ -1,4 +1,4 @@
-import type { Access } from './define-route.ts';
+import type { Access } from '../viewer/access.ts';
 
 const usual = { capability: 'catalog', machine: true, service: true, preview: false, metered: true } as const;
 type Member = keyof typeof usual;

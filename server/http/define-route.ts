@@ -1,43 +1,12 @@
 import { z } from 'zod';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
+import type { Headers, StreamBody } from '../shared/exchange.ts';
+import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
+import type { Access } from '../viewer/access.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { Caller } from '../viewer/gate.ts';
 import { demandAccess } from './declared-access.ts';
-import type { Headers, StreamBody } from './exchange.ts';
 import type { Host } from './host.ts';
-import { type ParameterReader, parameterReader } from './query-string.ts';
-
-/** Who may call a route. It is a first gate: every row and field is decided again in PostgreSQL. */
-export type Access = PublicAccess | GatedAccess;
-
-export interface PublicAccess {
-  readonly public: true;
-  /** Nobody's credential is looked at, not even a wrong one: the answer needs no database. */
-  readonly anonymous?: true;
-}
-
-export interface GatedAccess {
-  readonly public?: false;
-  /** What the caller's plan must hold; null asks for no more than a known caller. */
-  readonly capability: string | null;
-  readonly role?: 'staff' | 'admin';
-  /** Whether named integration keys are let in. */
-  readonly machine: boolean;
-  /** Whether the internal service credential is let in, alone or for a viewer. */
-  readonly service: boolean;
-  /** Whether investor previews are let in; a text names the permission they need. */
-  readonly preview: boolean | string;
-  /** Whether a call counts as one of the month's reads. */
-  readonly metered: boolean;
-  /** Only a signed-in browser or a preview is let in: a key has no session. */
-  readonly cookieOnly?: boolean;
-  /** Whether pages of API_ASSISTANT_ORIGINS may use a browser session here too. */
-  readonly assistantOrigins?: boolean;
-  /** An account without the capability is let in too: the route takes its question from the account's research allowance. */
-  readonly research?: boolean;
-  /** Active members of an organization pass the plan's gate; the route then checks the record. */
-  readonly members?: boolean;
-}
 
 /** What a route answers: data to write as JSON, JSON text that PostgreSQL has written, or bytes of another type. */
 export type Answer = {

@@ -1,4 +1,4 @@
-import { arrayHead, mapHead, toCbor } from './cbor.ts';
+import { arrayHead, mapHead, toCbor } from '../shared/cbor.ts';
 import { mapMedia } from './negotiate.ts';
 
 /** A piece of an answer that is written already. */

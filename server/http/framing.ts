@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from './errors.ts';
-import type { Headers } from './exchange.ts';
+import { type Refusal, refuse } from '../shared/errors.ts';
+import type { Headers } from '../shared/exchange.ts';
 
 /** How a request's body is delimited: by its length, in chunks, or there is none. */
 export type Framing = number | 'chunked' | null;

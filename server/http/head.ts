@@ -1,5 +1,5 @@
-import { Refusal, refuse } from './errors.ts';
-import type { Headers } from './exchange.ts';
+import { Refusal, refuse } from '../shared/errors.ts';
+import type { Headers } from '../shared/exchange.ts';
 import { type Framing, framingOf, malformed } from './framing.ts';
 
 /** A request before its body. Path and query are still percent-encoded. */

@@ -1,23 +1,19 @@
 import type { Config } from '../config.ts';
 import type { CodeState } from '../db/deployed.ts';
 import type { Pools } from '../db/pool.ts';
-import type { LiveMap } from '../map/live/live-map.ts';
-import type { MapSource } from '../map/source.ts';
 import type { KnownPopulations } from '../shared/known-populations.ts';
 import type { KnownRows } from '../shared/known-rows.ts';
 import type { Route } from './define-route.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What a route may know of the process it runs in. */
+/** What a route may know of the process it runs in. The engines add what is theirs (server/map/host.ts). */
 export interface Host {
   readonly config: Config;
   readonly pools: Pools;
   readonly routes: readonly Route[];
   readonly knownRows: KnownRows;
   readonly knownPopulations: KnownPopulations;
-  readonly map: MapSource;
-  readonly live: LiveMap;
   /** Streams that are open, by account. */
   readonly streams: OpenStreams;
   readonly version: string;

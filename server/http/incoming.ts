@@ -1,6 +1,6 @@
+import { Refusal, refuse } from '../shared/errors.ts';
+import { Exchange } from '../shared/exchange.ts';
 import { type BodyReader, bodyOfLength, ChunkedBody } from './bodies.ts';
-import { Refusal, refuse } from './errors.ts';
-import { Exchange } from './exchange.ts';
 import { findEnd, type Head, HeadReader, unfinishedFault } from './head.ts';
 import { type Holder, Pieces, type Places, type UnfinishedBytes } from './unfinished.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { Refusal } from './errors.ts';
-import type { AppRequest } from './exchange.ts';
+import { Refusal } from '../shared/errors.ts';
+import type { AppRequest } from '../shared/exchange.ts';
+import { parameterRefusal } from '../shared/query-string.ts';
+import { Recent } from '../shared/recent.ts';
+import { wording } from '../shared/wording.ts';
 import { readJsonBody } from './json.ts';
-import { parameterRefusal } from './query-string.ts';
-import { Recent } from './recent.ts';
 import type { Match } from './router.ts';
-import { wording } from './wording.ts';
 
 /** What a request asks, checked. `key` is the same for all ways of writing the same question. */
 export interface Question {

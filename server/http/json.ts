@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { type Refusal, refuse } from '../shared/errors.ts';
+import type { Headers } from '../shared/exchange.ts';
 import { findUnheldNumber, unheldNumber } from '../shared/json-numbers.ts';
-import { type Refusal, refuse } from './errors.ts';
-import type { Headers } from './exchange.ts';
-import { isStorable } from './wire-text.ts';
-import { wording } from './wording.ts';
+import { isStorable } from '../shared/wire-text.ts';
+import { wording } from '../shared/wording.ts';
 
 const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,8 +1,8 @@
 import type { Server } from 'node:net';
+import type { AppRequest, AppResponse } from '../shared/exchange.ts';
 import { acceptSockets } from './accept.ts';
 import { Connection, type Shared } from './connection.ts';
 import { Doorway } from './doorway.ts';
-import type { AppRequest, AppResponse } from './exchange.ts';
 import { Places, UnfinishedBytes } from './unfinished.ts';
 
 /** What clients may cost before anybody knows who they are. */

@@ -1,7 +1,7 @@
+import { refuse } from '../shared/errors.ts';
+import { isStream, type StreamBody } from '../shared/exchange.ts';
 import { Failure } from '../shared/failure.ts';
 import type { Answer, Context } from './define-route.ts';
-import { refuse } from './errors.ts';
-import { isStream, type StreamBody } from './exchange.ts';
 
 type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'session'>;
 

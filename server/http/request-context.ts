@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { viewerDatabase } from '../db/viewer-database.ts';
+import type { AppRequest } from '../shared/exchange.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { Admission, Caller } from '../viewer/gate.ts';
 import type { Context, Readmission } from './define-route.ts';
-import type { AppRequest } from './exchange.ts';
 import type { Host } from './host.ts';
 import type { Question } from './input.ts';
 

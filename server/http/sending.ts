@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type AppResponse, isStream, type StreamBody } from './exchange.ts';
-import { apiHeaders } from './headers.ts';
+import { type AppResponse, isStream, type StreamBody } from '../shared/exchange.ts';
+import { apiHeaders } from '../shared/headers.ts';
 
 /** Where an answer goes: the part of a connection that sending needs. */
 export interface Outlet {

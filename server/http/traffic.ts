@@ -1,13 +1,6 @@
+import { methodName } from '../shared/exchange.ts';
 import { Histogram, secondsBounds } from '../shared/histogram.ts';
 import type { Route } from './define-route.ts';
-
-/** Methods by their own name; clients may send any word. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** A method as logs and metrics name it. */
-export function methodName(method: string): string {
-  return methods.has(method) ? method : 'other';
-}
 
 /** What was asked of one route; `none` is of addresses that no route has. */
 class RouteTraffic {

@@ -1,5 +1,5 @@
 import type { Moment } from '../db/moment.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../shared/errors.ts';
 import { type Cohort, layCohort, moveCohort } from './cohort.ts';
 import { pointsOf, type RegionPoint, regionBits } from './region.ts';
 import type { Segment } from './segment.ts';

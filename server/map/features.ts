@@ -1,4 +1,4 @@
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../shared/errors.ts';
 import { type Cell, visitCells } from './grid.ts';
 import { groupId } from './group.ts';
 import { idAt, kindNames } from './segment.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../shared/errors.ts';
 import { finestLevel } from './morton.ts';
 
 /** A grid cell by its level and its code among those of the level. */

@@ -1,4 +1,4 @@
-import { invalid } from '../http/query-string.ts';
+import { invalid } from '../shared/query-string.ts';
 import type { Bits } from './bits.ts';
 import { rowsOfCell } from './grid.ts';
 import type { Group } from './group.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../shared/errors.ts';
 import { dotsInside } from './dots.ts';
 import { bandNames, idAt, type Segment } from './segment.ts';
 import type { View } from './source.ts';

@@ -1,5 +1,5 @@
 import type { Moment } from '../db/moment.ts';
-import { Recent } from '../http/recent.ts';
+import { Recent } from '../shared/recent.ts';
 import {
   askAgain,
   askWhole,

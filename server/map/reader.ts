@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from '../shared/errors.ts';
 import type { MomentRow } from './moments.ts';
 import type { Built } from './segment-builder.ts';
 

@@ -1,6 +1,6 @@
 /** How long a reading of all records still takes, told from how far it is and from how long one took before. */
 
-import { type Refusal, refuse } from '../http/errors.ts';
+import { type Refusal, refuse } from '../shared/errors.ts';
 
 /** Seconds that a caller is told to wait, at least and at most. */
 const [least, most] = [1, 180];

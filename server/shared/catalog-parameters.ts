@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invalid } from '../http/query-string.ts';
 import { Day, Flag, Offset, Order, pageLimit, text, Uuid, whole } from './params.ts';
+import { invalid } from './query-string.ts';
 
 const label = text(300).optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes } from '../http/codes.ts';
+import { codes } from './codes.ts';
 
 const example = {
   data: null,

@@ -1,4 +1,4 @@
-import { Recent } from '../http/recent.ts';
+import { Recent } from './recent.ts';
 
 /** What a list says besides its rows, at one revision of the catalog. */
 export interface Population {

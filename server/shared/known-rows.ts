@@ -1,4 +1,4 @@
-import { Recent } from '../http/recent.ts';
+import { Recent } from './recent.ts';
 
 /**
  * Rows of lists as PostgreSQL wrote them for a role, kept while the catalog's revision stands still. Another page that

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import rules from '../db/field-rules.json' with { type: 'json' };
+import rules from './field-rules.json' with { type: 'json' };
 
 /** One line of guard.field_rules, with the lowest plan that holds its capability. */
 export interface FieldRule {

@@ -11,10 +11,8 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import type { Route } from '../http/define-route.ts';
-import type { AppRequest, Headers } from '../http/exchange.ts';
-import { methodName } from '../http/traffic.ts';
-import type { EndSpan, RequestSpan, SpanAttributes, Tracing } from './spans.ts';
+import { type AppRequest, type Headers, methodName } from '../shared/exchange.ts';
+import type { EndSpan, RequestSpan, SpanAttributes, TracedRoute, Tracing } from './spans.ts';
 
 /** Makes spans with a tracer. */
 export class OpenTelemetry implements Tracing {
@@ -70,7 +68,7 @@ class ServerSpan implements RequestSpan {
     return this.#span.spanContext().traceId;
   }
 
-  end(status: number, route: Route | null, bytes: number): void {
+  end(status: number, route: TracedRoute | null, bytes: number): void {
     this.#span.updateName(route === null ? this.#method : `${this.#method} ${route.path}`);
     this.#span.setAttributes({
       'http.response.status_code': status,

@@ -1,12 +1,18 @@
 /** Spans of requests and of what they wait for. Nobody traces until `useTracing`: then each of these costs one look at a variable. */
-import type { Route } from '../http/define-route.ts';
-import type { AppRequest } from '../http/exchange.ts';
+import type { AppRequest } from '../shared/exchange.ts';
+
+/** A route as traces name it. */
+export interface TracedRoute {
+  readonly name: string;
+  /** The template, with its parameters in braces. */
+  readonly path: string;
+}
 
 /** The span of one request. */
 export interface RequestSpan {
   readonly traceId: string;
   /** Names the route by its template, never by what the client wrote. */
-  end(status: number, route: Route | null, bytes: number): void;
+  end(status: number, route: TracedRoute | null, bytes: number): void;
 }
 
 /** What a span says of itself: names and numbers of ours, no value of a caller's. */

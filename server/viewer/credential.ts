@@ -1,4 +1,4 @@
-import type { Headers } from '../http/exchange.ts';
+import type { Headers } from '../shared/exchange.ts';
 import { sessionCookies } from './cookie.ts';
 
 /** What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` is known to nobody. */

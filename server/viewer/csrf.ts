@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
-import type { Route } from '../http/define-route.ts';
-import { type Refusal, refuse } from '../http/errors.ts';
-import type { Headers } from '../http/exchange.ts';
+import { type Refusal, refuse } from '../shared/errors.ts';
+import type { Headers } from '../shared/exchange.ts';
+import type { Access } from './access.ts';
 import { readSession } from './cookie.ts';
 import type { Credential } from './credential.ts';
 
@@ -21,12 +21,12 @@ const stampBytes = 24;
 export async function forgeryRefusal(
   pool: Pool,
   config: Config,
-  route: Route,
+  access: Access,
   credential: Credential,
   headers: Headers,
 ): Promise<Refusal | null> {
   if (credential.kind !== 'cookie') return null;
-  if (!comesFromUs(config, route, headers))
+  if (!comesFromUs(config, access, headers))
     return refuse(403, 'untrusted_origin', 'A browser session may be used from the pages of this service only.');
   const session = readSession(credential.value);
   // A cookie of another shape is nobody's: the gate says so.
@@ -34,12 +34,11 @@ export async function forgeryRefusal(
   return refuse(403, 'csrf_token_required', `Send the token of GET /api/auth/csrf in ${csrfHeader}.`);
 }
 
-function comesFromUs(config: Config, route: Route, headers: Headers): boolean {
+function comesFromUs(config: Config, access: Access, headers: Headers): boolean {
   const origins = headers.get('origin') ?? [];
   const origin = origins[0];
   if (origins.length !== 1 || origin === undefined) return false;
   if (headers.get('sec-fetch-site')?.includes('cross-site') === true) return false;
-  const { access } = route;
   const more = access.public !== true && access.assistantOrigins === true ? config.assistantOrigins : [];
   return [...ownOrigins(config, headers), ...more.map((address) => new URL(address).origin)].includes(origin);
 }

@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool.ts';
-import { readsExhausted } from '../http/access.ts';
-import { refuse } from '../http/errors.ts';
-import { type Allowance, allowanceHeaders } from '../http/headers.ts';
+import { refuse } from '../shared/errors.ts';
+import { type Allowance, allowanceHeaders } from '../shared/headers.ts';
+import { readsExhausted } from './access-refusal.ts';
 import type { Caller } from './caller.ts';
 
 /** What an account may still export and read. Null is not metered. */

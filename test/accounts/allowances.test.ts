@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import test from 'ava';
 import fc from 'fast-check';
 import { openPools } from '../../server/db/pool.ts';
-import type { Access } from '../../server/http/define-route.ts';
+import type { Access } from '../../server/viewer/access.ts';
 import { type Admission, type Gate, openGate } from '../../server/viewer/gate.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';

@@ -148,7 +148,7 @@ test.serial('with a PUBLIC_URL its pages alone are trusted, and those of the lis
       ['x-csrf-token', [token]],
     ]);
     const settings = { ...config, assistantOrigins: ['https://assistant.test'] };
-    const refusal = await forgeryRefusal(pools.server, settings, route, readCredential(headers), headers);
+    const refusal = await forgeryRefusal(pools.server, settings, route.access, readCredential(headers), headers);
     return refusal?.code ?? null;
   };
   t.is(await codeOf('post', 'https://camps.test'), null);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from '../../scripts/demo-principals.ts';
-import type { Access } from '../../server/http/define-route.ts';
+import type { Access } from '../../server/viewer/access.ts';
 import { readCredential } from '../../server/viewer/credential.ts';
 import { openGate } from '../../server/viewer/gate.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';

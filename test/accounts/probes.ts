@@ -1,6 +1,7 @@
 /** Routes that answer who the caller is, one per way of being let in, and requests with headers as they come from a socket. */
 import { z } from 'zod';
-import { defineRoute, type GatedAccess } from '../../server/http/define-route.ts';
+import { defineRoute } from '../../server/http/define-route.ts';
+import type { GatedAccess } from '../../server/viewer/access.ts';
 import type { Api } from '../api.ts';
 
 const everybody: GatedAccess = { capability: 'catalog', machine: true, service: true, preview: true, metered: true };

@@ -1,5 +1,5 @@
 import test from 'ava';
-import rules from '../../server/db/field-rules.json' with { type: 'json' };
+import rules from '../../server/shared/field-rules.json' with { type: 'json' };
 import { catalogLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
 import { answerList } from '../fixtures/listing.ts';

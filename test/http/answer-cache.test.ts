@@ -1,6 +1,6 @@
 import test from 'ava';
 import { AnswerCache } from '../../server/http/answer-cache.ts';
-import { Recent } from '../../server/http/recent.ts';
+import { Recent } from '../../server/shared/recent.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 
 test('an answer is found again at its revision and at no other', async (t) => {

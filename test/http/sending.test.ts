@@ -1,6 +1,6 @@
 import test from 'ava';
-import type { StreamBody } from '../../server/http/exchange.ts';
 import { type Outlet, send as sendAnswer } from '../../server/http/sending.ts';
+import type { StreamBody } from '../../server/shared/exchange.ts';
 
 /** What is put out together, call by call, for a client who reads everything at once; the head as one word. */
 async function send(source: StreamBody, presence = { isGone: false }): Promise<string[]> {

@@ -1,6 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
-import type { AppRequest } from '../../server/http/exchange.ts';
 import { listen } from '../../server/http/listen.ts';
+import type { AppRequest } from '../../server/shared/exchange.ts';
 import { ambiguousFraming, framingOf, host } from '../fixtures/framing.ts';
 import { jsonOf, sendRaw, statusOf } from './raw.ts';
 

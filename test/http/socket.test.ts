@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
-import type { AppRequest, AppResponse } from '../../server/http/exchange.ts';
 import { type Listener, listen } from '../../server/http/listen.ts';
+import type { AppRequest, AppResponse } from '../../server/shared/exchange.ts';
 import { jsonOf, sendRaw, statusOf } from './raw.ts';
 
 const host = 'Host: a\r\n';

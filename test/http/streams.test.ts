@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
-import type { AppResponse } from '../../server/http/exchange.ts';
 import { listen } from '../../server/http/listen.ts';
+import type { AppResponse } from '../../server/shared/exchange.ts';
 import { sendRaw } from './raw.ts';
 
 const request = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n';

@@ -1,9 +1,9 @@
 /** Who comes while the catalog changes, while others leave, or while the server stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import { Refusal, refuse } from '../../server/http/errors.ts';
 import type { Audience } from '../../server/map/live/audience.ts';
 import { Schedule } from '../../server/map/live/schedule.ts';
+import { Refusal, refuse } from '../../server/shared/errors.ts';
 import { FakeSource } from './fake-source.ts';
 import { campOf, ids } from './live-scenario.ts';
 import { everyone, openLive, TestFollower, until, world } from './live-world.ts';

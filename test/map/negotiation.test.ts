@@ -1,9 +1,9 @@
 import test from 'ava';
 import { decode } from 'cbor-x';
 import fc from 'fast-check';
-import { toCbor } from '../../server/http/cbor.ts';
-import type { AppResponse } from '../../server/http/exchange.ts';
 import { chooseForm, chooseMapForm, mapMedia } from '../../server/http/negotiate.ts';
+import { toCbor } from '../../server/shared/cbor.ts';
+import type { AppResponse } from '../../server/shared/exchange.ts';
 import type { Api } from '../api.ts';
 import { ask, openTowns, world } from './towns.ts';
 

@@ -1,8 +1,9 @@
 /** What a view holds, spelled out, and what it should hold, asked of the tables with one plain statement each. */
-import { Refusal } from '../../server/http/errors.ts';
+
 import { Bits } from '../../server/map/bits.ts';
 import { bandNames, grade, idAt, kindNames } from '../../server/map/segment.ts';
 import type { MapQuestion, MapSource, View } from '../../server/map/source.ts';
+import { Refusal } from '../../server/shared/errors.ts';
 import type { TestDatabase } from '../database.ts';
 
 export interface Spelled {

@@ -1,7 +1,7 @@
 import test from 'ava';
-import { parameterReader, parameterRefusal } from '../../server/http/query-string.ts';
-import { wording } from '../../server/http/wording.ts';
 import { mapQuerySchema, readMapQuestion } from '../../server/routes/map/parameters.ts';
+import { parameterReader, parameterRefusal } from '../../server/shared/query-string.ts';
+import { wording } from '../../server/shared/wording.ts';
 
 const place = 'bbox=-73.5,42.7,-71.4,45.1&zoom=6';
 const read = parameterReader(mapQuerySchema);

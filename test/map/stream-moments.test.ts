@@ -1,7 +1,7 @@
 /** A point stream is one moment: what happens while it is being read changes the next one. */
 import test from 'ava';
 import pg from 'pg';
-import { isStream } from '../../server/http/exchange.ts';
+import { isStream } from '../../server/shared/exchange.ts';
 import { openDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { readStream } from './decoder.ts';

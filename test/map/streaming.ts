@@ -1,8 +1,8 @@
 /** Asks for point streams over the request line, warm or cold, and reads them strictly. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
-import { type AppRequest, type AppResponse, isStream } from '../../server/http/exchange.ts';
 import type { MapSource } from '../../server/map/source.ts';
+import { type AppRequest, type AppResponse, isStream } from '../../server/shared/exchange.ts';
 import { type Api, type ApiOptions, openApi } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';

@@ -1,7 +1,7 @@
 /** Each protection is taken away in a database of its own: the probe that the tests of the service use has to notice. */
 import test from 'ava';
-import type { Access } from '../../server/http/define-route.ts';
 import { routes } from '../../server/routes/index.ts';
+import type { Access } from '../../server/viewer/access.ts';
 import { openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { verdict, wronglyTreated } from '../fixtures/access.ts';

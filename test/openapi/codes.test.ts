@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
 import { codeMeanings } from '../../server/http/code-meanings.ts';
-import { codes } from '../../server/http/codes.ts';
+import { codes } from '../../server/shared/codes.ts';
 
 const sources = globSync(['server/**/*.ts', 'functions/**/*.sql', 'policies/**/*.sql'], { cwd: projectRoot });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import { drawOpenapi } from '../../server/http/draw.ts';
+import { drawOpenapi } from '../../scripts/generated-files.ts';
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
 /** Every function name of PostgreSQL that is not allowed, in every place a name can stand: the text alone is enough to refuse it. */
 import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
-import { Refusal } from '../../server/http/errors.ts';
 import { openParser, type Parser } from '../../server/routes/query/parser.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
 import { type Description, type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
+import { Refusal } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
 import { honest } from './statements.ts';
 

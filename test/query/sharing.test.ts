@@ -1,8 +1,8 @@
 /** Places to run in: no class of callers takes those of another, and each waits for a bounded time. */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import { refuse } from '../../server/http/errors.ts';
 import { borrowable, type CallerClass, classOf, Slots, sharedSlots } from '../../server/routes/query/slots.ts';
+import { refuse } from '../../server/shared/errors.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';

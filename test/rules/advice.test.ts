@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import test from 'ava';
 import { runCheck, staticChecks } from '../../scripts/run-program.ts';
 import { Tally } from '../../scripts/tally.ts';
-import { type Access, defineRoute } from '../../server/http/define-route.ts';
+import { defineRoute } from '../../server/http/define-route.ts';
+import type { Access } from '../../server/viewer/access.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-advice-'));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { deploy } from '../../server/db/deploy.ts';
 import type { Pool } from '../../server/db/pool.ts';
 import { refusalOfDatabase } from '../../server/db/sqlstate.ts';
-import { Refusal } from '../../server/http/errors.ts';
+import { Refusal } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
 import { until } from '../until.ts';
 

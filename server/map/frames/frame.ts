@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { toCbor } from '../../http/cbor.ts';
+import { toCbor } from '../../shared/cbor.ts';
 import { cborCount, cborListHead, cborMapHead, cborText } from './cbor.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { EncodedSegments } from './encoded-segments.ts';

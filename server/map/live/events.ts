@@ -1,4 +1,4 @@
-import type { Refusal } from '../../http/errors.ts';
+import type { Refusal } from '../../shared/errors.ts';
 import type { Bounds } from '../window.ts';
 import { type Columns, columnNames } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../../http/errors.ts';
+import { Refusal, refuse } from '../../shared/errors.ts';
 import type { Caller } from '../../viewer/caller.ts';
 import type { Channel, Listener } from './channel.ts';
 import { completeText, errorText, heartbeat, readyText, retryText, startText } from './events.ts';

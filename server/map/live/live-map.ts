@@ -1,5 +1,5 @@
-import { refuse } from '../../http/errors.ts';
-import type { StreamBody } from '../../http/exchange.ts';
+import { refuse } from '../../shared/errors.ts';
+import type { StreamBody } from '../../shared/exchange.ts';
 import type { MapQuestion, MapSource, Population } from '../source.ts';
 import type { Bounds } from '../window.ts';
 import { Audience } from './audience.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/errors.ts';
+import { Refusal } from '../../shared/errors.ts';
 import type { Audience } from './audience.ts';
 
 export interface ScheduleOptions {

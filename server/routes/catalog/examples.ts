@@ -1,4 +1,4 @@
-import rules from '../../db/field-rules.json' with { type: 'json' };
+import rules from '../../shared/field-rules.json' with { type: 'json' };
 
 const organization = '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11';
 const activity = '5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22';

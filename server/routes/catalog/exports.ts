@@ -1,5 +1,5 @@
 import type { Answer, Context, OtherAnswer } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../shared/errors.ts';
 import { exportStanding } from '../../viewer/exports.ts';
 import { csvPage } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
 import { detailParameters } from '../../shared/catalog-parameters.ts';
+import { refuse } from '../../shared/errors.ts';
 import { Flag, Uuid } from '../../shared/params.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { detailAnswer, detailReaders, getRecord } from './records.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { detailParameters } from '../../shared/catalog-parameters.ts';
-import { readers } from '../../shared/kinds.ts';
 import { Uuid } from '../../shared/params.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
+import { readers } from '../../viewer/access.ts';
 import { detailAnswer, getRecord } from './records.ts';
 
 export default defineRoute({

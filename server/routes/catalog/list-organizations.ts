@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { readers } from '../../shared/kinds.ts';
+import { readers } from '../../viewer/access.ts';
 import { csvForm } from './exports.ts';
 import { isExport, listQueries } from './page.ts';
 import { listAnswer, listRecords } from './records.ts';

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { oneName } from '../../shared/catalog-parameters.ts';
-import { readers } from '../../shared/kinds.ts';
+import { readers } from '../../viewer/access.ts';
 import { csvForm } from './exports.ts';
 import { isExport, listQueries } from './page.ts';
 import { listAnswer, listRecords } from './records.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { Access, Answer, Context } from '../../http/define-route.ts';
-import { type Kind, plurals, readers, titleOf } from '../../shared/kinds.ts';
+import type { Answer, Context } from '../../http/define-route.ts';
+import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import type { Population } from '../../shared/known-populations.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
+import type { Access } from '../../viewer/access.ts';
+import { readers } from '../../viewer/access.ts';
 import { lockedExample, recordExample } from './examples.ts';
 import { exportRecords } from './exports.ts';
 import { isExport, standardPage } from './page.ts';

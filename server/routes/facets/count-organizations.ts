@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { ownParameters } from '../../shared/catalog-parameters.ts';
-import { readers } from '../../shared/kinds.ts';
+import { readers } from '../../viewer/access.ts';
 import { countFacets, facetAnswer, facetParameters, standsStill } from './facets.ts';
 
 export default defineRoute({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Answer, Context } from '../../http/define-route.ts';
-import { invalid } from '../../http/query-string.ts';
 import { listParameters, oneName } from '../../shared/catalog-parameters.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import { Flag, text, whole } from '../../shared/params.ts';
+import { invalid } from '../../shared/query-string.ts';
 
 const {
   q: _q,

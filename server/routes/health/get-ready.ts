@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { checks, isReady } from './checks.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from '../../db/pool.ts';
 import { timeouts } from '../../db/timeouts.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../shared/errors.ts';
 
 let running: Promise<number> | null = null;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelConfig } from '../../config.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../shared/errors.ts';
 import { cut, longestNote } from './grammar.ts';
 import { instructions } from './model-prompt.ts';
 import type { Setting } from './reading.ts';

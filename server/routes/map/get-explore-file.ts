@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../shared/errors.ts';
 import { text } from '../../shared/params.ts';
 import { chooseEncoding, explorerTypes, loadExplorer } from './explore-files.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { invalid } from '../../http/query-string.ts';
 import { text, Uuid } from '../../shared/params.ts';
+import { invalid } from '../../shared/query-string.ts';
 import { Bbox, mapReaders, readBounds, regionKinds, Zoom } from './parameters.ts';
 import { cborAnswer, presentAs } from './revalidate.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ViewerDatabase } from '../../db/viewer-database.ts';
-import type { GatedAccess } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
 import type { PointColumns } from '../../map/points.ts';
 import type { MapQuestion } from '../../map/source.ts';
 import type { Bounds } from '../../map/window.ts';
 import { listParameters } from '../../shared/catalog-parameters.ts';
-import { readers } from '../../shared/kinds.ts';
+import { refuse } from '../../shared/errors.ts';
 import { Flag, text, Uuid } from '../../shared/params.ts';
+import type { GatedAccess } from '../../viewer/access.ts';
+import { readers } from '../../viewer/access.ts';
 import type { Caller } from '../../viewer/caller.ts';
 
 export type { Bounds } from '../../map/window.ts';

@@ -1,7 +1,6 @@
 import { refusalOfDatabase } from '../../db/sqlstate.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { acceptsGzip } from '../../http/encoding.ts';
-import { Refusal, refuse } from '../../http/errors.ts';
 import { cborForm, joinPieces } from '../../http/forms.ts';
 import { mapMedia } from '../../http/negotiate.ts';
 import { CopiedDots } from '../../map/frames/copied-dots.ts';
@@ -11,6 +10,7 @@ import { selectDots } from '../../map/frames/selection.ts';
 import { begun, copiedBytes, streamBytes } from '../../map/frames/stream.ts';
 import { overflow, type PointColumns } from '../../map/points.ts';
 import type { View } from '../../map/source.ts';
+import { Refusal, refuse } from '../../shared/errors.ts';
 import { mapMembers } from './map-data.ts';
 import type { MapAsked } from './parameters.ts';
 import { revalidate } from './revalidate.ts';

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
 import { StreamsBusy } from '../../http/open-streams.ts';
+import { refuse } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { checkScores, mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
 

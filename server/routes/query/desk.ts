@@ -1,7 +1,7 @@
 /** What one process keeps for callers' SQL: the grammar, who runs a statement, and the audit that is on its way. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../db/pool.ts';
-import { type Refusal, refuse } from '../../http/errors.ts';
+import { type Refusal, refuse } from '../../shared/errors.ts';
 import { busy } from './failures.ts';
 import { openParser, type Parser } from './parser.ts';
 import { type CallerClass, Slots } from './slots.ts';

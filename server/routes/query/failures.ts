@@ -1,7 +1,7 @@
 /** What a statement that failed in the database is answered: sentences of ours, with names of the caller's own and never a value. */
 import { cursorHead, isUnread, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
 import { type DatabaseFault, databaseErrorOf } from '../../db/sqlstate.ts';
-import { type Refusal, refuse } from '../../http/errors.ts';
+import { type Refusal, refuse } from '../../shared/errors.ts';
 import { type Reach, type Relations, reachOf } from './names-in-reach.ts';
 import { didYouMean, nearestOf, quoted } from './nearest.ts';
 import { sentenceOf } from './sentences.ts';

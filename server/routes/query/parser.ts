@@ -1,6 +1,6 @@
 /** PostgreSQL's own grammar, of the major version that the database runs: what it reads is what the server will read. */
 
-import { Recent } from '../../http/recent.ts';
+import { Recent } from '../../shared/recent.ts';
 
 /** A statement that the grammar does not take. */
 export class SyntaxFault extends Error {

@@ -1,6 +1,6 @@
 /** The research allowance: what accounts without catalog reads may ask, for life. */
 import type { Pools } from '../../db/pool.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../shared/errors.ts';
 import type { Caller } from '../../viewer/gate.ts';
 
 /** What is left of an allowance. */

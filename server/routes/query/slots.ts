@@ -1,5 +1,5 @@
 /** Places to run in: so many statements go on at a time, and nobody's statements take the places of another class of callers. */
-import type { Refusal } from '../../http/errors.ts';
+import type { Refusal } from '../../shared/errors.ts';
 import { countQueues, type QueueState, type Queues } from '../../shared/queue-counts.ts';
 import type { Caller } from '../../viewer/gate.ts';
 

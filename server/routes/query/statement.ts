@@ -1,6 +1,6 @@
 /** A caller's statement, read and checked before the database sees it. */
 import type { Insertion } from '../../db/insertions.ts';
-import { type Refusal, refuse } from '../../http/errors.ts';
+import { type Refusal, refuse } from '../../shared/errors.ts';
 import { busy } from './failures.ts';
 import { type Fenced, fence, isSame, lost } from './fences.ts';
 import { type Node, unwrap } from './nodes.ts';

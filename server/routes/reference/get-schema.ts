@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { readers } from '../../shared/kinds.ts';
 import { statementSeconds } from '../../shared/statement-seconds.ts';
+import { readers } from '../../viewer/access.ts';
 
 const kind = z.enum(['organization', 'activity', 'session']);
 const words = z.array(z.string());

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Access, Answer, Context } from '../../http/define-route.ts';
+import type { Answer, Context } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { type Kind, titleOf } from '../../shared/kinds.ts';
 import { Flag } from '../../shared/params.ts';
+import type { Access } from '../../viewer/access.ts';
 
 /** Scores: Starter and above by any credential, no previews. */
 export const readers: Access = { capability: 'scores', machine: true, service: true, preview: false, metered: true };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../http/errors.ts';
-import { invalid } from '../../http/query-string.ts';
+import { refuse } from '../../shared/errors.ts';
 import { text, whole } from '../../shared/params.ts';
+import { invalid } from '../../shared/query-string.ts';
 
 const Match = z
   .strictObject({

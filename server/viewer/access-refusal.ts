@@ -1,7 +1,7 @@
-import type { Admission, Caller } from '../viewer/gate.ts';
-import type { GatedAccess } from './define-route.ts';
-import { type Refusal, refuse } from './errors.ts';
-import { type Allowance, secondsUntil } from './headers.ts';
+import { type Refusal, refuse } from '../shared/errors.ts';
+import { type Allowance, secondsUntil } from '../shared/headers.ts';
+import type { GatedAccess } from './access.ts';
+import type { Admission, Caller } from './gate.ts';
 
 /** Why a known caller may not call a route, or null: kind of credential first, then role, plan and allowance. */
 export function accessRefusal(access: GatedAccess, admission: Admission, caller: Caller, now: number): Refusal | null {

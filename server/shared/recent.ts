@@ -1,4 +1,4 @@
-import { type CacheCounts, type CacheState, countCache } from '../shared/cache-counts.ts';
+import { type CacheCounts, type CacheState, countCache } from './cache-counts.ts';
 
 /**
  * Keeps what was used lately within a budget. Two generations instead of a list in order of use: a hit costs one map

@@ -66,3 +66,11 @@ export class Exchange implements AppRequest {
     this.#controller?.abort();
   }
 }
+
+/** Methods by their own name; clients may send any word. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** A method as logs and metrics name it. */
+export function methodName(method: string): string {
+  return methods.has(method) ? method : 'other';
+}

@@ -1,13 +1,13 @@
-import { routes } from '../routes/index.ts';
-import { readVersion } from '../version.ts';
-import { openapiText } from './openapi.ts';
+import { openapiText } from '../server/http/openapi.ts';
+import { routes } from '../server/routes/index.ts';
+import { readVersion } from '../server/version.ts';
 
-/** What server/openapi.json has to hold. Needs no database: record fields come from server/db/field-rules.json. */
+/** What server/openapi.json has to hold. Needs no database: record fields come from server/shared/field-rules.json. */
 export async function drawOpenapi(): Promise<string> {
   return openapiText(routes, await readVersion());
 }
 
-/** Reads what server/db/field-rules.json has to hold, as one row of one text column. Run as the owner. */
+/** Reads what server/shared/field-rules.json has to hold, as one row of one text column. Run as the owner. */
 export const fieldRulesStatement = `
   select coalesce(json_agg(rule order by kind, ordinal), '[]')::text as rules
   from (
@@ -20,7 +20,7 @@ export const fieldRulesStatement = `
     from guard.field_rules as f
   ) as rule (kind, field, ordinal, type, capability, plan, allowed, unknown, json, description)`;
 
-/** The text of server/db/field-rules.json: one field a line. */
+/** The text of server/shared/field-rules.json: one field a line. */
 export function drawFieldRules(rules: string): string {
   const all = JSON.parse(rules) as unknown[];
   return `[\n${all.map((rule) => `  ${JSON.stringify(rule)}`).join(',\n')}\n]\n`;

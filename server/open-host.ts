@@ -1,0 +1,48 @@
+import type { Config } from './config.ts';
+import { projectRoot } from './config.ts';
+import { deployedBy } from './db/deployed.ts';
+import type { Pools } from './db/pool.ts';
+import type { Route } from './http/define-route.ts';
+import type { Host } from './http/host.ts';
+import { OpenStreams } from './http/open-streams.ts';
+import { Readiness } from './http/readiness.ts';
+import { LiveMap } from './map/live/live-map.ts';
+import { openMapSource } from './map/open.ts';
+import type { MapSource } from './map/source.ts';
+import { KnownPopulations } from './shared/known-populations.ts';
+import { KnownRows } from './shared/known-rows.ts';
+import { readVersion } from './version.ts';
+
+const knownRowsBytes = 64 * 1024 * 1024;
+const knownPopulationsBytes = 32 * 1024 * 1024;
+
+export interface HostParts {
+  readonly config: Config;
+  readonly pools: Pools;
+  readonly routes: readonly Route[];
+  /** Told of what goes wrong behind the requests. */
+  log(message: string, error: unknown): void;
+  /** What stands in place of the map's source. */
+  replaceMap?(source: MapSource): MapSource;
+}
+
+/** What one server process has for its routes. The caller closes `live`, then `map`, then the pools. */
+export async function openHost({ config, pools, routes, log, replaceMap }: HostParts): Promise<Host> {
+  const version = await readVersion();
+  const source = openMapSource({ pools, log, warm: config.mapPreload ? ['campatlas_starter'] : [] });
+  const map = replaceMap?.(source) ?? source;
+  return {
+    config,
+    pools,
+    routes,
+    knownRows: new KnownRows(knownRowsBytes),
+    knownPopulations: new KnownPopulations(knownPopulationsBytes),
+    map,
+    live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
+    streams: new OpenStreams(config.mapStreamsPerAccount),
+    version,
+    startedAt: new Date(),
+    deployed: deployedBy(projectRoot),
+    readiness: new Readiness(),
+  };
+}

@@ -1,0 +1,40 @@
+/** Who may call a route. It is a first check: every row and field is decided again in PostgreSQL. */
+export type Access = PublicAccess | GatedAccess;
+
+export interface PublicAccess {
+  readonly public: true;
+  /** Nobody's credential is looked at, not even a wrong one: the answer needs no database. */
+  readonly anonymous?: true;
+}
+
+export interface GatedAccess {
+  readonly public?: false;
+  /** What the caller's plan must hold; null asks for no more than a known caller. */
+  readonly capability: string | null;
+  readonly role?: 'staff' | 'admin';
+  /** Whether named integration keys are let in. */
+  readonly machine: boolean;
+  /** Whether the internal service credential is let in, alone or for a viewer. */
+  readonly service: boolean;
+  /** Whether investor previews are let in; a text names the permission they need. */
+  readonly preview: boolean | string;
+  /** Whether a call counts as one of the month's reads. */
+  readonly metered: boolean;
+  /** Only a signed-in browser or a preview is let in: a key has no session. */
+  readonly cookieOnly?: boolean;
+  /** Whether pages of API_ASSISTANT_ORIGINS may use a browser session here too. */
+  readonly assistantOrigins?: boolean;
+  /** An account without the capability is let in too: the route takes its question from the account's research allowance. */
+  readonly research?: boolean;
+  /** Active members of an organization pass the plan's gate; the route then checks the record. */
+  readonly members?: boolean;
+}
+
+/** Ordinary catalog reads: Starter and above by any credential, previews over their sample. */
+export const readers: GatedAccess = {
+  capability: 'catalog',
+  machine: true,
+  service: true,
+  preview: true,
+  metered: true,
+};

@@ -19,9 +19,9 @@ import {
   visit,
 } from 'postgraphile/graphql';
 import type { Pools } from '../db/pool.ts';
+import { Cache } from '../shared/cache.ts';
 import { type Refusal, refuse } from '../shared/errors.ts';
 import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
-import { Recent } from '../shared/recent.ts';
 import { refuseCostly } from './cost.ts';
 import { describeErrors } from './errors.ts';
 import { limits } from './limits.ts';
@@ -45,7 +45,7 @@ class Graph {
   readonly #pools: Pools;
   readonly #preset: GraphileConfig.ResolvedPreset;
   /** Documents that were asked lately, read and checked. What they cost depends on variables too. */
-  readonly #documents = new Recent<DocumentNode>(
+  readonly #documents = new Cache<DocumentNode>(
     'graphql_documents',
     4 * 1024 * 1024,
     (document) => (document.loc?.end ?? 0) * 20,

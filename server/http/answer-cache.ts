@@ -1,4 +1,4 @@
-import { Recent } from '../shared/recent.ts';
+import { Cache } from '../shared/cache.ts';
 
 interface Kept {
   readonly revision: string;
@@ -16,11 +16,11 @@ interface Running {
  * caller's own admission a moment ago. Equal questions that arrive while one is being answered share its answer.
  */
 export class AnswerCache {
-  readonly #kept: Recent<Kept>;
+  readonly #kept: Cache<Kept>;
   readonly #running = new Map<string, Running>();
 
   constructor(maxBytes: number) {
-    this.#kept = new Recent('answers', maxBytes, (kept) => kept.body.length);
+    this.#kept = new Cache('answers', maxBytes, (kept) => kept.body.length);
   }
 
   /** The answer if it is at hand. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { Cache } from '../shared/cache.ts';
 import { Refusal } from '../shared/errors.ts';
 import type { AppRequest } from '../shared/exchange.ts';
 import { parameterRefusal } from '../shared/query-string.ts';
-import { Recent } from '../shared/recent.ts';
 import { wording } from '../shared/wording.ts';
 import { readJsonBody } from './json.ts';
 import type { Match } from './router.ts';
@@ -19,7 +19,7 @@ export type InputReader = (match: Match, request: AppRequest) => { question: Que
 
 /** Questions come again and again in the same bytes, so what they mean is remembered; it depends on nothing else. */
 export function inputReader(): InputReader {
-  const remembered = new Recent<Question>('requests', 8 * 1024 * 1024, (question) => question.key.length * 4);
+  const remembered = new Cache<Question>('requests', 8 * 1024 * 1024, (question) => question.key.length * 4);
   return (match, request) => {
     try {
       const raw = `${match.route.name} ${request.path}?${request.query}`;

@@ -1,5 +1,5 @@
 import type { Moment } from '../db/moment.ts';
-import { Recent } from '../shared/recent.ts';
+import { Cache } from '../shared/cache.ts';
 import {
   askAgain,
   askWhole,
@@ -40,11 +40,11 @@ function cohortKey(role: string, { kind, filter, ageYears }: MapQuestion): strin
 /** What questions select of the copy behind one mask: kept, and brought to later states at little cost. */
 export class Questions {
   readonly #steps: Steps;
-  readonly #views = new Recent<KnownView>('map_views', viewBytes, ({ view }) => bitsOf(view) / 8);
-  readonly #cohorts = new Recent<KnownCohort>('map_camps', cohortBytes, ({ cohort }) =>
+  readonly #views = new Cache<KnownView>('map_views', viewBytes, ({ view }) => bitsOf(view) / 8);
+  readonly #cohorts = new Cache<KnownCohort>('map_camps', cohortBytes, ({ cohort }) =>
     cohort.reduce((sum, { length }) => sum + length / 8, 0),
   );
-  readonly #regions = new Recent<KnownRegion & { readonly bytes: number }>(
+  readonly #regions = new Cache<KnownRegion & { readonly bytes: number }>(
     'map_regions',
     regionBytes,
     ({ bytes }) => bytes,

@@ -1,4 +1,5 @@
 /** Finds variables that somebody has set in the belief that the service reads them. */
+import { editDistance } from '../shared/edit-distance.ts';
 
 /** What else bears our name in the environment: told to tests and tools, not to the service. OpenTelemetry has many more names than we read. */
 const others = /^(CAMPATLAS_(TEST_|CHROMIUM$|KEY$)|OTEL_)/;
@@ -26,8 +27,8 @@ function nearest(name: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const each of known) {
-    const distance = words === sortedWords(each) ? 0 : editDistance(written, plain(each));
     const allowed = each.length < 6 ? 1 : 2;
+    const distance = words === sortedWords(each) ? 0 : editDistance(written, plain(each), allowed);
     if (distance <= allowed && distance < least) [best, least] = [each, distance];
   }
   return best ?? known.find((each) => lacksOneWord(name, each) || lacksOneWord(each, name)) ?? null;
@@ -50,20 +51,4 @@ function lacksOneWord(name: string, whole: string): boolean {
   const [words, all] = [wordsOf(name), wordsOf(whole)];
   if (words.length < 2 || words.length + 1 !== all.length) return false;
   return all.some((_, place) => all.toSpliced(place, 1).join(' ') === words.join(' '));
-}
-
-/** How many letters have to be put in, taken out, changed or swapped with their neighbour. */
-function editDistance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) => [row, ...Array<number>(other.length).fill(0)]);
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  rows[0] = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1)
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const steps = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + same];
-      if (swapped && row > 1 && column > 1) steps.push(at(row - 2, column - 2) + 1);
-      (rows[row] as number[])[column] = Math.min(...steps);
-    }
-  return at(one.length, other.length);
 }

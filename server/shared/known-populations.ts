@@ -1,4 +1,4 @@
-import { Recent } from './recent.ts';
+import { Cache } from './cache.ts';
 
 /** What a list says besides its rows, at one revision of the catalog. */
 export interface Population {
@@ -19,10 +19,10 @@ const paging = new Set(['limit', 'offset', 'includeRows']);
  * revision come from PostgreSQL with each request.
  */
 export class KnownPopulations {
-  readonly #kept: Recent<Population>;
+  readonly #kept: Cache<Population>;
 
   constructor(budgetBytes: number) {
-    this.#kept = new Recent('list_totals', budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
+    this.#kept = new Cache('list_totals', budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
   }
 
   /** The name of what a role finds with these conditions in this order. */

@@ -1,4 +1,4 @@
-import { Recent } from './recent.ts';
+import { Cache } from './cache.ts';
 
 /**
  * Rows of lists as PostgreSQL wrote them for a role, kept while the catalog's revision stands still. Another page that
@@ -8,7 +8,7 @@ import { Recent } from './recent.ts';
 export class KnownRows {
   readonly #budget: number;
   #revision = '';
-  #rows: Recent<string>;
+  #rows: Cache<string>;
 
   constructor(budgetBytes: number) {
     this.#budget = budgetBytes;
@@ -36,7 +36,7 @@ export class KnownRows {
     for (const [place, id] of ids.entries()) this.#rows.set(`${role} ${id}`, rows[place] ?? '');
   }
 
-  #none(): Recent<string> {
-    return new Recent('rows', this.#budget, (row) => row.length);
+  #none(): Cache<string> {
+    return new Cache('rows', this.#budget, (row) => row.length);
   }
 }

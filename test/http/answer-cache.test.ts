@@ -1,6 +1,6 @@
 import test from 'ava';
 import { AnswerCache } from '../../server/http/answer-cache.ts';
-import { Recent } from '../../server/shared/recent.ts';
+import { Cache } from '../../server/shared/cache.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 
 test('an answer is found again at its revision and at no other', async (t) => {
@@ -30,7 +30,7 @@ test('equal questions at one time are answered once, a failure is shared and not
 });
 
 test('what is kept stays within its budget, and what is used stays longest', (t) => {
-  const recent = new Recent<string>('test', 40_000, (value) => value.length);
+  const recent = new Cache<string>('test', 40_000, (value) => value.length);
   recent.set('used', 'x'.repeat(100));
   for (let at = 0; at < 10_000; at += 1) {
     recent.set(`key ${at}`, 'y'.repeat(100));

@@ -5,7 +5,8 @@ import { projectRoot } from '../../server/config.ts';
 
 /** From the ground up: a folder or file imports its own level's folder and what stands below. */
 const levels: readonly (readonly string[])[] = [
-  ['server/shared', 'server/settings', 'server/version.ts', 'server/areas.ts', 'server/memory.ts'],
+  ['server/shared', 'server/version.ts', 'server/areas.ts', 'server/memory.ts'],
+  ['server/settings'],
   ['server/config.ts', 'server/log-lines.ts'],
   ['server/log.ts', 'server/tracing'],
   ['server/db'],

@@ -1,6 +1,6 @@
 /** PostgreSQL's own grammar, of the major version that the database runs: what it reads is what the server will read. */
 
-import { Recent } from '../../shared/recent.ts';
+import { Cache } from '../../shared/cache.ts';
 
 /** A statement that the grammar does not take. */
 export class SyntaxFault extends Error {
@@ -49,7 +49,7 @@ export async function openParser(major: number): Promise<Parser | null> {
   if (!majors.includes(major)) return null;
   const { default: load } = (await import(`libpg-query-${major}/wasm/libpg-query.js`)) as { default: Loader };
   const ready = await Promise.all(Array.from({ length: 1 + spares }, () => load()));
-  const remembered = new Recent<Read>('sql_statements', memory, ({ bytes }) => bytes);
+  const remembered = new Cache<Read>('sql_statements', memory, ({ bytes }) => bytes);
   const parse: Parser = (text) => {
     const known = remembered.get(text);
     if (known !== undefined) return known.tree;

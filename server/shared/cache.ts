@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import { type CacheCounts, type CacheState, countCache } from './cache-counts.ts';
+
+/** Values by key within a budget in bytes; what was used least recently goes first. Counted by the metrics. */
+export class Cache<Value extends {}> implements CacheState {
+  readonly #values: LRUCache<string, Value>;
+  readonly #counts: CacheCounts;
+
+  /** The metrics call the cache by its name. A value larger than an eighth of the budget is not cached. */
+  constructor(name: string, budget: number, sizeOf: (value: Value) => number) {
+    this.#values = new LRUCache({
+      maxSize: budget,
+      maxEntrySize: Math.floor(budget / 8),
+      sizeCalculation: (value, key) => Math.ceil(sizeOf(value)) + key.length * 2 + 100,
+    });
+    this.#counts = countCache(name, this);
+  }
+
+  get entries(): number {
+    return this.#values.size;
+  }
+
+  get bytes(): number {
+    return this.#values.calculatedSize;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined) this.#counts.misses += 1;
+    else this.#counts.hits += 1;
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.#values.set(key, value);
+  }
+}

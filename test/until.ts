@@ -1,14 +1,58 @@
 /** Waiting for what has to come to pass: a fixed sleep is too short on a busy machine and too long on any other. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from './database.ts';
 
-/** Waits until something holds; fails after two minutes, which no machine needs. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 120_000;
+/** No machine needs so long for anything that is waited for here. */
+const limitMs = 120_000;
+
+/** Waits until something holds; fails after two minutes and says what it waited for. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, pauseMs = 10): Promise<void> {
+  const end = Date.now() + limitMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`it did not come to pass that ${what}`);
-    await sleep(10);
+    await sleep(pauseMs);
   }
+}
+
+/** What a promise gives; fails after two minutes, or the time given, and says what it waited for. */
+export async function within<T>(what: string, promise: Promise<T>, ms = limitMs): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it did not come to pass within ${ms / 1000} s that ${what}`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** What a process says next, over its channel or on its standard output; fails when it ends before. */
+export async function saysNext(child: ChildProcess, where: 'channel' | 'output'): Promise<unknown> {
+  const over = new AbortController();
+  const { signal } = over;
+  const said = where === 'channel' ? once(child, 'message', { signal }) : once(outputOf(child), 'data', { signal });
+  const ended = once(child, 'close', { signal }).then(([code, name]) => {
+    throw new Error(`process ${child.pid} ended with ${code ?? name} before it said anything`);
+  });
+  try {
+    const [words] = await within(`process ${child.pid} says something`, Promise.race([said, ended]));
+    return words;
+  } finally {
+    over.abort();
+    await Promise.allSettled([said, ended]);
+  }
+}
+
+function outputOf({ stdout, pid }: ChildProcess): NodeJS.ReadableStream {
+  if (stdout === null) throw new Error(`the output of process ${pid} is not read`);
+  return stdout;
+}
+
+/** Sends a process a signal, if it has not ended, and waits until it has. */
+export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await within(`process ${child.pid} ends after ${signal}`, ended);
 }
 
 /** Waits until a backend that was told to end is gone, and with it its locks. */

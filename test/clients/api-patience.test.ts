@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { ApiError, createApi, type RetryOptions } from '../../clients/api/index.ts';
+import { until } from '../until.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -145,7 +146,7 @@ test('a signal ends a request, a wait and the reading of a list, with its own re
     const { api, asked } = await openFaults(t, answers, options as RetryOptions);
     const stop = new AbortController();
     const going = api.get('/api/health', { signal: stop.signal });
-    while (asked.length === 0) await sleep(5);
+    await until('it is asked', () => asked.length > 0);
     await sleep(50);
     stop.abort(reason);
     t.is(await going.catch((error: unknown) => error as never), reason as never);

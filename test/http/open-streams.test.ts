@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
@@ -6,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, type KeyHolder, makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import { within } from '../until.ts';
 import { jsonOf, sendRaw, statusOf } from './raw.ts';
 
 let server: RunningServer;
@@ -38,8 +40,8 @@ async function follow(t: ExecutionContext, who: KeyHolder): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   t.teardown(() => socket.destroy());
   socket.write(request('GET', events, who));
-  const [bytes] = await new Promise<Buffer[]>((resolve) => socket.once('data', (data) => resolve([data])));
-  t.regex(bytes?.toString('latin1') ?? '', /^HTTP\/1\.1 200 OK/);
+  const [bytes] = (await within('the stream begins', once(socket, 'data'))) as [Buffer];
+  t.regex(bytes.toString('latin1'), /^HTTP\/1\.1 200 OK/);
   return socket;
 }
 

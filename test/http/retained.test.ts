@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { load } from '../../scripts/soak-memory/load.ts';
 import { growthPerMinute, lowest } from '../../scripts/soak-memory/watch.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { saysNext, until } from '../until.ts';
 
 const MB = 1024 * 1024;
 
@@ -14,8 +13,8 @@ test('streams, readers who leave, lists and live maps leave nothing behind in me
   const env = { ...process.env, DATABASE_URL: database.url, PORT: '0', STOP_NOTICE_MS: '0', MAP_LIVE_RETAIN_MS: '0' };
   const child = fork(join(import.meta.dirname, 'retained-program.ts'), { env, execArgv: ['--expose-gc'] });
   t.teardown(() => child.kill('SIGKILL'));
-  const [url] = (await once(child, 'message')) as [string];
-  for (let wait = 0; wait < 200 && (await fetch(`${url}/api/ready`)).status !== 200; wait += 1) await sleep(50);
+  const url = (await saysNext(child, 'channel')) as string;
+  await until('the server is ready', async () => (await fetch(`${url}/api/ready`)).status === 200);
   const held: number[] = [];
   let requests = 0;
   for (let round = 0; round < 6; round += 1) {
@@ -23,8 +22,7 @@ test('streams, readers who leave, lists and live maps leave nothing behind in me
     requests += loaded.requests;
     t.is(loaded.failures.size, 0, JSON.stringify([...loaded.failures]));
     child.send('weigh');
-    const [size] = (await once(child, 'message')) as [number];
-    held.push(size);
+    held.push((await saysNext(child, 'channel')) as number);
   }
   t.true(requests > 100, String(requests));
   // Caches are full and code is compiled after the first rounds.

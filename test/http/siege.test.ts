@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { listen, type SocketLimits } from '../../server/http/listen.ts';
+import { saysNext, until } from '../until.ts';
 import { sendRaw, statusOf } from './raw.ts';
 
 const host = 'Host: a\r\n';
@@ -21,11 +21,10 @@ interface Load {
 async function startServer(t: ExecutionContext) {
   const child = fork(join(import.meta.dirname, 'siege-server.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   t.teardown(() => child.kill());
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const { port } = (await saysNext(child, 'channel')) as { port: number };
   const load = async (): Promise<Load> => {
     child.send('load');
-    const [answer] = await once(child, 'message');
-    return answer as Load;
+    return (await saysNext(child, 'channel')) as Load;
   };
   return { port, load };
 }
@@ -116,9 +115,7 @@ async function serve(t: ExecutionContext, limits: Partial<SocketLimits>) {
     },
   });
   t.teardown(() => listener.stop(0));
-  const whenAsked = async (count: number) => {
-    while (asked < count) await sleep(10);
-  };
+  const whenAsked = (count: number) => until(`${count} requests are there`, () => asked >= count);
   return { ...listener, whenAsked };
 }
 
@@ -129,7 +126,7 @@ test('with too many connections the one goes that waited longest, and the new on
     open(t, port, at === 0 ? [`GET /never HTTP/1.1\r\n${host}\r\n`] : ['GET /x']).once('close', () => ended.push(at));
     await (at === 0 ? whenAsked(1) : sleep(20));
   }
-  while (load().connections < 20) await sleep(10);
+  await until('20 connections are open', () => load().connections >= 20);
   t.is(statusOf(await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`)), 200);
   t.deepEqual(ended, [1]);
   t.true(load().connections <= 20);

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { type Listener, listen } from '../../server/http/listen.ts';
 import type { AppRequest, AppResponse } from '../../server/shared/exchange.ts';
+import { within } from '../until.ts';
 import { jsonOf, sendRaw, statusOf } from './raw.ts';
 
 const host = 'Host: a\r\n';
@@ -88,8 +90,8 @@ test('one connection carries many requests, one after the other', async (t) => {
   const socket = connect(listener.port, '127.0.0.1');
   for (let at = 0; at < 5; at += 1) {
     socket.write(`GET /${at} HTTP/1.1\r\n${host}\r\n`);
-    const [chunk] = await new Promise<Buffer[]>((resolve) => socket.once('data', (data) => resolve([data])));
-    t.true(chunk?.toString().includes(`"path":"/${at}"`));
+    const [chunk] = (await within(`answer ${at} is there`, once(socket, 'data'))) as [Buffer];
+    t.true(chunk.toString().includes(`"path":"/${at}"`));
   }
   socket.destroy();
 });
@@ -139,9 +141,9 @@ test('when a client leaves, its signal aborts and nothing is written', async (t)
     errors,
   );
   const socket = connect(listener.port, '127.0.0.1', () => socket.write(`GET /x HTTP/1.1\r\n${host}\r\n`));
-  await begun.promise;
+  await within('the requests are there', begun.promise);
   socket.destroy();
-  t.true(await aborted.promise);
+  t.true(await within('the signal aborts', aborted.promise));
   finish.resolve();
   await sleep(20);
   t.deepEqual(errors, []);
@@ -197,7 +199,7 @@ test('a stop lets the request in flight finish, takes no new connection and ends
   const idleEnded = new Promise((resolve) => idle.once('close', resolve));
   idle.on('error', () => {});
   const slow = sendRaw(listener.port, `GET /slow HTTP/1.1\r\n${host}\r\n`, 2000);
-  await begun.promise;
+  await within('the requests are there', begun.promise);
   const stopped = listener.stop(5000);
   await sleep(50);
   const refused = await sendRaw(listener.port, `GET /x HTTP/1.1\r\n${host}\r\n`, 200);
@@ -207,7 +209,7 @@ test('a stop lets the request in flight finish, takes no new connection and ends
   t.is(statusOf(answer), 200);
   t.true(answer.closed);
   await stopped;
-  await idleEnded;
+  await within('the idle connection ends', idleEnded);
 });
 
 test('what begins to be answered during a stop arrives as it is and says that the connection ends', async (t) => {
@@ -233,7 +235,7 @@ test('what begins to be answered during a stop arrives as it is and says that th
     sendRaw(listener.port, `${method} ${path} HTTP/1.1\r\n${host}\r\n`, 2000);
   const paths = Object.keys(bodies);
   const asked = [...paths.map(ask('GET')), ...paths.map(ask('HEAD'))];
-  await begun.promise;
+  await within('the requests are there', begun.promise);
   const stopped = listener.stop(5000);
   finish.resolve();
   const answers = await Promise.all(asked);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { listen } from '../../server/http/listen.ts';
 import type { AppResponse } from '../../server/shared/exchange.ts';
+import { until, within } from '../until.ts';
 import { sendRaw } from './raw.ts';
 
 const request = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -40,17 +41,19 @@ test('a stream is not pulled further while its reader does not read, and goes on
   socket.pause();
   socket.write(request);
   let stalledAt = -1;
-  while (pulled === 0 || pulled !== stalledAt) {
+  await until('nothing is pulled any more', async () => {
     stalledAt = pulled;
     await sleep(400);
-  }
+    return pulled > 0 && pulled === stalledAt;
+  });
   t.true(stalledAt < total, `${stalledAt} of ${total} chunks were pulled for a reader that read nothing`);
   let bytes = 0;
   socket.on('data', (chunk) => {
     bytes += chunk.length;
   });
   socket.resume();
-  while (bytes < total * 64 * 1024) await sleep(20);
+  await until('all has come', () => socket.closed || bytes >= total * 64 * 1024);
+  t.false(socket.closed, 'it was cut off');
   t.is(pulled, total);
   socket.destroy();
 });
@@ -69,7 +72,7 @@ test('a reader that never reads is closed and its stream ends', async (t) => {
   socket.pause();
   socket.write(request);
   const began = Date.now();
-  await ended.promise;
+  await within('the stream ends', ended.promise);
   t.true(Date.now() - began < 20_000);
   socket.destroy();
 });
@@ -88,7 +91,7 @@ test('when the client leaves, the stream is told to end', async (t) => {
   });
   const socket = connect(listener.port, '127.0.0.1', () => socket.write(request));
   socket.once('data', () => socket.destroy());
-  await ended.promise;
+  await within('the stream ends', ended.promise);
   t.pass();
 });
 
@@ -111,15 +114,13 @@ test('a large body reaches a slow reader whole', async (t) => {
   socket.write(request);
   const chunks: Buffer[] = [];
   let size = 0;
-  await new Promise<void>((resolve) => {
-    socket.on('data', (chunk) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > body.length) resolve();
-      socket.pause();
-      setTimeout(() => socket.resume(), 1);
-    });
+  socket.on('data', (chunk) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 1);
   });
+  await until('the body is there', () => size > body.length);
   await sleep(50);
   const all = Buffer.concat(chunks);
   t.true(all.subarray(all.indexOf('\r\n\r\n') + 4).equals(body));
@@ -146,7 +147,7 @@ test('a reader who stalls in a stream that is over is cut off at once', async (t
   await sleep(1000);
   const began = Date.now();
   over.abort();
-  await ended.promise;
+  await within('the stream ends', ended.promise);
   // One whose stream goes on has ten seconds.
   t.true(Date.now() - began < 8000);
   socket.destroy();

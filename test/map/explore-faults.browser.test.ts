@@ -10,6 +10,7 @@ import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import { until as comesToPass } from '../until.ts';
 
 const place = { latitude: 43.7, coordinate_precision: 'exact' };
 const lines = ['one', 'two'].map((key, at) =>
@@ -111,7 +112,7 @@ test.serial('a map that moves before the caller is known still draws what the ca
   const page = await openPage(t);
   const late = await hold(page, /\/api\/canonical\/schema/);
   await enter(page);
-  while (!late.held()) await sleep(20);
+  await comesToPass('the request is held', late.held);
   await page.evaluate('campatlasMap.jumpTo({ center: [-72.5, 43.7] })');
   // The map is asked 300 ms after it rests.
   await sleep(600);
@@ -125,7 +126,7 @@ test.serial('a key that is forgotten takes with it what is on its way', async (t
   const late = await hold(page, points);
   await enter(page);
   await until(page, says('records', /records in/));
-  while (!late.held()) await sleep(20);
+  await comesToPass('the request is held', late.held);
   await page.click('#forget');
   await late.letGo();
   t.is(await page.textContent('#counts'), 'The key is forgotten.');
@@ -321,7 +322,7 @@ test.serial('a reading of the words that comes late changes nothing that was don
     const late = await hold(page, interpret);
     await page.fill('#words', 'camps in New Hampshire');
     await page.press('#words', 'Enter');
-    while (!late.held()) await sleep(20);
+    await comesToPass('the request is held', late.held);
     await act();
     const seen = () =>
       Promise.all([page.inputValue('#json'), page.inputValue('#kind'), page.evaluate('location.href')]);
@@ -349,7 +350,7 @@ test.serial('of two readings of the words the one that was asked for last counts
   await page.route(interpret, (route) => void held.push(route), { times: 1 });
   await page.fill('#words', 'camps in New Hampshire');
   await page.press('#words', 'Enter');
-  while (held.length === 0) await sleep(20);
+  await comesToPass('the request is held', () => held.length > 0);
   await page.fill('#words', 'camps in Maine');
   await page.press('#words', 'Enter');
   await until(page, `/Maine|ME/.test(document.getElementById('json').value)`);

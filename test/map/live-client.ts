@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import type { Cast, Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
+import { within } from '../until.ts';
 import { LiveMachine } from './live-machine.ts';
 import { until } from './live-world.ts';
 
@@ -67,12 +68,12 @@ export class LiveClient {
 
   async cut(): Promise<void> {
     this.#abort.abort();
-    await this.#reading;
+    await within('the reading of the stream ends', this.#reading);
   }
 
   /** Resolves when the stream has ended, whoever ended it. */
   ended(): Promise<void> {
-    return this.#reading;
+    return within('the stream ends', this.#reading);
   }
 }
 

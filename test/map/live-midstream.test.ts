@@ -6,6 +6,7 @@ import { type Cast, makeCast } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
+import { until as comesToPass } from '../until.ts';
 import { address, everywhere, follow, LiveClient, put, serve } from './live-client.ts';
 import { until } from './live-world.ts';
 import { addDataset, box } from './world.ts';
@@ -131,7 +132,7 @@ test.serial(
     t.is(answer.headers.get('content-type'), 'application/json');
     t.like(await answer.json(), { code: 'map_cache_warming' });
     await blocker.query('commit');
-    while (!client.isOpen) await client.connect(url);
+    await comesToPass('the stream opens', async () => (await client.connect(url)).status === 200);
     await until(() => client.machine.cursor !== null);
     t.is(client.fault, null);
   },

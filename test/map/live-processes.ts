@@ -1,6 +1,5 @@
 /** Servers as processes of their own, and the ways in which they and their database come to an end. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { projectRoot } from '../../server/config.ts';
 import { addressSpace } from '../../server/db/cluster-settings.ts';
 import { ensurePostgres } from '../../server/db/postgres-program.ts';
 import { programUser, runOnCluster } from '../../server/db/unprivileged.ts';
+import { endOf, saysNext } from '../until.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -26,14 +26,12 @@ export async function startProcess(databaseUrl: string): Promise<ServerProcess> 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const line = (await saysNext(child, 'output')) as Buffer;
   return { child, url: line.toString().trim() };
 }
 
 export async function endProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
+  await endOf(child, signal);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CampRow } from '../../server/map/segment.ts';
 import type { MapQuestion } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
 import type { Caller } from '../../server/viewer/caller.ts';
+import { within } from '../until.ts';
 import { type FakeSource, selects } from './fake-source.ts';
 import { LiveMachine } from './live-machine.ts';
 
@@ -105,12 +106,12 @@ export class TestFollower {
   /** The connection breaks. */
   async cut(): Promise<void> {
     this.#abort.abort();
-    await this.#reading;
+    await within('the reading of the stream ends', this.#reading);
   }
 
   /** Waits for the server to end the stream. */
   ended(): Promise<void> {
-    return this.#reading;
+    return within('the stream ends', this.#reading);
   }
 
   /** Rows that the client should have by now, or of these camps. */
@@ -144,7 +145,7 @@ export function sorted(rows: ReadonlyMap<string, unknown[]>): unknown[][] {
 export async function until(holdsNow: () => boolean, patienceMs = 120_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!holdsNow()) {
-    if (Date.now() > end) throw new Error('it did not come to pass');
+    if (Date.now() > end) throw new Error(`it did not come to pass that ${holdsNow}`);
     await sleep(2);
   }
 }

@@ -6,6 +6,7 @@ import type { TestDatabase } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { type Fields, type Given, idOf, type Kind, type Line, line } from '../fixtures/line.ts';
+import { until } from '../until.ts';
 import { addDataset, box } from './world.ts';
 
 export const world = '-180,-90,180,90';
@@ -103,11 +104,13 @@ export async function ask(
   address: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ApiAnswer> {
-  for (;;) {
-    const answer = await client.get(`/api/canonical/map${address}`, headers);
-    if (answer.body?.code !== 'map_cache_warming') return answer;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  let answer: ApiAnswer | null = null;
+  const isRead = async () => {
+    answer = await client.get(`/api/canonical/map${address}`, headers);
+    return answer.body?.code !== 'map_cache_warming';
+  };
+  await until('the map has read the records in', isRead, 200);
+  return answer as unknown as ApiAnswer;
 }
 
 export const filterOf = (filter: object) => `&filter=${encodeURIComponent(JSON.stringify(filter))}`;

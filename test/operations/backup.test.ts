@@ -16,6 +16,7 @@ import { type Cast, everybody, makeCast } from '../cast.ts';
 import { asOwner, clusterUrl, leaveCluster } from '../clone.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
+import { until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-backup-'));
 const file = join(folder, 'one.backup');
@@ -302,7 +303,7 @@ test.serial('a restore that is killed has changed nothing', async (t) => {
       );
       return rows[0]?.busy ?? 0;
     });
-  while ((await tables()) === 0 && child.exitCode === null) await sleep(5);
+  await until('the restore has begun', async () => (await tables()) > 0 || child.exitCode !== null, 5);
   child.kill('SIGKILL');
   await end;
   for (let wait = 0; wait < 500 && (await tables()) > 0; wait += 1) await sleep(20);

@@ -8,6 +8,7 @@ import { openDemoBoundaries } from '../../scripts/load-demo-boundaries.ts';
 import { announceKind } from '../../server/imports/boundaries/run.ts';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
+import { until } from '../until.ts';
 
 test('who asks for a region while the first outlines of its kind are loaded is told to wait, and later that there is none', async (t) => {
   const database = await openDatabase();
@@ -49,7 +50,7 @@ test('outlines that a stop cut short are loaded by the next start, and by no lat
     (await database.sql<{ id: string }>(`select id from store.boundary_datasets where state = 'active'`)).length;
   const stop = new AbortController();
   const first = (await openDemoBoundaries(database.url, dataDir))?.(stop.signal);
-  while ((await active()) === 0) await sleep(20);
+  await Promise.race([first, until('a kind of outlines is loaded', async () => (await active()) > 0)]);
   stop.abort();
   await t.throwsAsync(async () => await first);
   const before = await active();

@@ -1,8 +1,8 @@
 /** What may stand at the address of a database without being one that can be used. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { saysNext } from '../until.ts';
 
 /** A server that answers what it is sent, until it is closed with all its connections. */
 export async function openServer(answer: (socket: Socket, bytes: Buffer) => void): Promise<Server & { port: number }> {
@@ -31,8 +31,7 @@ export async function openBlackHole(): Promise<{ port: number; close(): void }> 
       setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 10);
     });`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const port = Number(said.toString());
+  const port = Number(String(await saysNext(child, 'output')));
   await sleep(200);
   const callers = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await sleep(200);

@@ -84,7 +84,7 @@ test('a listener that is closed while it comes back leaves no connection behind'
   });
   const listener = await openListener(address, ['a'], nothing, nothing);
   clients[0]?.destroy();
-  while (clients.length < 2) await sleep(20);
+  await until('it comes back', () => clients.length >= 2);
   await listener.close();
   letPass();
   await sleep(500);

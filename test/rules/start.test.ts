@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
 import { freePort } from '../../server/db/cluster-process.ts';
+import { until, within } from '../until.ts';
 
 test('a start that is stopped while its PostgreSQL starts leaves none behind', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'campatlas-start-'));
@@ -16,8 +16,9 @@ test('a start that is stopped while its PostgreSQL starts leaves none behind', a
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const lock = join(folder, 'postgres', 'postmaster.pid');
-  while (!existsSync(lock) && child.exitCode === null) await sleep(2);
+  t.teardown(() => child.kill('SIGKILL'));
+  await until('PostgreSQL starts', () => existsSync(lock) || child.exitCode !== null, 2);
   child.kill('SIGTERM');
-  t.is(await ended, 0, (await output).join(''));
+  t.is(await within('the start has stopped', ended), 0, (await output).join(''));
   t.false(existsSync(lock));
 });

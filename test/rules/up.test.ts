@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
@@ -16,6 +15,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { projectRoot } from '../../server/config.ts';
+import { saysNext, until, within } from '../until.ts';
 
 /** An npm that waits and then brings a node; what it is asked stands in npm.log. */
 const fakeNpm = `#!/bin/sh
@@ -40,9 +40,11 @@ function checkout(t: ExecutionContext) {
     const PATH = `${join(root, 'fake')}${delimiter}${process.env.PATH}`;
     const env = { ...process.env, PATH, FAKE_NPM_SECONDS: String(npmSeconds) };
     const child = spawn(process.execPath, [join(root, 'scripts', 'up.mjs'), 'hello'], { env, cwd: root });
-    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    t.teardown(() => child.kill('SIGKILL'));
+    const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    const ended = within('the command ends', exit);
     const output = Promise.all([text(child.stdout), text(child.stderr)]).then(([out, err]) => out + err);
-    const installing = new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+    const installing = saysNext(child, 'output');
     return { child, ended, output, installing };
   };
   return { root, start, asked };
@@ -65,7 +67,7 @@ test('a kill in the middle of installing keeps nobody waiting', async (t) => {
   killed.child.kill('SIGKILL');
   await killed.ended;
   const next = start(0);
-  t.is(await Promise.race([next.ended, sleep(120_000, 'still waiting', { ref: false })]), 0);
+  t.is(await next.ended, 0);
 });
 
 test('when npm has died, the command is asked to stop, once', async (t) => {
@@ -83,9 +85,9 @@ test('when npm has died, the command is asked to stop, once', async (t) => {
      console.log('here');`,
   );
   const npm = spawn('sh', ['-c', `"${process.execPath}" scripts/up.mjs serve & wait`], { cwd: root });
-  await once(npm.stdout, 'data');
+  await saysNext(npm, 'output');
   npm.kill('SIGKILL');
-  while (!existsSync(heard) || !readFileSync(heard, 'utf8').endsWith('end')) await sleep(50);
+  await until('the command ends', () => existsSync(heard) && readFileSync(heard, 'utf8').endsWith('end'));
   t.is(readFileSync(heard, 'utf8'), 'stop end');
 });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endOf } from '../../until.ts';
 import type { FoundSpan } from './decode.ts';
 
 /** One request to the collector, as its ledger has it. */
@@ -49,9 +50,7 @@ export async function openCollector(fault = 'none'): Promise<Collector> {
       }
     },
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await endOf(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

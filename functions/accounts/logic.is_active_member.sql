@@ -1,11 +1,13 @@
-create function logic.is_active_member(p_account uuid, p_organization uuid) returns boolean
+-- needs: guard.account
+
+create function logic.is_active_member(p_organization uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select exists (
     select from store.organization_members m
-    where m.account_id = p_account and m.organization_id = p_organization and m.is_active);
+    where m.account_id = guard.account() and m.organization_id = p_organization and m.is_active);
 end;
 
-comment on function logic.is_active_member(uuid, uuid) is 'Whether the account is an active member of the organization.';
-grant execute on function logic.is_active_member(uuid, uuid) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+comment on function logic.is_active_member(uuid) is 'Whether the account that acts is an active member of the organization.';
+grant execute on function logic.is_active_member(uuid) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

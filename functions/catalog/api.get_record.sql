@@ -1,6 +1,6 @@
 -- needs: logic.show_organizations, logic.show_activities, logic.show_sessions, logic.related_records, logic.image_tails, logic.media_page, logic.is_active_member, guard.plan_capabilities
 
-create function api.get_record(p_kind text, p_id uuid, p_media boolean, p_account uuid) returns text
+create function api.get_record(p_kind text, p_id uuid, p_media boolean) returns text
 language plpgsql stable
 as $body$
 declare
@@ -13,7 +13,7 @@ declare
 begin
   if not v_preview
     and not exists (select from guard.plan_capabilities p where p.role_name = current_user and p.capabilities @> '{catalog}')
-    and not (p_kind = 'organization' and coalesce(logic.is_active_member(p_account, p_id), false))
+    and not (p_kind = 'organization' and logic.is_active_member(p_id))
   then
     raise exception using errcode = 'PT402', detail = 'plan_required', message = 'Reading the catalog needs the Starter plan.',
       hint = '{"upgradeRequired": true, "tier": "free", "requiredTier": "paid"}';
@@ -48,9 +48,9 @@ begin
 end
 $body$;
 
-comment on function api.get_record(text, uuid, boolean, uuid) is
+comment on function api.get_record(text, uuid, boolean) is
   'Detail of one record as JSON text, {kind: record, media?}: the record with up to 100 activity summaries (organization), its organization and up to 100 '
   'session summaries (activity) or its activity summary (session), and with p_media the first gallery page. Previews get no media. PT404 when it is not '
-  'disclosed; PT402 without the catalog capability unless p_account is an active member of this organization.';
-grant execute on function api.get_record(text, uuid, boolean, uuid) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  'disclosed; PT402 without the catalog capability unless the account that acts is an active member of this organization.';
+grant execute on function api.get_record(text, uuid, boolean) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

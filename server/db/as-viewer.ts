@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Pool } from './pool.ts';
+import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** A parameter of a statement; objects go as JSON text. */
 export type Value = string | number | boolean | null;
 
 export interface ViewerStatement {
-  /** The database role of the caller. */
-  readonly role: string;
+  readonly viewer: Viewer;
   readonly text: string;
   readonly values: readonly Value[];
   /** Whether the connection may remember statements; behind a pooler in transaction mode it must not. */
@@ -20,8 +20,8 @@ export interface RawRows {
 }
 
 /**
- * Runs one statement as a caller's role and gives its first row. Role and statement go in one message, as one transaction
- * that ends with it: there is no moment at which the connection holds the role without the statement.
+ * Runs one statement as a viewer and gives its first row. Viewer and statement go in one message, as one transaction that
+ * ends with it: there is no moment at which the connection holds a viewer's rights without the statement.
  * Rejects with the database's error, and with an Error when there is no row.
  */
 export async function asViewer(pool: Pool, statement: ViewerStatement): Promise<Record<string, unknown>> {
@@ -65,9 +65,8 @@ interface Connection {
   sync(): void;
 }
 
-const takeRole = "select set_config('role', $1, true)";
-const takeRoleToRead =
-  "select set_config('role', $1, true), set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $2, true)";
+const takeViewerToRead = `${takeViewer}, set_config('transaction_read_only', 'on', true),
+  set_config('statement_timeout', $3, true)`;
 
 /** How many statements a connection remembers; routes have a handful, GraphQL as many as callers write. */
 const remembered = 100;
@@ -105,12 +104,13 @@ class ViewerCall {
   }
 
   submit(connection: Connection): null {
-    const { role, text, values, prepare } = this.#statement;
+    const { viewer, text, values, prepare } = this.#statement;
     connection.stream.cork();
     if (prepare) this.#memory = this.#recall(connection);
     const limit = this.#timeLimit;
-    const settings = this.#parse(connection, limit === undefined ? takeRole : takeRoleToRead);
-    connection.bind({ statement: settings, values: limit === undefined ? [role] : [role, String(limit)] });
+    const settings = this.#parse(connection, limit === undefined ? takeViewer : takeViewerToRead);
+    const who = viewerValues(viewer);
+    connection.bind({ statement: settings, values: limit === undefined ? who : [...who, String(limit)] });
     connection.execute({});
     const statement = this.#parse(connection, text);
     connection.bind({ statement, values: values.map((value) => (value === null ? null : String(value))) });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Pool } from './pool.ts';
+import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 
 export interface ViewerCopy {
-  /** The database role of the caller. */
-  readonly role: string;
+  readonly viewer: Viewer;
   /** A COPY … TO STDOUT whose first row is a head; it finds `asked` in the setting campatlas.asked. */
   readonly text: string;
   /** What is asked, as JSON. */
@@ -32,7 +32,7 @@ export interface CopyReader<Piece> {
 }
 
 /**
- * Begins a COPY as a caller's role. Resolves when the first row after the head is here or it is known that there is
+ * Begins a COPY as a viewer. Resolves when the first row after the head is here or it is known that there is
  * none, so whatever the database refuses is thrown before anything is sent.
  */
 export async function copyAsViewer<Piece>(
@@ -56,7 +56,7 @@ interface Connection {
   sync(): void;
 }
 
-const settings = "select set_config('role', $1, true), set_config('campatlas.asked', $2, true)";
+const settings = `${takeViewer}, set_config('campatlas.asked', $3, true)`;
 
 class CopyCall<Piece> implements CopyStream<Piece> {
   /** Read by node-postgres: how long a copy may keep its connection, slow readers included. */
@@ -82,10 +82,10 @@ class CopyCall<Piece> implements CopyStream<Piece> {
   }
 
   submit(connection: Connection): null {
-    const { role, asked, text } = this.#copy;
+    const { viewer, asked, text } = this.#copy;
     connection.stream.cork();
     connection.parse({ text: settings, name: '' });
-    connection.bind({ statement: '', values: [role, asked] });
+    connection.bind({ statement: '', values: [...viewerValues(viewer), asked] });
     connection.execute({});
     connection.parse({ text, name: '' });
     connection.bind({ statement: '', values: [] });

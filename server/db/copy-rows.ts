@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { timeouts } from './timeouts.ts';
+import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** One row of a binary COPY: field n has `lengths[n]` bytes of `bytes` from `starts[n]` on; a length of -1 is null. */
 export interface BinaryRow {
@@ -9,7 +10,7 @@ export interface BinaryRow {
   readonly lengths: Int32Array;
 }
 
-/** A connection of its own that reads large tables at one moment as a caller's role. */
+/** A connection of its own that reads large tables at one moment as a viewer. */
 export interface Copier {
   /** The rows of a statement. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -22,7 +23,7 @@ const header = 19;
 /** Reads at one moment on a connection that is closed afterwards. No statement may take longer than `limitMs`. */
 export async function withCopier<T>(
   url: string,
-  role: string,
+  viewer: Viewer,
   limitMs: number,
   work: (copier: Copier) => Promise<T>,
 ): Promise<T> {
@@ -37,10 +38,10 @@ export async function withCopier<T>(
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(
-      `select set_config('role', $1, true), set_config('statement_timeout', $2, true),
+      `${takeViewer}, set_config('statement_timeout', $3, true),
         set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
         set_config('work_mem', '256MB', true), set_config('enable_mergejoin', 'off', true)`,
-      [role, String(limitMs)],
+      [...viewerValues(viewer), String(limitMs)],
     );
     return await work({
       query: async <Row>(text: string, values: readonly unknown[] = []) =>

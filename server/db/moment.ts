@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { Pool } from './pool.ts';
+import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 
-/** One snapshot of the database, read by one or more callers' roles. */
+/** One snapshot of the database, read by one or more viewers. */
 export interface Moment {
-  /** Takes another caller's role for what follows. */
-  takeRole(role: string): Promise<void>;
-  /** Runs a statement as the role. */
+  /** Goes on as another viewer. */
+  become(viewer: Viewer): Promise<void>;
+  /** Runs a statement as the viewer. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs a statement whose refusal does not end the moment. */
   attempt<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -14,12 +15,12 @@ export interface Moment {
 }
 
 /**
- * Reads at one moment as a caller's role: one read-only transaction that sees one snapshot from its first statement on, or
+ * Reads at one moment as a viewer: one read-only transaction that sees one snapshot from its first statement on, or
  * the moment that another one shares.
  */
 export async function inMoment<T>(
   pool: Pool,
-  role: string,
+  viewer: Viewer,
   work: (moment: Moment) => Promise<T>,
   shared: string | null = null,
 ): Promise<T> {
@@ -29,8 +30,8 @@ export async function inMoment<T>(
     const { rows } = await client.query(text, [...values]);
     return rows as Row[];
   };
-  const takeRole = async (other: string): Promise<void> => {
-    await client.query("select set_config('role', $1, true)", [other]);
+  const become = async (other: Viewer): Promise<void> => {
+    await client.query(takeViewer, viewerValues(other));
   };
   const attempt = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     await client.query('savepoint attempt');
@@ -49,10 +50,12 @@ export async function inMoment<T>(
   };
   try {
     const moment = shared === null ? '' : `set transaction snapshot ${pg.escapeLiteral(shared)};`;
+    const [role, account] = viewerValues(viewer).map(pg.escapeLiteral);
     await client.query(
-      `begin isolation level repeatable read read only; ${moment} select set_config('role', ${pg.escapeLiteral(role)}, true)`,
+      `begin isolation level repeatable read read only; ${moment} select set_config('role', ${role}, true),
+        set_config('campatlas.account', ${account}, true)`,
     );
-    const result = await work({ takeRole, query, attempt, share });
+    const result = await work({ become, query, attempt, share });
     await client.query('commit');
     return result;
   } catch (error) {

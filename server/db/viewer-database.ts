@@ -2,28 +2,29 @@ import { asViewer, type RawRows, rowsAsViewer, type Value } from './as-viewer.ts
 import { type CopyReader, type CopyStream, type CsvStream, copyAsViewer } from './copy-as-viewer.ts';
 import { CsvLines } from './csv-lines.ts';
 import type { Pools } from './pool.ts';
+import type { Viewer } from './viewer.ts';
 
-/** The database as one caller sees it. */
+/** The database as one viewer sees it. */
 export interface ViewerDatabase {
-  /** Runs one statement as the caller's role and gives its first row. */
+  /** Runs one statement as the viewer and gives its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
   /** The same with all its rows, read-only and for at most so many milliseconds. */
   rows(statement: string, values: readonly Value[], timeLimit: number): Promise<RawRows>;
-  /** Runs one COPY as the caller's role; what is asked stands in the setting campatlas.asked as JSON. */
+  /** Runs one COPY as the viewer; what is asked stands in the setting campatlas.asked as JSON. */
   copy(statement: string, asked: unknown): Promise<CsvStream>;
   /** The same for rows that are read in another way. */
   copyInto<Piece>(statement: string, asked: unknown, reader: CopyReader<Piece>): Promise<CopyStream<Piece>>;
 }
 
-/** The database in the eyes of a role. Without a role, as on public routes, nothing can be read through it. */
-export function viewerDatabase(pools: Pools, role: string | null): ViewerDatabase {
-  if (role === null) throw new Error('a public route has no role to read the catalog with');
-  const pool = pools.viewer(role);
+/** The database in the eyes of a viewer. Without one, as on public routes, nothing can be read through it. */
+export function viewerDatabase(pools: Pools, viewer: Viewer | null): ViewerDatabase {
+  if (viewer === null) throw new Error('a public route has no role to read the catalog with');
+  const pool = pools.viewer(viewer.role);
   const copyInto = <Piece>(text: string, asked: unknown, reader: CopyReader<Piece>) =>
-    copyAsViewer(pool, { role, text, asked: JSON.stringify(asked) }, reader);
+    copyAsViewer(pool, { viewer, text, asked: JSON.stringify(asked) }, reader);
   return {
-    one: (text, values = []) => asViewer(pool, { role, text, values, prepare: pools.prepare }),
-    rows: (text, values, timeLimit) => rowsAsViewer(pool, { role, text, values, prepare: pools.prepare }, timeLimit),
+    one: (text, values = []) => asViewer(pool, { viewer, text, values, prepare: pools.prepare }),
+    rows: (text, values, timeLimit) => rowsAsViewer(pool, { viewer, text, values, prepare: pools.prepare }, timeLimit),
     copy: (text, asked) => copyInto(text, asked, new CsvLines()),
     copyInto,
   };

@@ -19,6 +19,7 @@ import {
   visit,
 } from 'postgraphile/graphql';
 import type { Pools } from '../db/pool.ts';
+import { ofRole, type Viewer } from '../db/viewer.ts';
 import { Cache } from '../shared/cache.ts';
 import { type Refusal, refuse } from '../shared/errors.ts';
 import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
@@ -26,20 +27,19 @@ import { refuseCostly } from './cost.ts';
 import { describeErrors } from './errors.ts';
 import { limits } from './limits.ts';
 import { presetOf } from './preset.ts';
-import { clientOf } from './service.ts';
+import { clientOf, settingsOf } from './service.ts';
 
 /** What is asked of the graph, and by whom. */
 export interface GraphRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: { readonly [name: string]: unknown } | null | undefined;
-  /** The database role of the caller. */
-  readonly role: string;
+  readonly viewer: Viewer;
   /** How far the caller's plan reads lists; null is to the end. */
   readonly resultWindow: number | null;
 }
 
-/** The catalog as a graph: one schema for everybody, each request in its own role. */
+/** The catalog as a graph: one schema for everybody, each request as its own viewer. */
 class Graph {
   readonly schema: GraphQLSchema;
   readonly #pools: Pools;
@@ -58,7 +58,7 @@ class Graph {
   }
 
   /** Answers with GraphQL's own JSON. Throws a refusal when nothing was read, or when the database cannot be reached. */
-  async answer({ query, operationName, variables, role, resultWindow }: GraphRequest): Promise<string> {
+  async answer({ query, operationName, variables, viewer, resultWindow }: GraphRequest): Promise<string> {
     const document = this.#read(query);
     const operation = operationOf(document, operationName ?? null);
     const values = getVariableValues(this.schema, operation.variableDefinitions ?? [], variables ?? {}, {
@@ -76,7 +76,7 @@ class Graph {
       document,
       operationName: operation.name?.value ?? null,
       variableValues: variables ?? {},
-      contextValue: { withPgClient: clientOf(this.#pools), pgSettings: { role }, resultWindow },
+      contextValue: { withPgClient: clientOf(this.#pools), pgSettings: settingsOf(viewer), resultWindow },
       resolvedPreset: this.#preset,
       outputDataAsString: true,
     } as Parameters<typeof execute>[0])) as ExecutionResult;
@@ -145,7 +145,7 @@ export async function warmGraph(pools: Pools): Promise<void> {
     activities(first: 1) { nodes { id organization { name } } }
     sessions(first: 1) { nodes { id name startDate organization { name } activity { name } } totalCount }
   }`;
-  await graph.answer({ query, role: 'campatlas_admin', resultWindow: 1 });
+  await graph.answer({ query, viewer: ofRole('campatlas_admin'), resultWindow: 1 });
 }
 
 async function makeGraph(pools: Pools): Promise<Graph> {

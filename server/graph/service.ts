@@ -1,15 +1,27 @@
 import type { PgClient, PgClientQuery, WithPgClient } from 'postgraphile/@dataplan/pg';
 import type { Value } from '../db/as-viewer.ts';
 import type { Pools } from '../db/pool.ts';
+import { ofRole, type Viewer } from '../db/viewer.ts';
 import { viewerDatabase } from '../db/viewer-database.ts';
 import { limits } from './limits.ts';
 
 /** The role that reads the catalog's views to make the schema: it sees all of them. */
 const schemaRole = 'campatlas_admin';
 
-/** Runs PostGraphile's statements on our connections: each as the role in its settings, read-only, in one message of its own. */
+const account = 'campatlas.account';
+
+/** What PostGraphile hands from a request to its statements: who acts. */
+export function settingsOf({ role, accountId }: Viewer): Record<string, string> {
+  return accountId === null ? { role } : { role, [account]: accountId };
+}
+
+/** Runs PostGraphile's statements on our connections: each as the viewer in its settings, read-only, in one message. */
 export function clientOf(pools: Pools): WithPgClient {
-  return async (settings, callback) => callback(new ViewerClient(pools, settings?.role ?? null));
+  return async (settings, callback) => {
+    const role = settings?.role;
+    const viewer = role == null ? null : { role, accountId: settings?.[account] ?? null };
+    return callback(new ViewerClient(pools, viewer));
+  };
 }
 
 /** PostGraphile's description of the database: the catalog as callers see it. */
@@ -20,7 +32,7 @@ export function serviceOf(pools: Pools): GraphileConfig.PgServiceConfiguration {
     schemas: ['canonical'],
     withPgClientKey: 'withPgClient',
     pgSettingsKey: 'pgSettings',
-    pgSettingsForIntrospection: { role: schemaRole },
+    pgSettingsForIntrospection: settingsOf(ofRole(schemaRole)),
     adaptor: {
       createWithPgClient: () => client,
       makePgService: () => {
@@ -33,16 +45,16 @@ export function serviceOf(pools: Pools): GraphileConfig.PgServiceConfiguration {
 
 class ViewerClient implements PgClient {
   readonly #pools: Pools;
-  readonly #role: string | null;
+  readonly #viewer: Viewer | null;
 
-  constructor(pools: Pools, role: string | null) {
+  constructor(pools: Pools, viewer: Viewer | null) {
     this.#pools = pools;
-    this.#role = role;
+    this.#viewer = viewer;
   }
 
   /** Values stay the texts that PostgreSQL wrote, which is what PostGraphile asks for. */
   async query<Data>({ text, values = [], arrayMode = false }: PgClientQuery) {
-    const { fields, rows } = await viewerDatabase(this.#pools, this.#role).rows(text, values as Value[], limits.time);
+    const { fields, rows } = await viewerDatabase(this.#pools, this.#viewer).rows(text, values as Value[], limits.time);
     const shaped = arrayMode
       ? rows
       : rows.map((row) => Object.fromEntries(fields.map(({ name }, at) => [name, row[at]])));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Headers, StreamBody } from '../shared/exchange.ts';
 import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
-import type { Access } from '../viewer/access.ts';
+import type { Access, PublicAccess } from '../viewer/access.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { Caller } from '../viewer/gate.ts';
 import { demandAccess } from './declared-access.ts';
@@ -30,9 +30,12 @@ export interface Readmission {
   readonly revision: string;
 }
 
-export interface Context<Params, Query, Body> {
+/** Who may be asking: nobody only where strangers are let in. */
+export type CallerOf<Of extends Access> = Of extends PublicAccess ? Caller | null : Caller;
+
+export interface Context<Params, Query, Body, Who extends Caller | null = Caller> {
   /** Null on public routes that were called without a credential. */
-  readonly caller: Caller | null;
+  readonly caller: Who;
   /** The browser session by which the caller is known; null for keys. */
   readonly session: SessionProof | null;
   readonly params: Params;
@@ -58,7 +61,12 @@ export interface Context<Params, Query, Body> {
   report(error: unknown): void;
 }
 
-export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+export interface RouteDefinition<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Of extends Access = Access,
+> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Pieces in braces are parameters. */
   readonly path: string;
@@ -66,7 +74,7 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   readonly name: string;
   readonly summary: string;
   readonly description?: string;
-  readonly access: Access;
+  readonly access: Of;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -84,20 +92,27 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   readonly cacheable?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean);
   /** True of a question whose answer is an export: the route itself takes it from the allowances, and it is never kept. */
   isExport?(query: z.output<Query>): boolean;
-  run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<Answer>;
+  run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>, CallerOf<Of>>): Promise<Answer>;
   /** Makes the answer out of the JSON that `run` gave, now or when it was kept: another form, headers of its own, a 304. */
-  present?(context: Context<unknown, unknown, unknown>, json: string): Answer;
+  present?(context: Context<unknown, unknown, unknown, CallerOf<Of>>, json: string): Answer;
 }
 
 /** A route as the request line sees it. */
 export interface Route
-  extends Omit<RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType>, 'params' | 'query' | 'isExport' | 'run'> {
+  extends Omit<
+    RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType>,
+    'params' | 'query' | 'isExport' | 'run' | 'present'
+  > {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly read: { readonly params: ParameterReader; readonly query: ParameterReader };
   isExport(query: unknown): boolean;
-  run(context: Context<unknown, unknown, unknown>): Promise<Answer>;
+  run(context: AnyContext): Promise<Answer>;
+  present?(context: AnyContext, json: string): Answer;
 }
+
+/** What any route may be given. */
+export type AnyContext = Context<unknown, unknown, unknown, Caller | null>;
 
 const nothing = z.strictObject({});
 
@@ -106,7 +121,8 @@ export function defineRoute<
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
->(definition: RouteDefinition<Params, Query, Body>): Route {
+  const Of extends Access = Access,
+>(definition: RouteDefinition<Params, Query, Body, Of>): Route {
   demandAccess(definition.name, definition.access);
   const params = definition.params ?? nothing;
   const query = definition.query ?? nothing;
@@ -120,5 +136,6 @@ export function defineRoute<
     read: { params: parameterReader(params), query: parameterReader(query) },
     isExport: (definition.isExport ?? (() => false)) as Route['isExport'],
     run: definition.run as Route['run'],
+    ...(definition.present === undefined ? {} : { present: definition.present as NonNullable<Route['present']> }),
   };
 }

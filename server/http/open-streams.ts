@@ -1,9 +1,9 @@
 import { refuse } from '../shared/errors.ts';
 import { isStream, type StreamBody } from '../shared/exchange.ts';
 import { Failure } from '../shared/failure.ts';
-import type { Answer, Context } from './define-route.ts';
+import type { Answer, AnyContext } from './define-route.ts';
 
-type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'session'>;
+type Asker = Pick<AnyContext, 'caller' | 'session'>;
 
 const retryAfterSeconds = 5;
 

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { viewerDatabase } from '../db/viewer-database.ts';
 import type { AppRequest } from '../shared/exchange.ts';
+import { viewerOf } from '../viewer/caller.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { Admission, Caller } from '../viewer/gate.ts';
-import type { Context, Readmission } from './define-route.ts';
+import type { AnyContext, Readmission } from './define-route.ts';
 import type { Host } from './host.ts';
 import type { Question } from './input.ts';
 
@@ -22,7 +23,7 @@ export interface ReportTo {
 }
 
 /** What a route's `run` is given. Its costly parts are made when they are asked for. */
-export class RequestContext implements Context<unknown, unknown, unknown> {
+export class RequestContext implements AnyContext {
   readonly host: Host;
   readonly requestId: string;
   readonly caller: Caller | null;
@@ -58,7 +59,7 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
   }
 
   get db() {
-    return viewerDatabase(this.host.pools, this.caller?.dbRole ?? null);
+    return viewerDatabase(this.host.pools, this.caller === null ? null : viewerOf(this.caller));
   }
 
   get signal() {

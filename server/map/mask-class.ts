@@ -1,5 +1,6 @@
 import { inMoment, type Moment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
+import { ofRole } from '../db/viewer.ts';
 import { type MomentRow, maskAt, momentText, readOn } from './moments.ts';
 import { Questions } from './questions.ts';
 import { type Reading, readInThread } from './reader.ts';
@@ -131,7 +132,7 @@ export class MaskClass {
   /** Reads everything and puts it in force; what changed meanwhile is caught up with by whoever asks next. */
   async #read(): Promise<void> {
     const { pools, role, mask, threadFrom, onOtherMask } = this.#options;
-    const small = await inMoment(pools.viewer(role), role, async (moment): Promise<Reading | null> => {
+    const small = await inMoment(pools.viewer(role), ofRole(role), async (moment): Promise<Reading | null> => {
       const [now] = (await moment.query<MomentRow>(momentText, [null, null])) as [MomentRow];
       if (Number(now.records) > threadFrom) return null;
       return { now, built: segmentOf(await moment.query<MapRow>('select * from api.map_camps()')) };
@@ -170,12 +171,12 @@ export class MaskClass {
     const before = this.#state;
     if (before === null) throw startAgain;
     const { pools, role, mask, onOtherMask } = this.#options;
-    await inMoment(pools.viewer(role), role, async (moment) => {
+    await inMoment(pools.viewer(role), ofRole(role), async (moment) => {
       const state = await this.#catchUp(moment, before);
       const begun: Promise<void>[] = [];
       let shared: string | null = null;
       for (const [asking, groups] of Map.groupBy(batch, (group) => group.role)) {
-        await moment.takeRole(asking);
+        await moment.become(ofRole(asking));
         if (asking !== role && (await maskAt(moment)) !== mask) {
           onOtherMask(asking);
           for (const group of groups) group.reject(otherMask);
@@ -202,7 +203,7 @@ export class MaskClass {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = inMoment(
       this.#options.pools.viewer(group.role),
-      group.role,
+      ofRole(group.role),
       (moment) => {
         resolve();
         return this.#questions.answer(moment, group.role, question, state);

@@ -1,5 +1,6 @@
 import { inMoment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
+import { ofRole } from '../db/viewer.ts';
 import { MaskClass, otherMask } from './mask-class.ts';
 import { maskAt } from './moments.ts';
 import { questionKey } from './questions.ts';
@@ -60,7 +61,7 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
   async function classOf(role: string): Promise<MaskClass> {
     const known = roles.get(role);
     if (known !== undefined) return known;
-    const mask = await inMoment(pools.viewer(role), role, maskAt);
+    const mask = await inMoment(pools.viewer(role), ofRole(role), maskAt);
     const found = classes.get(mask) ?? openClass(mask, role);
     roles.set(role, found);
     return found;

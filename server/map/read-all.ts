@@ -1,4 +1,5 @@
 import { type BinaryRow, withCopier } from '../db/copy-rows.ts';
+import { ofRole } from '../db/viewer.ts';
 import { viewOf } from './camp-table.ts';
 import { type MomentRow, momentText } from './moments.ts';
 import type { Reading, ReadingOrder } from './reader.ts';
@@ -18,7 +19,7 @@ export function readAll(
   { url, role }: ReadingOrder,
   tell: (rows: number, records: number) => void = () => {},
 ): Promise<Reading> {
-  return withCopier(url, role, limitMs, async ({ query, copy }) => {
+  return withCopier(url, ofRole(role), limitMs, async ({ query, copy }) => {
     const [now] = (await query<MomentRow>(momentText, [null, null])) as [MomentRow];
     const records = Number(now.records);
     let rows = 0;

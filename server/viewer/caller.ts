@@ -1,3 +1,5 @@
+import type { Viewer } from '../db/viewer.ts';
+
 /** Who is asking and what they may do, as PostgreSQL has just decided it. Never kept from one request to the next. */
 export interface Caller {
   /** The kind of credential: an account's own key, a named integration key, a signed-in browser, ours, an investor's preview. */
@@ -24,6 +26,11 @@ export interface Caller {
   readonly permissions: readonly string[];
   /** Organizations the account is an active member of; filled for routes that let members in. */
   readonly memberOf: readonly string[];
+}
+
+/** Who the database is told that it is. */
+export function viewerOf({ dbRole, accountId }: Caller): Viewer {
+  return { role: dbRole, accountId };
 }
 
 const limit = 1000;

@@ -5,6 +5,7 @@
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { openPools, type Pools } from '../../server/db/pool.ts';
+import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import { median, timed } from './load.ts';
 import { startPeer } from './peers.ts';
@@ -182,7 +183,7 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
 }
 
 async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string) => void): Promise<void> {
-  const viewer = viewerDatabase(pools, role);
+  const viewer = viewerDatabase(pools, ofRole(role));
   const ask = (query: Query, field: Field | null, snapshot: boolean | null) =>
     viewer.one('select facets from api.get_facets($1, $2, $3, $4, $5, $6)', [
       'session',

@@ -5,6 +5,7 @@
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { openPools } from '../../server/db/pool.ts';
+import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import { listRecords } from '../../server/routes/catalog/records.ts';
 import { KnownPopulations } from '../../server/shared/known-populations.ts';
@@ -74,7 +75,7 @@ async function comparePopulation(owner: pg.Client, url: string, say: BenchContex
 async function pagesInProcess(url: string, total: string): Promise<{ fresh: number; shown: number }> {
   const pools = await openPools({ databaseUrl: url, log: () => {} });
   try {
-    const db = viewerDatabase(pools, role);
+    const db = viewerDatabase(pools, ofRole(role));
     const { revision } = await db.one('select logic.catalog_revision() as revision');
     const caller = { dbRole: role, tier: 'pro', resultWindow: null };
     const [fresh, shown]: [number[], number[]] = [[], []];

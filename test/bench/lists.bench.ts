@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { asViewer } from '../../server/db/as-viewer.ts';
 import { openPools } from '../../server/db/pool.ts';
+import { ofRole } from '../../server/db/viewer.ts';
 import { makeKey } from './key.ts';
 import { measureLoad, median, timed } from './load.ts';
 import { type Peer, startPeer } from './peers.ts';
@@ -146,7 +147,7 @@ async function compareMask(url: string, say: (line: string) => void): Promise<vo
   try {
     const masked = async (role: string, offset: number) =>
       await asViewer(pools.viewer(role), {
-        role,
+        viewer: ofRole(role),
         text: "select logic.show_sessions(p.ids) as records from logic.pick_records('session', $1, $2, null) p",
         values: [JSON.stringify({ limit: 24, offset }), role],
         prepare: true,

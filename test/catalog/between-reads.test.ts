@@ -1,5 +1,6 @@
 /** A list reads ids first and rows after: what is committed between the two. */
 import test from 'ava';
+import { ofRole } from '../../server/db/viewer.ts';
 import { type ViewerDatabase, viewerDatabase } from '../../server/db/viewer-database.ts';
 import { listRecords } from '../../server/routes/catalog/records.ts';
 import { KnownPopulations } from '../../server/shared/known-populations.ts';
@@ -10,7 +11,7 @@ type Context = Parameters<typeof listRecords>[1];
 
 test('a record that goes between ids and rows is in neither the page nor its total [counts.rows-live]', async (t) => {
   const { database } = await openCatalog();
-  const real = viewerDatabase(database.pools, 'campatlas_team');
+  const real = viewerDatabase(database.pools, ofRole('campatlas_team'));
   const calls: string[] = [];
   let change: () => Promise<unknown> = async () => {};
   const db: ViewerDatabase = {

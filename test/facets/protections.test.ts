@@ -1,5 +1,6 @@
 /** Each protection is taken away and has to be missed. */
 import test from 'ava';
+import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
@@ -144,7 +145,7 @@ for (const { without, sql, probe, safe } of mutations)
 test.serial('a role counts for itself only', async (t) => {
   const { database } = await openCatalog();
   const count = (as: string, role: string) =>
-    viewerDatabase(database.pools, as).one(
+    viewerDatabase(database.pools, ofRole(as)).one(
       `select total from logic.pick_facets('organization', '{}', 'city', null, 5, false, $1)`,
       [role],
     );

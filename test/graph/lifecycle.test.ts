@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import test from 'ava';
 import { openPools } from '../../server/db/pool.ts';
+import { ofRole } from '../../server/db/viewer.ts';
 import { graphOf, warmGraph } from '../../server/graph/graph.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { until } from '../until.ts';
@@ -10,7 +11,7 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-const who = { role: 'campatlas_pro', resultWindow: 100 } as const;
+const who = { viewer: ofRole('campatlas_pro'), resultWindow: 100 } as const;
 
 test('the schema is made once for all, and anew after a deploy', async (t) => {
   const [first, same] = await Promise.all([graphOf(database.pools), graphOf(database.pools)]);
@@ -54,7 +55,9 @@ test('a schema that could not be made is tried again', async (t) => {
 });
 
 async function remembered(pools: Awaited<ReturnType<typeof openPools>>): Promise<number> {
-  const { rows } = await pools.viewer(who.role).query('select count(*)::integer as n from pg_prepared_statements');
+  const { rows } = await pools
+    .viewer(who.viewer.role)
+    .query('select count(*)::integer as n from pg_prepared_statements');
   return rows[0]?.n;
 }
 

@@ -27,7 +27,7 @@ export async function exportRecords(
   { caller, db, host, signal, isHead }: Context<unknown, unknown, unknown>,
   { limit, format: _, ...query }: ExportQuery,
 ): Promise<Answer> {
-  if (caller === null || caller.kind === 'preview') throw refuse(403, 'forbidden', 'Previews cannot export.');
+  if (caller.kind === 'preview') throw refuse(403, 'forbidden', 'Previews cannot export.');
   const { server } = host.pools;
   const standing = await exportStanding(server, caller, false);
   const window = caller.resultWindow;

@@ -3,14 +3,13 @@ import type { Answer, Context } from '../../http/define-route.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import type { Population } from '../../shared/known-populations.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
-import type { Access } from '../../viewer/access.ts';
-import { readers } from '../../viewer/access.ts';
+import { type GatedAccess, readers } from '../../viewer/access.ts';
 import { lockedExample, recordExample } from './examples.ts';
 import { exportRecords } from './exports.ts';
 import { isExport, standardPage } from './page.ts';
 
 /** Active members of an organization keep its detail whatever their plan; PostgreSQL checks which one it is. */
-export const detailReaders: Access = { ...readers, members: true };
+export const detailReaders: GatedAccess = { ...readers, members: true };
 
 const Image = z
   .strictObject({
@@ -120,8 +119,7 @@ export async function listRecords(
 ): Promise<Answer> {
   if (isExport({ format: query.format })) return await exportRecords(plurals[kind], context, query);
   const { caller, db, host, revision } = context;
-  const role = caller?.dbRole ?? '';
-  const window = caller?.resultWindow ?? null;
+  const { dbRole: role, resultWindow: window } = caller;
   const limit = includeRows ? (query.limit ?? standardPage) : 0;
   const read = async (rows: boolean, knownTotal?: string) => {
     const values = [kind, JSON.stringify({ ...query, limit, knownTotal }), window, rows];
@@ -152,7 +150,7 @@ export async function listRecords(
   host.knownPopulations.keep(name, known?.revision === page.revision && page.ids === null ? known : page);
   const text =
     `{"success":true,"${plurals[kind]}":[${rows}],"total":${page.total},"unfilteredTotal":${page.unfilteredTotal},` +
-    `"tier":"${caller?.tier}","resultLimit":${window},"lockedColumns":${page.lockedColumns}}`;
+    `"tier":"${caller.tier}","resultLimit":${window},"lockedColumns":${page.lockedColumns}}`;
   return { text };
 }
 
@@ -183,8 +181,8 @@ export async function getRecord(
   kind: Kind,
   context: Context<{ readonly id: string }, { readonly includeMedia: boolean }, unknown>,
 ): Promise<Answer> {
-  const { params, query, caller } = context;
-  const values = [kind, params.id, query.includeMedia, caller?.accountId ?? null];
-  const { get_record: data } = await context.db.one('select api.get_record($1, $2, $3, $4)', values);
+  const { params, query } = context;
+  const values = [kind, params.id, query.includeMedia];
+  const { get_record: data } = await context.db.one('select api.get_record($1, $2, $3)', values);
   return { text: `{"success":true,"data":${data}}` };
 }

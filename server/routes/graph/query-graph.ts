@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, standardPage } from '../../graph/limits.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { text } from '../../shared/params.ts';
+import { viewerOf } from '../../viewer/caller.ts';
 
 const Errors = z.array(
   z.looseObject({
@@ -46,7 +47,6 @@ that cannot be answered is null, and \`errors\` says why with a stable \`extensi
     // Loaded when the first caller needs it: PostGraphile takes half a second to load.
     const { graphOf } = await import('../../graph/graph.ts');
     const graph = await graphOf(host.pools);
-    const { dbRole, resultWindow } = caller ?? { dbRole: '', resultWindow: 0 };
-    return { text: await graph.answer({ ...body, role: dbRole, resultWindow }) };
+    return { text: await graph.answer({ ...body, viewer: viewerOf(caller), resultWindow: caller.resultWindow }) };
   },
 });

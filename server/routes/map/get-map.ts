@@ -31,7 +31,7 @@ export default defineRoute({
     const chosen = chooseMapForm(headers.get('accept'));
     if (chosen !== 'json' && chosen !== 'cbor')
       return await host.streams.count(context, () => streamPoints(context, asked, chosen));
-    const view = await host.map.view(caller?.dbRole ?? '', asked.question, revision);
+    const view = await host.map.view(caller.dbRole, asked.question, revision);
     const { headers: own, unchanged } = revalidate(context, view, 'map', chosen, asked);
     if (unchanged !== null) return unchanged;
     const form = forms[chosen];

@@ -48,7 +48,7 @@ export default defineRoute({
     const { group, limit, after = null } = query;
     const question = readSelection(query);
     const cell = readGroup(group);
-    const view = await host.map.view(caller?.dbRole ?? '', question, revision);
+    const view = await host.map.view(caller.dbRole, question, revision);
     const form = forms[chooseForm(headers.get('accept'))];
     const data = membersOf(view, cell, limit, after);
     const { headers: own, unchanged } = revalidate(context, view, 'members', form.type, question, group, limit, after);

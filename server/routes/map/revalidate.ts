@@ -22,7 +22,7 @@ export function revalidate(
   ...representation: readonly unknown[]
 ): Revalidation {
   const state = [mask, revision];
-  const etag = `W/"${digest([...state, caller?.dbRole, ...representation])}"`;
+  const etag = `W/"${digest([...state, caller.dbRole, ...representation])}"`;
   const own = { ...varyHeader, etag, 'x-map-revision': digest(state) };
   const isKnown = (headers.get('if-none-match') ?? []).some((value) => names(value, etag));
   return { headers: own, unchanged: isKnown ? { status: 304, headers: own, text: '' } : null };

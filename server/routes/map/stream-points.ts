@@ -30,7 +30,7 @@ export async function streamPoints(context: StreamContext, asked: MapAsked, vers
       'invalid_parameter',
       'Version 2 of the stream is camp points alone: it needs includeCampPoints=true.',
     );
-  const role = caller?.dbRole ?? '';
+  const role = caller.dbRole;
   const view =
     version === 2 ? await viewAtHand(context, role, asked) : await host.map.view(role, asked.question, revision);
   if (view === null) return await copyPoints(context, asked, points as PointColumns);
@@ -64,7 +64,7 @@ async function copyPoints(context: StreamContext, asked: MapAsked, points: Point
   const query = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
   const form = formOf(2, points.names, points.scores);
   const dots = new CopiedDots(form);
-  const source = caller?.kind === 'preview' ? 'api.map_sample_dots' : 'api.map_dots';
+  const source = caller.kind === 'preview' ? 'api.map_sample_dots' : 'api.map_dots';
   // Numbers and flags that were checked: with them in the text PostgreSQL plans for this very box.
   const box = asked.bounds.map((side) => `${Number(side)}::float8`).join(', ');
   const rows = await db.copyInto(

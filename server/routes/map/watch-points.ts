@@ -38,7 +38,6 @@ export default defineRoute({
     const { question, bounds, points: columns } = readMapQuestion(query);
     if (columns === null)
       throw refuse(400, 'invalid_parameter', 'Parameter "includeCampPoints" must be true for a live stream.');
-    if (caller === null) throw new Error('a stream without a caller');
     const cursor = headers.get('last-event-id')?.at(-1) ?? null;
     const asked = { question, bounds, columns, cursor, revision };
     return await host.streams.count(context, async () => {

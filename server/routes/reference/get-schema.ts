@@ -84,9 +84,9 @@ export default defineRoute({
   answers: { 200: Schema },
   run: async ({ db, caller }) => {
     const { show_schema: data } = await db.one('select api.show_schema()');
-    const limits = { rows: caller?.resultWindow ?? null, bytes: caller?.queryBytes ?? 0, seconds: statementSeconds };
+    const limits = { rows: caller.resultWindow, bytes: caller.queryBytes, seconds: statementSeconds };
     const shown = String(data).replace(/\}$/, `,"sqlLimits":${JSON.stringify(limits)}}`);
-    const sample = caller?.kind === 'preview' ? `,"preview":{"sample":true},"resultLimit":${caller.resultWindow}` : '';
+    const sample = caller.kind === 'preview' ? `,"preview":{"sample":true},"resultLimit":${caller.resultWindow}` : '';
     return { text: `{"success":true,"data":${shown}${sample}}` };
   },
 });

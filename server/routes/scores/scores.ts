@@ -3,10 +3,16 @@ import type { Answer, Context } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { type Kind, titleOf } from '../../shared/kinds.ts';
 import { Flag } from '../../shared/params.ts';
-import type { Access } from '../../viewer/access.ts';
+import type { GatedAccess } from '../../viewer/access.ts';
 
 /** Scores: Starter and above by any credential, no previews. */
-export const readers: Access = { capability: 'scores', machine: true, service: true, preview: false, metered: true };
+export const readers: GatedAccess = {
+  capability: 'scores',
+  machine: true,
+  service: true,
+  preview: false,
+  metered: true,
+};
 
 const percent = z.int().min(0).max(100);
 const Value = percent.nullable().meta({ description: '0 to 100; null where it does not apply and does not count.' });
@@ -165,5 +171,5 @@ export async function listScores(
 ): Promise<Answer> {
   const values = [kind, `{${distinct(query.ids)}}`, query.cached];
   const { list_scores: read } = await db.one('select api.list_scores($1, $2, $3)', values);
-  return { json: { success: true, ...JSON.parse(read as string), tier: caller?.tier } };
+  return { json: { success: true, ...JSON.parse(read as string), tier: caller.tier } };
 }

@@ -63,7 +63,7 @@ export default defineRoute({
       const { data } = await db.one('select api.suggest_records($1, $2) as data', [q, limit ?? 10]);
       return { text: `{"success":true,"data":${data}}` };
     }
-    if (caller?.kind === 'preview')
+    if (caller.kind === 'preview')
       throw refuse(403, 'forbidden', 'Preview sessions search with mode=suggestions only.');
     const { data } = await db.one('select api.search_records($1, $2) as data', [q, limit ?? 24]);
     return { text: `{"success":true,"data":${data}}` };

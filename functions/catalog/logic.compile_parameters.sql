@@ -1,60 +1,77 @@
 -- The plain list parameters as one SQL condition: most are comparisons of the structured filter under an older name.
--- needs: guard.field_rules, guard.plan_capabilities, logic.compile_field, logic.compile_text, logic.region_key
+-- needs: guard.field_rules, logic.compile_field, logic.compile_terms, logic.region_key
 
-create function logic.compile_parameters(p_kind text, p_query jsonb, p_role name) returns text
+create function logic.compile_parameters(p_kind text, p_query jsonb, p_role name,
+  out condition text, out joins text, out traits text[])
 language plpgsql stable
 as $body$
 declare
   v_conditions text[] := '{}';
   v_parameter record;
-  -- Said outright, since p_role is a name: its collation would spread to these, and lower() would fold ASCII letters only.
+  v_part record;
+  -- Said outright, since p_role is a name: its collation would spread to this, and lower() would fold ASCII letters
+  -- only.
   v_value text collate "default";
-  v_term text collate "default";
 begin
+  joins := '';
+  traits := '{}';
   for v_parameter in
     select e.key, e.value, m.field, m.op, f.allowed, f.unknown
     from jsonb_each(p_query - '{q,filter,orderBy,order,limit,offset}'::text[]) as e
     left join (values
       ('category', 'categories', 'containsAny'), ('ageYears', 'age_range_years', 'contains'),
-      ('grade', 'grades', 'contains'), ('activity', 'activity_id', 'eq'), ('seasonality', 'seasonality', 'containsAny'), ('skillLevel', 'skill_level', 'eq'),
-      ('format', 'format', 'eq'), ('registrationStatus', 'registration_status', 'eq'), ('startDateFrom', 'start_date', 'gte'),
-      ('startDateTo', 'start_date', 'lte'), ('endDateFrom', 'end_date', 'gte'), ('endDateTo', 'end_date', 'lte'), ('minimumScore', 'score', 'gte'),
-      ('maximumScore', 'score', 'lte')) as m (key, field, op) using (key)
+      ('grade', 'grades', 'contains'), ('activity', 'activity_id', 'eq'), ('seasonality', 'seasonality', 'containsAny'),
+      ('skillLevel', 'skill_level', 'eq'), ('format', 'format', 'eq'), ('registrationStatus', 'registration_status', 'eq'),
+      ('startDateFrom', 'start_date', 'gte'), ('startDateTo', 'start_date', 'lte'), ('endDateFrom', 'end_date', 'gte'),
+      ('endDateTo', 'end_date', 'lte'), ('minimumScore', 'score', 'gte'), ('maximumScore', 'score', 'lte')) as m (key, field, op) using (key)
     left join guard.field_rules f on f.kind = p_kind and f.field = m.field
   loop
     v_value := p_query ->> v_parameter.key;
     -- An unknown state never matches, so it is not one to ask for.
     if not v_value = any (array_remove(v_parameter.allowed, v_parameter.unknown)) then
       raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-        message = format('%s is one of: %s.', v_parameter.key, array_to_string(array_remove(v_parameter.allowed, v_parameter.unknown), ', '));
+        message = format('%s is one of: %s.', v_parameter.key,
+          array_to_string(array_remove(v_parameter.allowed, v_parameter.unknown), ', '));
+    end if;
+    if v_parameter.field is not null then
+      select * into v_part from logic.compile_field(p_kind, jsonb_build_object(
+        'field', v_parameter.field, 'op', v_parameter.op, 'value',
+        case v_parameter.op when 'containsAny' then jsonb_build_array(v_parameter.value) else v_parameter.value end));
+      v_conditions := v_conditions || v_part.condition;
+      joins := joins || coalesce(v_part.joins, '');
+      traits := traits || v_part.traits;
+      continue;
     end if;
     v_conditions := v_conditions || case
-      when v_parameter.field is not null then logic.compile_field(p_kind, jsonb_build_object('field', v_parameter.field, 'op', v_parameter.op,
-        'value', case v_parameter.op when 'containsAny' then jsonb_build_array(v_parameter.value) else v_parameter.value end))
       when v_parameter.key = 'region' then format('r.region_key = %L', logic.region_key(v_value))
       when v_parameter.key = 'city' then format('lower(btrim(r.city)) = %L', lower(btrim(v_value)))
       when v_parameter.key = 'ageMonths' then format('r.age_range_months @> %L::integer', v_value)
-      when v_parameter.key = 'organization' then format(case p_kind when 'session' then 'r.owner_id = %L::uuid' else 'r.organization_id = %L::uuid' end, v_value)
+      when v_parameter.key = 'organization' then
+        format(case p_kind when 'session' then 'r.owner_id = %L::uuid' else 'r.organization_id = %L::uuid' end, v_value)
     end;
   end loop;
 
   if (p_query ->> 'minimumScore')::integer > (p_query ->> 'maximumScore')::integer then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = 'minimumScore is above maximumScore.';
+    raise exception using errcode = 'PT400', detail = 'invalid_parameter',
+      message = 'minimumScore is above maximumScore.';
   end if;
 
-  for v_term in select jsonb_array_elements_text(p_query -> 'q') loop
-    v_conditions := v_conditions || (
-      select format('(%s)', string_agg(logic.compile_text(f.source, v_term), ' or ' order by f.ordinal))
-      from guard.field_rules f
-      where f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
-        and (f.capability is null or exists (
-          select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability])));
-  end loop;
+  if p_query ? 'q' then
+    select * into v_part from logic.compile_terms(p_kind, p_query -> 'q', p_role);
+    v_conditions := v_conditions || v_part.condition;
+    joins := joins || v_part.joins;
+    traits := traits || v_part.traits;
+  end if;
 
-  return coalesce(nullif(array_to_string(array_remove(v_conditions, null), E'\n  and '), ''), 'true');
+  v_conditions := array_remove(v_conditions, null);
+  if cardinality(v_conditions) > 1 then
+    traits := traits || 'and'::text;
+  end if;
+  condition := coalesce(nullif(array_to_string(v_conditions, E'\n  and '), ''), 'true');
 end
 $body$;
 
 comment on function logic.compile_parameters(text, jsonb, name) is
-  'SQL condition over r (disclosed row) and c (its configuration) for the plain parameters of a list; keys it does not know are not conditions. '
-  'q holds terms that must all stand in some text the role may see, ignoring case. Raises PT400 for a value outside a closed set.';
+  'SQL condition over r (disclosed row) and c (its configuration) for the plain parameters of a list; keys it does '
+  'not know are not conditions. q: as in logic.compile_terms. joins and traits as of logic.compile_node. Raises PT400 '
+  'for a value outside a closed set.';

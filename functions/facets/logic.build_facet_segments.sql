@@ -31,10 +31,11 @@ begin
   -- Bits are gathered in words of 64, the words put in a row with zeros between. Records of one word that belong to the same one get its values together.
   for v_source in
     select t.link, guard.table_of(coalesce(t.related_kind, p_kind)) as table_name,
-      array_agg(f.field order by f.place) as fields, string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) as lists
+      array_agg(f.field order by f.place) as fields, string_agg(format('(%s, %s)', f.place, f.source), ', ' order by f.place) as lists,
+      t.related_kind, string_agg(f.joins, '') as joins
     from (
       select row_number() over (partition by d.relation order by d.field) as place, d.*
-      from (select distinct f.field, f.source, f.relation from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) d
+      from (select distinct f.field, f.source, f.relation, f.joins from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) d
     ) f left join guard.filter_relations t on t.kind = p_kind and t.relation = f.relation
     group by t.link, t.related_kind
   loop
@@ -57,7 +58,7 @@ begin
       insert into store.facet_bits (segment_id, field, value, bits)
       select $1[g.segment + 1], (%8$L::text[])[g.field], g.value, substring(('x' || string_agg(repeat('0', 16 * g.before) || lpad(to_hex(g.bits), 16, '0'), ''
         order by g.place) || repeat('0', 16 * (%7$s - 1 - max(g.place))))::bit varying from 1 for least(%9$s, $3 - $2 + 1 - g.segment * %9$s))
-      from gap g group by g.segment, g.field, g.value$text$, v_words_of, v_source.table_name, logic.join_needed(p_kind, v_source.lists, ''), v_source.lists,
+      from gap g group by g.segment, g.field, g.value$text$, v_words_of, v_source.table_name, logic.join_needed(coalesce(v_source.related_kind, p_kind), v_source.joins, ''), v_source.lists,
       array_position(v_source.fields, 'updated_day'), v_day, v_words, v_source.fields, v_size);
   end loop;
   -- Every slot gives a digit, a record that went meanwhile too.
@@ -79,8 +80,8 @@ begin
       v_words, v_size,
       string_agg(format('(%L, ''set'', w.s%s)', f.field, f.place) || (
         select coalesce(string_agg(format(', (%L, ''%s'', w.d%s_%2$s)', f.field, k, f.place), ''), '') from generate_series(0, f.digits - 1) k), ', '),
-      logic.join_needed(p_kind, string_agg(f.source, ' '), ''))
-    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, digits, scale, single, place);
+      logic.join_needed(p_kind, string_agg(f.joins, ''), ''))
+    into v_numbers from unnest(v_digits) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, digits, scale, joins, single, place);
 
   for v_first in 0 .. v_rows - 1 by v_size * v_together loop
     v_last := least(v_first + v_size * v_together, v_rows) - 1;

@@ -34,7 +34,7 @@ begin
             select case f.field when 'region' then 'region_given' else f.field end from guard.field_rules f
             where f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
               and (f.capability is null or exists (select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))),
-            logic.compile_text('t.value', e.term collate "default"), p_left_out) as bits) t;
+            (logic.compile_text('t.value', e.term collate "default")).condition, p_left_out) as bits) t;
         select case when v_terms.is_kept then v_terms.bits end as condition, null as place, null as doubt into v_part;
       when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'minimumScore', 'maximumScore') then
         select n.* into v_part from logic.compile_facet_node(p_kind, jsonb_build_object(

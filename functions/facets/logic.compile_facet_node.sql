@@ -95,7 +95,7 @@ begin
   if v_is_set or v_is_text then
     condition := case when v_is_set then logic.compile_facet_leaf('value', v_field || '_set', 'set')
       else logic.compile_facet_texts(p_kind, array[v_name],
-        case v_op when 'containsText' then logic.compile_text('t.value', v_text) when 'empty' then 'btrim(t.value) = ''''' else 'true' end, p_left_out) end;
+        case v_op when 'containsText' then (logic.compile_text('t.value', v_text)).condition when 'empty' then 'btrim(t.value) = ''''' else 'true' end, p_left_out) end;
     if v_op = 'missing' then
       -- Of a field without bitmaps nothing is known.
       condition := '(s.alive & ~' || condition || ')';

@@ -4,13 +4,15 @@ create function logic.compile_facet_schedule(p_schedule jsonb, p_left_out text[]
 language plpgsql stable
 as $body$
 declare
-  v_condition constant text := logic.compile_schedule(p_schedule, '', '', false);
-  v_is_zoned constant boolean := v_condition ~ '\mc\.';
+  v_asked record;
+  v_is_zoned boolean;
   v_bits text;
 begin
   if p_left_out && '{schedule,time_zone}' then
     return null;
   end if;
+  select * into v_asked from logic.compile_schedule(p_schedule, '', '', false);
+  v_is_zoned := v_asked.joins = 'c';
   -- Read in a zone of its own, a schedule serves in some zones only.
   execute format($text$
     select string_agg('(' || logic.compile_facet_leaf('values', 'schedule', q.ids::text)
@@ -18,10 +20,11 @@ begin
     from (select %s as zone, array_agg(r.schedule_id) as ids from (select k.id as schedule_id from store.schedules k) r %s where %s group by 1) q$text$,
     case when v_is_zoned then 'c.time_zone' else 'null::text' end,
     case when v_is_zoned then 'cross join (select t.value as time_zone from store.facet_totals t where t.kind = ''session'' and t.field = ''time_zone'') c' end,
-    v_condition) into v_bits;
+    v_asked.condition) into v_bits;
   return coalesce('(' || v_bits || ')', '(s.alive & ~s.alive)');
 end
 $body$;
 
 comment on function logic.compile_facet_schedule(jsonb, text[]) is
-  'SQL text over s for the bitmap of the sessions whose schedule meets a schedule node that logic.compile_filter has taken; null when schedules have no bitmaps (p_left_out).';
+  'SQL text over s for the bitmap of the sessions whose schedule meets a schedule node that logic.compile_filter has '
+  'taken; null when schedules have no bitmaps (p_left_out).';

@@ -1,6 +1,7 @@
 -- needs: logic.pick_bitmaps, logic.from_records
 
-create function logic.count_bitmaps(p_kind text, p_query jsonb, p_condition text, p_role name) returns bigint
+create function logic.count_bitmaps(p_kind text, p_query jsonb, p_condition text, p_joins text,
+  p_role name) returns bigint
 language plpgsql stable
 as $body$
 declare
@@ -11,12 +12,15 @@ declare
 begin
   select b.bits, b.asked into v_bits, v_asked from logic.pick_bitmaps(p_kind, p_query, v_few, p_role) b;
   if v_asked <> '{}' then
-    execute format('select count(*) %s', logic.from_records(p_kind, format('(%s) and r.id = any ($1)', p_condition), '')) into v_amount using v_asked;
+    execute format('select count(*) %s', logic.from_records(p_kind, format('(%s) and r.id = any ($1)', p_condition), p_joins))
+      into v_amount using v_asked;
   end if;
-  return case when v_asked is not null then v_amount + coalesce((select sum(bit_count(b.bits)) from unnest(v_bits) as b (bits)), 0) end;
+  return case when v_asked is not null then
+    v_amount + coalesce((select sum(bit_count(b.bits)) from unnest(v_bits) as b (bits)), 0) end;
 end
 $body$;
 
-comment on function logic.count_bitmaps(text, jsonb, text, name) is
-  'Exact number of matches from the bitmaps, with the records that they leave out counted from their rows; null when only the rows can tell, or tell sooner. '
-  'p_query: parameters of a list that conditions are made of, p_condition: these as logic.compile_conditions wrote them for p_role.';
+comment on function logic.count_bitmaps(text, jsonb, text, text, name) is
+  'Exact number of matches from the bitmaps, with the records that they leave out counted from their rows; null when '
+  'only the rows can tell, or tell sooner. p_query: parameters of a list that conditions are made of, p_condition and '
+  'p_joins: these as logic.compile_conditions wrote them for p_role.';

@@ -20,6 +20,7 @@ declare
   v_segments bigint[];
   v_bits bit varying[];
   v_wanted text;
+  v_joins text;
   v_by_rows boolean;
   v_places integer[];
   v_values text[];
@@ -52,7 +53,7 @@ begin
 
   v_by_rows := not v_totals;
   if v_by_rows then
-    v_wanted := logic.compile_conditions(p_kind, p_query, p_role);
+    select c.condition, c.joins into v_wanted, v_joins from logic.compile_conditions(p_kind, p_query, p_role) c;
   end if;
   if v_hidden then
     perform logic.refuse_hidden(p_field, v_capability, 'its values are not counted', '{"parameter": "field"}');
@@ -69,7 +70,8 @@ begin
   end if;
   if v_by_rows then
     execute format('select array_agg(q.field), array_agg(q.value), array_agg(q.n) from (%s) q',
-      logic.compile_facet_rows(v_sources, logic.from_records(p_kind, v_wanted, array_to_string(v_sources, ' '))))
+      logic.compile_facet_rows(v_sources, logic.from_records(p_kind, v_wanted,
+        v_joins || (select string_agg(f.joins, '') from unnest(v_fields) f))))
       into v_places, v_values, v_counts using v_asked;
   end if;
   select r.facets, r.total into facets, total

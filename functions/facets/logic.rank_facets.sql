@@ -12,7 +12,7 @@ declare
   v_most constant integer := case when p_search is null then p_limit end;
 begin
   with field as materialized (
-    select f.* from unnest(p_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, digits, scale, single, place)
+    select f.* from unnest(p_fields) with ordinality as f (kind, name, field, type, capability, unknown, source, kept, asked, standard, relation, digits, scale, joins, single, place)
   ), chosen as materialized (
     select c.id, c.bits from unnest(p_segments, p_bits) as c (id, bits)
   ), counted as materialized (

@@ -5,7 +5,7 @@ create function store.tg_scores__refold() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_fields constant text[] := array(select distinct f.field from guard.facet_fields f where f.source ~ '\mx\.');
+  v_fields constant text[] := array(select distinct f.field from guard.facet_fields f where position('x' in f.joins) > 0);
   v_changed record;
 begin
   -- A fold that has read the scores before they changed is done by now, and one that comes later reads them as they are (api.fold_facets).
@@ -15,13 +15,14 @@ begin
     return null;
   end if;
   for v_changed in
-    select c.kind, c.ids, f.lists from (select r.kind, array_agg(r.record_id) as ids from changed_rows r group by r.kind) c
-    cross join lateral (select string_agg(format('(%L, %s)', f.field, f.source), ', ') as lists from guard.facet_fields f where f.kind = c.kind and f.field = any (v_fields)) f
+    select c.kind, c.ids, f.lists, f.joins from (select r.kind, array_agg(r.record_id) as ids from changed_rows r group by r.kind) c
+    cross join lateral (select string_agg(format('(%L, %s)', f.field, f.source), ', ') as lists,
+      string_agg(f.joins, '') as joins from guard.facet_fields f where f.kind = c.kind and f.field = any (v_fields)) f
     where exists (select from store.facet_segments s where s.kind = c.kind)
   loop
     perform logic.refold_records(v_changed.ids, v_fields, format(
       'select r.id, f.field, v.value from store.%I r %s cross join lateral (values %s) as f (field, list) cross join lateral unnest(f.list) as v (value) '
-      'where r.id = any ($1) and v.value is not null', guard.table_of(v_changed.kind), logic.join_needed(v_changed.kind, v_changed.lists, ''), v_changed.lists));
+      'where r.id = any ($1) and v.value is not null', guard.table_of(v_changed.kind), logic.join_needed(v_changed.kind, v_changed.joins, ''), v_changed.lists));
   end loop;
   return null;
 end

@@ -1,8 +1,9 @@
 -- One field, one operator, one value. The value is judged by the field's type before it becomes SQL.
 -- needs: logic.refuse_filter, logic.filter_literal, logic.compile_text, logic.region_key, guard.filter_fields
 
-create function logic.compile_comparison(p_field guard.filter_fields, p_node jsonb, p_capabilities text[], p_limits jsonb, p_pointer text, p_level text,
-  out condition text, out cost integer)
+create function logic.compile_comparison(p_field guard.filter_fields, p_node jsonb, p_capabilities text[],
+  p_limits jsonb, p_pointer text, p_level text,
+  out condition text, out cost integer, out joins text, out traits text[])
 language plpgsql stable
 as $body$
 declare
@@ -12,28 +13,39 @@ declare
   v_source text := p_field.source;
   v_literal text;
 begin
+  joins := p_field.joins;
+  traits := '{}';
   cost := case v_op when 'containsText' then 5 when 'in' then 2 else 1 end;
   if jsonb_typeof(p_node -> 'op') is distinct from 'string' or not p_field.operators @> array[v_op] then
-    perform logic.refuse_filter(p_pointer, format('%s takes the operators %s.', p_field.field, array_to_string(p_field.operators, ', ')));
+    perform logic.refuse_filter(p_pointer, format('%s takes the operators %s.', p_field.field,
+      array_to_string(p_field.operators, ', ')));
   elsif (v_op in ('missing', 'present', 'empty')) = (v_value is not null) then
-    perform logic.refuse_filter(p_pointer, format(case when v_value is null then '%s needs a value.' else '%s takes no value.' end, v_op));
+    perform logic.refuse_filter(p_pointer, format(
+      case when v_value is null then '%s needs a value.' else '%s takes no value.' end, v_op));
   end if;
 
   if p_field.type = 'schedule' and (v_op in ('missing', 'present') or v_value = 'null') then
     v_source := 'r.schedule_id';
+    joins := '';
   elsif p_field.type = 'schedule' and not p_capabilities @> '{pricing,care_hours}' then
-    v_source := format('logic.mask_schedule(%s, %L, %L)', v_source, p_capabilities @> '{pricing}', p_capabilities @> '{care_hours}');
+    v_source := format('logic.mask_schedule(%s, %L, %L)', v_source,
+      p_capabilities @> '{pricing}', p_capabilities @> '{care_hours}');
   end if;
   v_source := '(' || regexp_replace(v_source, '\m([rcbkx])\.', '\1' || p_level || '.', 'g') || ')';
   if v_op in ('missing', 'present') or (v_op = 'eq' and v_value = 'null') then
     condition := format('%s is %s', v_source, case v_op when 'present' then 'not null' else 'null' end);
     return;
   elsif v_op = 'empty' then
-    condition := format(case when v_is_json then '%s in (''[]'', ''{}'')' when p_field.type like '%[]' then '%s = ''{}''' else 'btrim(%s) = ''''' end, v_source);
+    condition := format(case when v_is_json then '%s in (''[]'', ''{}'')' when p_field.type like '%[]' then '%s = ''{}'''
+      else 'btrim(%s) = ''''' end, v_source);
     return;
   end if;
 
   v_literal := logic.filter_literal(p_field, v_op, v_value, p_limits, p_pointer || '/value');
+  if v_op = 'containsText' then
+    select t.condition, t.traits into condition, traits from logic.compile_text(v_source, v_value #>> '{}') t;
+    return;
+  end if;
   condition := case v_op
     when 'eq' then format('%s = %s', v_source, v_literal)
     when 'in' then format('%s = any (%s)', v_source, v_literal)
@@ -41,32 +53,40 @@ begin
     when 'lte' then format('%s <= %s', v_source, v_literal)
     when 'gt' then format('%s > %s', v_source, v_literal)
     when 'gte' then format('%s >= %s', v_source, v_literal)
-    when 'containsText' then logic.compile_text(v_source, v_value #>> '{}')
     when 'matchesRegion' then format('r%s.region_key = %L', p_level, logic.region_key(v_value #>> '{}'))
     when 'contains' then format('%s @> %s', v_source, v_literal)
     when 'overlaps' then format('%s && %s', v_source, v_literal)
     when 'containsAny' then case when v_is_json then
         -- What has an equal member contains it: most records are told apart without taking them to pieces.
-        format('(%1$s @> any (%3$L::jsonb[]) and exists (select from jsonb_array_elements(case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) '
-          'where m.member = any (%2$s)))', v_source, v_literal, array(select jsonb_build_array(e.value) from jsonb_array_elements(v_value) as e (value))::text)
+        format('(%1$s @> any (%3$L::jsonb[]) and exists (select from jsonb_array_elements('
+          'case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) where m.member = any (%2$s)))',
+          v_source, v_literal,
+          array(select jsonb_build_array(e.value) from jsonb_array_elements(v_value) as e (value))::text)
       else format('%s && %s', v_source, v_literal) end
     when 'containsAll' then case when v_is_json then
         format('case jsonb_typeof(%1$s) when ''array'' then not exists (select from unnest(%2$s) as w (wanted) '
-          'where w.wanted not in (select m.member from jsonb_array_elements(%1$s) as m (member))) end', v_source, v_literal)
+          'where w.wanted not in (select m.member from jsonb_array_elements(%1$s) as m (member))) end',
+          v_source, v_literal)
       else format('%s @> %s', v_source, v_literal) end
   end;
 
-  -- The index on these is over the folded text; the exact comparison stays beside it.
-  if v_op = 'eq' and p_field.field = 'city' then
-    condition := format('(lower(btrim(r%s.city)) = %L and %s)', p_level, lower(btrim(v_value #>> '{}')), condition);
-  elsif v_op = 'eq' and p_field.field = 'region' then
-    condition := format('(r%s.region_key = %L and %s)', p_level, logic.region_key(v_value #>> '{}'), condition);
-  elsif v_op = 'eq' and p_field.field = 'name' then
-    condition := format('(lower(r%s.name) = %L and %s)', p_level, lower(v_value #>> '{}'), condition);
+  if v_op = 'matchesRegion' then
+    joins := '';
+  elsif v_op = 'containsAny' and v_is_json then
+    traits := '{and}';
+  elsif v_op = 'eq' and p_field.field in ('city', 'region', 'name') then
+    -- The index on these is over the folded text; the exact comparison stays beside it.
+    traits := '{and}';
+    condition := format('(%s = %L and %s)',
+      format(case p_field.field when 'city' then 'lower(btrim(r%s.city))' when 'region' then 'r%s.region_key'
+        else 'lower(r%s.name)' end, p_level),
+      case p_field.field when 'city' then lower(btrim(v_value #>> '{}'))
+        when 'region' then logic.region_key(v_value #>> '{}') else lower(v_value #>> '{}') end, condition);
   end if;
 end
 $body$;
 
 comment on function logic.compile_comparison(guard.filter_fields, jsonb, text[], jsonb, text, text) is
-  'Condition of a node {field, op, value?} and its cost. p_capabilities: of the role, for values that are shown in part; the rest as in logic.compile_node. '
-  'Raises PT400 invalid_filter for an operator the field does not take or a value it cannot be compared with.';
+  'Condition of a node {field, op, value?} and its cost. p_capabilities: of the role, for values that are shown in '
+  'part; the rest as in logic.compile_node. Raises PT400 invalid_filter for an operator the field does not take or a '
+  'value it cannot be compared with.';

@@ -1,26 +1,48 @@
 -- needs: logic.compile_parameters, logic.compile_filter, logic.refuse_hidden, guard.plan_capabilities
 
-create function logic.compile_conditions(p_kind text, p_query jsonb, p_role name, p_probed boolean default false) returns text
+create function logic.compile_conditions(p_kind text, p_query jsonb, p_role name, p_probed boolean default false,
+  out condition text, out joins text, out traits text[])
 language plpgsql stable
 as $body$
 declare
-  v_parameters constant text := logic.compile_parameters(p_kind, p_query, p_role);
-  v_filter constant text := case when p_query ? 'filter' then logic.compile_filter(p_kind, p_query ->> 'filter', p_role, p_probed) end;
+  v_parameters record;
+  v_filter record;
+  v_parts text[];
 begin
+  select * into v_parameters from logic.compile_parameters(p_kind, p_query, p_role);
+  v_parts := array[
+    case p_role when 'campatlas_preview' then 'r.id in (select s.record_id from store.preview_sample s)' end,
+    nullif(v_parameters.condition, 'true')];
+  joins := v_parameters.joins;
+  traits := v_parameters.traits || case p_role when 'campatlas_preview' then '{lookup}'::text[] end;
+  if p_query ? 'filter' then
+    select * into v_filter from logic.compile_filter(p_kind, p_query ->> 'filter', p_role, p_probed);
+    v_parts := v_parts || v_filter.condition;
+    joins := joins || v_filter.joins;
+    traits := traits || v_filter.traits;
+  end if;
   if p_query ?| '{minimumScore,maximumScore}' and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}')
   then
     perform logic.refuse_hidden('scores', 'scores', 'they cannot narrow a list',
       jsonb_build_object('parameter', case when p_query ? 'minimumScore' then 'minimumScore' else 'maximumScore' end));
   end if;
-  return coalesce(concat_ws(' and ',
-    case p_role when 'campatlas_preview' then 'r.id in (select s.record_id from store.preview_sample s)' end,
-    nullif(v_parameters, 'true'), v_filter,
-    -- Ordered by score, a list holds what has one.
-    case when p_query ->> 'orderBy' = 'score' then 'x.overall is not null' end), '');
+  -- Ordered by score, a list holds what has one.
+  if p_query ->> 'orderBy' = 'score' then
+    v_parts := v_parts || 'x.overall is not null'::text;
+    joins := joins || 'x';
+  end if;
+  v_parts := array_remove(v_parts, null);
+  if cardinality(v_parts) > 1 then
+    traits := traits || 'and'::text;
+  end if;
+  condition := array_to_string(v_parts, ' and ');
 end
 $body$;
 
 comment on function logic.compile_conditions(text, jsonb, name, boolean) is
-  'All conditions of a question by this role, over r, c, b, k and x (logic.from_records); empty when nothing is asked. p_probed as in '
+  'All conditions of a question by this role, over r and what joins names (logic.join_needed); empty when nothing is '
+  'asked. traits says what plans are chosen by: and (several conditions hold together), or (one of several is '
+  'enough), lookup (another table is asked), relatives (other rows are gathered for each row, so it stands in no '
+  'lookup of another), schedules (the list''s rows are found by a set of schedules). p_probed as in '
   'logic.compile_filter. Raises PT400, then PT403, before anything is read.';

@@ -1,13 +1,13 @@
 -- From the JSON text of a structured filter to a condition. Nothing is read before the whole tree has been found good.
 -- needs: logic.compile_node, logic.refuse_filter, logic.refuse_hidden, logic.read_json, guard.plan_capabilities
 
-create function logic.compile_filter(p_kind text, p_filter text, p_role name, p_probed boolean default false) returns text
+create function logic.compile_filter(p_kind text, p_filter text, p_role name, p_probed boolean default false,
+  out condition text, out joins text, out traits text[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_limits jsonb;
   v_capabilities text[];
-  v_condition text;
   v_nodes integer;
   v_cost integer;
   v_hidden text[];
@@ -25,26 +25,32 @@ begin
   end if;
   select p.capabilities into v_capabilities from guard.plan_capabilities p where p.role_name = p_role;
 
-  select n.condition, n.nodes, n.cost, n.hidden into v_condition, v_nodes, v_cost, v_hidden
-    from logic.compile_node(p_kind, logic.read_json(p_filter), p_role, coalesce(v_capabilities, '{}'), v_limits, '', '', 1) n;
+  select n.condition, n.nodes, n.cost, n.hidden, n.joins, n.traits
+    into condition, v_nodes, v_cost, v_hidden, joins, traits
+    from logic.compile_node(p_kind, logic.read_json(p_filter), p_role, coalesce(v_capabilities, '{}'),
+      v_limits, '', '', 1) n;
   if v_nodes > (v_limits ->> 'nodes')::integer then
     perform logic.refuse_filter('', format('it has %s nodes; at most %s are taken.', v_nodes, v_limits ->> 'nodes'));
   end if;
   if v_cost > (v_limits ->> 'cost')::integer then
-    perform logic.refuse_filter('', format('it would cost %s; at most %s is taken. Ask for fewer texts, schedules or relations at once.',
+    perform logic.refuse_filter('', format(
+      'it would cost %s; at most %s is taken. Ask for fewer texts, schedules or relations at once.',
       v_cost, v_limits ->> 'cost'));
   end if;
   if cardinality(v_hidden) > 0 then
     v_place := split_part(v_hidden[1], ' ', 1);
     perform logic.refuse_hidden(split_part(v_hidden[1], ' ', 2), split_part(v_hidden[1], ' ', 3),
-      concat('a filter cannot name it', ' at ' || nullif(v_place, '')), jsonb_build_object('parameter', 'filter', 'pointer', v_place));
+      concat('a filter cannot name it', ' at ' || nullif(v_place, '')),
+      jsonb_build_object('parameter', 'filter', 'pointer', v_place));
   end if;
-  return v_condition;
 end
 $body$;
 
 comment on function logic.compile_filter(text, text, name, boolean) is
-  'The condition, over r and its joins (logic.join_needed), that a structured filter stands for. p_filter: its JSON text; p_probed: related records '
-  'and schedules are looked up for one record after another, as for a page, never all at once. Raises PT400 invalid_filter with a JSON pointer for anything malformed or beyond store.filter_limits, then PT403 hidden_field for a field the role may not see, wherever it stands.';
-grant execute on function logic.compile_filter(text, text, name, boolean) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
-  campatlas_staff, campatlas_admin, campatlas_preview;
+  'The condition, over r and joins (logic.join_needed), that a structured filter stands for, and its traits '
+  '(logic.compile_conditions). p_filter: its JSON text; p_probed: related records and schedules are looked up for one '
+  'record after another, as for a page, never all at once. Raises PT400 invalid_filter with a JSON pointer for '
+  'anything malformed or beyond store.filter_limits, then PT403 hidden_field for a field the role may not see, '
+  'wherever it stands.';
+grant execute on function logic.compile_filter(text, text, name, boolean) to campatlas_starter,
+  campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,39 +1,29 @@
--- needs: logic.refuse_filter, logic.sphere_distance, logic.lies_within, guard.field_rules
+-- needs: logic.check_radius, logic.sphere_distance, logic.lies_within, guard.field_rules
 
-create function logic.compile_radius(p_kind text, p_radius jsonb, p_capabilities text[], p_pointer text, p_level text) returns text
+create function logic.compile_radius(p_kind text, p_radius jsonb, p_capabilities text[], p_pointer text, p_level text,
+  out condition text, out joins text, out traits text[])
 language plpgsql stable
 as $body$
 declare
-  v_member text;
   v_latitude double precision;
   v_longitude double precision;
   v_metres double precision;
   v_south double precision;
   v_north double precision;
   v_reach double precision;
+  v_is_cut boolean;
   v_east_west text;
   v_inner text;
 begin
-  if exists (select from jsonb_object_keys(p_radius) as k where k not in ('latitude', 'longitude', 'radiusMeters')) then
-    perform logic.refuse_filter(p_pointer, 'radius has latitude, longitude and radiusMeters only.');
-  end if;
-  foreach v_member in array array['latitude', 'longitude', 'radiusMeters'] loop
-    if jsonb_typeof(p_radius -> v_member) is distinct from 'number' then
-      perform logic.refuse_filter(p_pointer || '/' || v_member, format('%s is a number.', v_member));
-    end if;
-  end loop;
-  if not (p_radius -> 'latitude')::numeric between -90 and 90 then
-    perform logic.refuse_filter(p_pointer || '/latitude', 'latitude lies between -90 and 90.');
-  elsif not (p_radius -> 'longitude')::numeric between -180 and 180 then
-    perform logic.refuse_filter(p_pointer || '/longitude', 'longitude lies between -180 and 180.');
-  elsif (p_radius -> 'radiusMeters')::numeric <= 0 then
-    perform logic.refuse_filter(p_pointer || '/radiusMeters', 'radiusMeters is above zero.');
-  end if;
+  perform logic.check_radius(p_radius, p_pointer);
   -- A point that the role does not see matches nothing; naming it is not refused, since the node names no field.
   if exists (select from guard.field_rules f where f.kind = p_kind and f.field in ('latitude', 'longitude', 'coordinate_precision')
     and f.capability is not null and not p_capabilities @> array[f.capability])
   then
-    return 'false';
+    condition := 'false';
+    joins := '';
+    traits := '{}';
+    return;
   end if;
 
   v_latitude := (p_radius -> 'latitude')::numeric;
@@ -42,16 +32,19 @@ begin
   -- Points closer than a millionth of a metre are one place, also from one side of the antimeridian to the other.
   v_metres := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-6), 20040000);
 
-  -- A box around the circle lets an index choose. A degree of latitude has at least 110,574 m; near a pole every longitude is near.
+  -- A box around the circle lets an index choose. A degree of latitude has at least 110,574 m; near a pole every
+  -- longitude is near.
   v_south := v_latitude - v_metres / 110000;
   v_north := v_latitude + v_metres / 110000;
   v_reach := case when v_south > -89.9 and v_north < 89.9 then v_metres / (110000 * cosd(greatest(abs(v_south), abs(v_north)))) else 180 end;
+  v_is_cut := v_reach < 180 and (v_longitude - v_reach < -180 or v_longitude + v_reach > 180);
   v_east_west := case
     when v_reach >= 180 then 'true'
     when v_longitude - v_reach < -180 then format('(%%1$s <= %s or %%1$s >= %s)', v_longitude + v_reach, v_longitude - v_reach + 360)
     when v_longitude + v_reach > 180 then format('(%%1$s <= %s or %%1$s >= %s)', v_longitude + v_reach - 360, v_longitude - v_reach)
     else format('%%1$s between %s and %s', v_longitude - v_reach, v_longitude + v_reach) end;
-  -- Whatever lies in a box whose corners are inside needs no measuring. Of all points of a box up to 90 degrees to either side of the centre, a corner is
+  -- Whatever lies in a box whose corners are inside needs no measuring. Of all points of a box up to 90 degrees to
+  -- either side of the centre, a corner is
   -- the furthest; the spheroid's distances differ from the sphere's by less than 0.6 percent.
   select format('c%1$s.latitude between %2$s and %3$s and c%1$s.longitude between %4$s and %5$s', p_level,
       v_latitude - i.high, v_latitude + i.high, v_longitude - i.wide, v_longitude + i.wide)
@@ -63,12 +56,15 @@ begin
         <= v_metres * 0.99
     order by s.share desc
     limit 1;
-  return format('(c%1$s.latitude between %2$s and %3$s and %4$s and c%1$s.coordinate_precision in (''exact'', ''building'', ''parcel'', ''street'') '
+  joins := 'c';
+  traits := case when v_inner is not null or v_is_cut then '{and,or}' else '{and}' end;
+  condition := format('(c%1$s.latitude between %2$s and %3$s and %4$s and c%1$s.coordinate_precision in (''exact'', ''building'', ''parcel'', ''street'') '
     'and (%8$s logic.lies_within(c%1$s.latitude, c%1$s.longitude, extensions.geography(extensions.st_point(%5$s, %6$s, 4326)), %7$s)))',
     p_level, v_south, v_north, format(v_east_west, 'c' || p_level || '.longitude'), v_longitude, v_latitude, v_metres, v_inner || ' or');
 end
 $body$;
 
 comment on function logic.compile_radius(text, jsonb, text[], text, text) is
-  'Condition that the record''s own point, of precision exact, building, parcel or street, lies within radiusMeters of a point: geodesic distance on the WGS 84 '
-  'spheroid, the boundary included. False for a role that does not see points. Raises PT400 invalid_filter.';
+  'Condition that the record''s own point, of precision exact, building, parcel or street, lies within radiusMeters '
+  'of a point: geodesic distance on the WGS 84 spheroid, the boundary included. False for a role that does not see '
+  'points. joins and traits as of logic.compile_node. Raises PT400 invalid_filter.';

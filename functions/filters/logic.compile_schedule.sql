@@ -1,7 +1,8 @@
 -- Attendance is asked of store.attendance: one row for each daily window of each configuration of each schedule.
 -- needs: logic.refuse_filter, logic.read_schedule, logic.compile_zoned_schedule
 
-create function logic.compile_schedule(p_schedule jsonb, p_pointer text, p_level text, p_probed boolean) returns text
+create function logic.compile_schedule(p_schedule jsonb, p_pointer text, p_level text, p_probed boolean,
+  out condition text, out joins text, out traits text[])
 language plpgsql stable
 as $body$
 declare
@@ -11,7 +12,10 @@ declare
 begin
   select * into v_ask from logic.read_schedule(p_schedule, p_pointer) s;
   if v_ask.zone is not null then
-    return logic.compile_zoned_schedule(v_ask.dates, v_ask.starts, v_ask.ends, v_ask.covers, v_ask.care, v_ask.zone, p_pointer, p_level, p_probed);
+    select z.condition, z.joins, z.traits into condition, joins, traits
+      from logic.compile_zoned_schedule(v_ask.dates, v_ask.starts, v_ask.ends, v_ask.covers, v_ask.care, v_ask.zone,
+        p_pointer, p_level, p_probed) z;
+    return;
   end if;
 
   v_hours := case when v_ask.starts is not null then format(
@@ -24,7 +28,10 @@ begin
   else
     v_days := format('a.dates && %L::datemultirange', v_ask.dates);
   end if;
-  return format(case when p_probed then 'exists (select from store.attendance a where a.schedule_id = r%s.schedule_id and %s%s%s offset 0)'
+  joins := '';
+  traits := case when p_probed then '{and,lookup,relatives}' when v_hours is not null then '{and,lookup,schedules}'
+    else '{lookup,schedules}' end;
+  condition := format(case when p_probed then 'exists (select from store.attendance a where a.schedule_id = r%s.schedule_id and %s%s%s offset 0)'
       else 'r%s.schedule_id in (select a.schedule_id from store.attendance a where %s%s%s)' end, p_level, v_days, v_hours,
     -- Each date may be served by another configuration, so what they serve together is what counts.
     case when v_ask.covers and v_ask.dates is not null then format(' group by a.schedule_id having range_agg(a.dates) @> %L::datemultirange', v_ask.dates) end);
@@ -32,5 +39,6 @@ end
 $body$;
 
 comment on function logic.compile_schedule(jsonb, text, text, boolean) is
-  'Condition that the recorded attendance of a session meets a schedule node, civil dates and clocks compared as recorded, or as instants when it names a '
-  'zone. p_probed as in logic.compile_filter. Raises PT400 invalid_filter.';
+  'Condition that the recorded attendance of a session meets a schedule node, civil dates and clocks compared as '
+  'recorded, or as instants when it names a zone. p_probed as in logic.compile_filter; joins and traits as of '
+  'logic.compile_node. Raises PT400 invalid_filter.';

@@ -1,9 +1,12 @@
--- A request in one zone against sessions that lie in others. Seen from a source zone the request is again a civil window, the same for all dates between two
--- changes of the clocks; so a few groups of dates for each zone in use say it all, and comparing them needs no conversion.
+-- A request in one zone against sessions that lie in others. Seen from a source zone the request is again a civil
+-- window, the same for all dates between two
+-- changes of the clocks; so a few groups of dates for each zone in use say it all, and comparing them needs no
+-- conversion.
 -- needs: logic.refuse_filter, logic.instant_of, logic.zone_groups
 
-create function logic.compile_zoned_schedule(p_dates datemultirange, p_starts integer, p_ends integer, p_covers boolean, p_care boolean, p_zone text,
-  p_pointer text, p_level text, p_probed boolean) returns text
+create function logic.compile_zoned_schedule(p_dates datemultirange, p_starts integer, p_ends integer,
+  p_covers boolean, p_care boolean, p_zone text, p_pointer text, p_level text, p_probed boolean,
+  out condition text, out joins text, out traits text[])
 language plpgsql stable
 as $body$
 declare
@@ -34,25 +37,32 @@ begin
     || ' and ' || format(v_plain, 'a.opens') || ' and ' || format(v_plain, 'a.closes')
     || case when p_probed then format(' and a.schedule_id = r%s.schedule_id', p_level) else '' end;
 
-  -- A zone at a time, so that each is one set of schedules to look a session up in. One date is enough when any will do, so a point that lies within a day
+  -- A zone at a time, so that each is one set of schedules to look a session up in. One date is enough when any will
+  -- do, so a point that lies within a day
   -- needs no zone in which all do.
-  return coalesce((
-    select '(r' || p_level || '.schedule_id is not null and (' || string_agg(format(case when p_probed then 'c%1$s.time_zone = %2$L and exists (%3$s offset 0)'
+  select '(r' || p_level || '.schedule_id is not null and (' || string_agg(format(case when p_probed then 'c%1$s.time_zone = %2$L and exists (%3$s offset 0)'
         else 'c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)' end, p_level, z.zone, format(case
-      -- Each date may be served by another configuration, so what they serve together is what counts: every group wholly, and every group.
+      -- Each date may be served by another configuration, so what they serve together is what counts: every group
+      -- wholly, and every group.
       when p_covers then 'select w.schedule_id from (select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) '
         'join store.attendance a on a.dates && g.dates where %2$s group by a.schedule_id, g.dates, g.starts, g.ends, g.changing '
         'having range_agg(a.dates * g.dates) @> g.dates) w group by w.schedule_id having count(*) = %3$s'
       else 'select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) join store.attendance a on a.dates && g.dates where %2$s' end,
       z.groups, v_hours, z.group_count)), ' or ') || '))'
+    into condition
     from (
       select g.zone, g.group_count, string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date)', g.zone, g.dates, g.starts, g.ends, g.changing), ', ') as groups
-      from logic.zone_groups(v_days, v_from, v_to, p_covers) g group by g.zone, g.group_count) z), 'false');
+      from logic.zone_groups(v_days, v_from, v_to, p_covers) g group by g.zone, g.group_count) z;
+  joins := case when condition is null then '' else 'c' end;
+  traits := case when condition is null then '{}' when p_probed then '{and,or,lookup}'
+    else '{and,or,lookup,schedules}' end;
+  condition := coalesce(condition, 'false');
 end
 $body$;
 
 comment on function logic.compile_zoned_schedule(datemultirange, integer, integer, boolean, boolean, text, text, text, boolean) is
-  'Condition that the attendance of a session, read in the session''s own zone, meets a request of p_zone as instants: any of p_dates, or with p_covers every '
-  'one. p_starts, p_ends: seconds of the day, p_ends null for a point. A core clock that its zone skips or repeats voids the window on that date; such a care '
-  'clock leaves the core hours. Raises PT400 invalid_filter when the request''s own clock does not name one instant. p_probed as '
-  'in logic.compile_filter.';
+  'Condition that the attendance of a session, read in the session''s own zone, meets a request of p_zone as '
+  'instants: any of p_dates, or with p_covers every one. p_starts, p_ends: seconds of the day, p_ends null for a '
+  'point. A core clock that its zone skips or repeats voids the window on that date; such a care clock leaves the '
+  'core hours. Raises PT400 invalid_filter when the request''s own clock does not name one instant. p_probed as in '
+  'logic.compile_filter; joins and traits as of logic.compile_node.';

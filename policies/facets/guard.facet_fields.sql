@@ -15,6 +15,9 @@ create table guard.facet_fields (
   relation text,
   digits integer,
   scale text,
+  joins text not null generated always as (case when source ~ '\mc\.' then 'c' else '' end
+    || case when source ~ '\mb\.' then 'b' else '' end || case when source ~ '\mk\.' then 'k' else '' end
+    || case when source ~ '\mx\.' then 'x' else '' end) stored,
   single text generated always as (substring(source from '^array\[([rc]\.\w+(?:::text)?)\]$')) stored,
   primary key (kind, name)
 );
@@ -132,6 +135,7 @@ comment on column guard.facet_fields.standard is 'Place among those that are cou
 comment on column guard.facet_fields.relation is 'As in guard.filter_relations, to the record or the records whose values are kept; null is the record''s own.';
 comment on column guard.facet_fields.digits is 'How many binary digits of the number are kept; smaller and larger numbers are kept as the least and the greatest of these.';
 comment on column guard.facet_fields.scale is 'How a value of the field, %s, becomes the number: a greater value never a smaller number. Null for what no comparison names.';
+comment on column guard.facet_fields.joins is 'Letters of the aliases besides r that source names (logic.join_needed).';
 comment on column guard.facet_fields.single is 'The text of which a record has at most one; null for everything else.';
 grant select on guard.facet_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
   campatlas_preview;

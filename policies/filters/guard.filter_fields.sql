@@ -11,6 +11,9 @@ create table guard.filter_fields (
   allowed text[],
   source text not null,
   description text not null,
+  joins text not null generated always as (case when source ~ '\mc\.' then 'c' else '' end
+    || case when source ~ '\mb\.' then 'b' else '' end || case when source ~ '\mk\.' then 'k' else '' end
+    || case when source ~ '\mx\.' then 'x' else '' end) stored,
   primary key (kind, field)
 );
 
@@ -48,5 +51,6 @@ comment on column guard.filter_fields.capability is 'Capability that may name it
 comment on column guard.filter_fields.allowed is 'Closed set of values.';
 comment on column guard.filter_fields.source is 'Expression over r (disclosed row), c (its configuration), b (its identity) and x (its current score).';
 comment on column guard.filter_fields.description is 'Meaning, as published.';
+comment on column guard.filter_fields.joins is 'Letters of the aliases besides r that source names (logic.join_needed).';
 grant select on guard.filter_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
   campatlas_preview;

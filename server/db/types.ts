@@ -136,6 +136,7 @@ export interface Tables {
     relation: string | null;
     digits: number | null;
     scale: string | null;
+    joins: string;
     single: string | null;
   };
   'guard.field_notes': {
@@ -166,6 +167,7 @@ export interface Tables {
     allowed: string[] | null;
     source: string;
     description: string;
+    joins: string;
   };
   'guard.filter_relations': {
     kind: string;

@@ -75,7 +75,7 @@ async function cost(owner: pg.Client, query: object): Promise<{ ms: number; bloc
 
 async function conditionOf(owner: pg.Client, query: object): Promise<string> {
   const { rows } = await owner.query<{ text: string }>(
-    "select logic.compile_parameters('organization', $1, $2) as text",
+    "select condition as text from logic.compile_parameters('organization', $1, $2)",
     [JSON.stringify(query), role],
   );
   return rows[0]?.text ?? '';
@@ -83,7 +83,7 @@ async function conditionOf(owner: pg.Client, query: object): Promise<string> {
 
 async function orderOf(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ text: string }>(
-    "select logic.compile_order('organization', null, 'asc', $1) as text",
+    "select ordering as text from logic.compile_order('organization', null, 'asc', $1)",
     [role],
   );
   return rows[0]?.text ?? '';

@@ -14,13 +14,13 @@ test.before((t) => t.log(`seed ${seed}`));
 let world: FilterWorld;
 test.before(async () => {
   world = { ...(await openFilterWorld(120, seed)), pageSize: 4 };
-  for (const [from, to] of [
-    ['v_few constant integer := 2000', 'v_few constant integer := 20'],
-    ['v_probed constant integer := 20000', 'v_probed constant integer := 60'],
-    ['v_walked constant integer := 5000', 'v_walked constant integer := 30'],
-    ['100 + 8 * (v_offset', '2 * (v_offset'],
+  for (const [name, from, to] of [
+    ['logic.pick_records', 'v_few constant integer := 2000', 'v_few constant integer := 20'],
+    ['logic.choose_page_plan', 'v_probed constant integer := 20000', 'v_probed constant integer := 60'],
+    ['logic.pick_records', 'v_walked constant integer := 5000', 'v_walked constant integer := 30'],
+    ['logic.choose_page_plan', '100 + 8 * p_end', '2 * p_end'],
   ] as const)
-    await world.database.sql(changed('logic.pick_records', from, to));
+    await world.database.sql(changed(name, from, to));
   await world.database.sql(
     changed('logic.count_bitmaps', 'v_few constant integer := 2000', 'v_few constant integer := 10'),
   );

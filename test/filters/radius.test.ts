@@ -107,9 +107,10 @@ test('what spares measuring changes no answer [filter.radius-distance.open]', as
   let inside = 0;
   for (const circle of circles) {
     const { latitude, longitude, radiusMeters } = circle;
-    const [compiled] = await database.sql("select logic.compile_radius('session', $1, '{catalog}', '', '') as text", [
-      JSON.stringify(circle),
-    ]);
+    const [compiled] = await database.sql(
+      "select condition as text from logic.compile_radius('session', $1, '{catalog}', '', '')",
+      [JSON.stringify(circle)],
+    );
     // Points in all directions, most of them near the circle.
     const [counts] = await database.sql(
       `select count(*) filter (where ${compiled?.['text']}) as inside,

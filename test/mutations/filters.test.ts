@@ -20,7 +20,7 @@ const pools: Readonly<Record<string, (kind: Kind, plan: Plan) => Text | null>> =
 type Mutation = readonly [broken: string, pool: string, name: string, from: string, to: string];
 
 const mutations: readonly Mutation[] = [
-  ['all is any', 'filters', 'logic.compile_node', "when 'all' then ' and '", "when 'all' then ' or '"],
+  ['all is any', 'filters', 'logic.compile_group', "when 'all' then ' and '", "when 'all' then ' or '"],
   ['none is any', 'filters', 'logic.compile_related', "when 'none' then 'not '", "when 'none' then ''"],
   ['previews relate to all', 'filters', 'logic.compile_related', "when 'campatlas_preview'", "when 'nobody'"],
   ['blank text is not empty', 'filters', 'logic.compile_comparison', "'btrim(%s)", "'(%s)"],

@@ -17,7 +17,7 @@ const gate = '(f.capability is null or exists (';
 
 test('without the gate in q, twin databases answer differently', async (t) => {
   const addresses = [`/api/organizations?q=${marker('1', 'contact_email')}`, '/api/sessions?q=mark1discounts'];
-  const [one, two] = await openTwins('starter', apply(changed('logic.compile_parameters', gate, '(true or exists (')));
+  const [one, two] = await openTwins('starter', apply(changed('logic.compile_terms', gate, '(true or exists (')));
   t.regex(String(await firstDifference(one.as('starter'), two.as('starter'), addresses)), /q=mark1contactemail/);
   const kept = await openTwins('starter');
   t.is(await firstDifference(kept[0].as('starter'), kept[1].as('starter'), addresses), null);
@@ -74,7 +74,7 @@ test('without the tally of new rows, lists count what they do not show', async (
 test('without the check of the window, every page is served', async (t) => {
   const { api, database } = await openCatalog();
   await database.sql(
-    changed('logic.pick_records', 'if v_limit > 0 and v_offset + v_limit > p_window then', 'if false then'),
+    changed('logic.check_window', 'if p_limit > 0 and p_offset + p_limit > p_window then', 'if false then'),
   );
   t.notDeepEqual(await statusesAtWindow(api, database), [200, 403, 403, 403, 403]);
 });

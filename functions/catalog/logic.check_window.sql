@@ -1,0 +1,20 @@
+create function logic.check_window(p_offset integer, p_limit integer, p_window integer) returns void
+language plpgsql stable
+as $body$
+begin
+  if p_limit > 0 and p_offset + p_limit > p_window then
+    raise exception using errcode = 'PT403', detail = 'result_window',
+      message = format('This plan reads the first %s results of a list; offset and limit together reach further.',
+        p_window),
+      hint = jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true)::text;
+  end if;
+  if to_regclass('store.scores') is null then
+    raise exception using errcode = 'PT503', detail = 'scores_installing',
+      message = 'Scores are being installed; please try again in a moment.', hint = '{"retryAfterMs": 5000}';
+  end if;
+end
+$body$;
+
+comment on function logic.check_window(integer, integer, integer) is
+  'Raises PT403 for a page that reaches beyond p_window, the furthest row of a plan, and PT503 while there is no '
+  'table of prepared scores.';

@@ -1,0 +1,28 @@
+-- needs: logic.from_records
+
+create function logic.gather_records(p_kind text, p_condition text, p_joins text, p_most integer, p_key text,
+  p_order text, p_order_joins text, out total bigint, out ids uuid[])
+language plpgsql stable
+as $body$
+begin
+  -- Planned for all matches, since all are counted: a plan for the first few would trust a guess of how dense they are.
+  execute format('select c.total, case when c.total <= %1$s then %2$s end '
+      'from (select count(*) as total, array_agg(p.id) filter (where p.place <= %1$s) as ids, '
+      'array_agg(p.key) filter (where p.place <= %1$s) as keys from (select r.id, row_number() over () as place, '
+      'case when row_number() over () <= %1$s then %3$s end as key %4$s) p) c',
+    p_most, case when p_key is null then 'c.ids' else
+      format('(select array_agg(u.id order by %s) from unnest(c.ids, c.keys) as u (id, key))',
+        replace(replace(p_order, p_key, 'u.key'), 'r.id', 'u.id')) end,
+    coalesce(p_key, 'null::text'), logic.from_records(p_kind, p_condition, p_joins))
+    into total, ids;
+  if p_key is null and ids <> '{}' then
+    execute format('select array_agg(p.id) from (select r.id %s order by %s) p',
+      logic.from_records(p_kind, 'r.id = any ($1)', p_order_joins), p_order) into ids using ids;
+  end if;
+end
+$body$;
+
+comment on function logic.gather_records(text, text, text, integer, text, text, text) is
+  'total: how many records of a kind meet a condition (logic.compile_conditions); ids: all of them in order when they '
+  'are p_most at most, else null. p_order, p_order_joins: as of logic.compile_order; p_key: what the order compares '
+  'before the id, taken along while counting, or null when the rows of the matches are looked up again for it.';

@@ -1,0 +1,92 @@
+/** What the compiler says of a condition beside its text, by which plans are chosen, is what the text says. */
+import test from 'ava';
+import fc from 'fast-check';
+import { legal } from '../bench/filters/questions.ts';
+import { openDatabase } from '../database.ts';
+import { filters, offers } from '../fixtures/filter/questions.ts';
+import { kinds } from '../fixtures/line.ts';
+
+type Compiled = { condition: string; joins: string; traits: string[]; plan: string };
+
+const random = kinds.flatMap((kind) =>
+  (['starter', 'pro', 'team', 'admin', 'preview'] as const).flatMap((plan) => {
+    const texts = [
+      ...fc.sample(filters(kind, plan), 40),
+      ...(kind === 'session' ? fc.sample(offers(plan), 40) : []),
+    ].map((filter) => ({ filter }));
+    const plain = [
+      {},
+      { q: ['kite'] },
+      { q: ['a', 'b'], region: 'VT' },
+      { city: 'Austin' },
+      { ageYears: 7, category: 'art' },
+    ];
+    return [...texts, ...plain].map((query) => ({ kind, plan, query }));
+  }),
+);
+const asked = [
+  ...legal().map(({ kind, filter }) => ({ kind, plan: 'admin', query: { filter: JSON.stringify(filter) } })),
+  ...random,
+  { kind: 'organization', plan: 'pro', query: { orderBy: 'score', minimumScore: 4 } },
+];
+
+/** A reading of the text alone, slow and blind to what a value holds. */
+function readText({ condition }: Compiled): { joins: string; traits: string[] } {
+  const text = condition.replaceAll(/E?'(?:[^']|'')*'/g, "''");
+  // A lookup of the configuration by itself brings its own c.
+  const own = withoutLookups(text);
+  const has = (pattern: RegExp, name: string) => (pattern.test(text) ? [name] : []);
+  return {
+    joins: ['b', 'c', 'k', 'x']
+      .filter((alias) => new RegExp(`\\b${alias}\\.`).test(alias === 'c' ? own : text))
+      .join(''),
+    traits: [
+      ...has(/ and /, 'and'),
+      ...has(/store\./, 'lookup'),
+      ...has(/ or /, 'or'),
+      ...has(/exists \(select from store\./, 'relatives'),
+      ...has(/\br\.schedule_id in \(/, 'schedules'),
+    ],
+  };
+}
+
+/** The text without each `exists (select from store.configurations c where …)`, up to the bracket that closes it. */
+function withoutLookups(text: string): string {
+  const start = text.indexOf('exists (select from store.configurations c where ');
+  if (start < 0) return text;
+  let depth = 0;
+  let end = start + 'exists '.length;
+  do {
+    if (text[end] === '(') depth += 1;
+    if (text[end] === ')') depth -= 1;
+    end += 1;
+  } while (depth > 0);
+  return withoutLookups(text.slice(0, start) + text.slice(end));
+}
+
+test('joins and traits of conditions are what their text says, and so are the plans of pages', async (t) => {
+  t.timeout(240_000);
+  const { sql } = await openDatabase();
+  const seen = new Set<string>();
+  for (const { kind, plan, query } of asked)
+    for (const probed of [false, true]) {
+      const [compiled] = await sql<Compiled>(
+        `select c.*, p.plan from logic.compile_conditions($1, $2, $3, $4) c
+          cross join lateral logic.choose_page_plan(2500, case when $4 then 2600 else 1600000 end, 24, c.traits) p`,
+        [kind, JSON.stringify(query), `campatlas_${plan}`, probed],
+      );
+      if (compiled === undefined) throw new Error('nothing was compiled');
+      const { joins, traits } = readText(compiled);
+      const told = {
+        joins: [...new Set(compiled.joins)].toSorted().join(''),
+        traits: [...new Set(compiled.traits)].toSorted(),
+      };
+      t.deepEqual(told, { joins, traits }, `${kind} ${plan} ${probed} ${JSON.stringify(query)}\n${compiled.condition}`);
+      const expected = probed
+        ? traits.includes('lookup') && traits.includes('or') && 'probe'
+        : traits.includes('schedules') && 'sort';
+      t.is(compiled.plan, expected || 'walk');
+      for (const name of [...joins, ...traits, compiled.plan]) seen.add(name);
+    }
+  t.deepEqual([...seen].toSorted(), 'and b c k lookup or probe relatives schedules sort walk x'.split(' '));
+});

@@ -278,14 +278,17 @@ create table store.contributions (
   fields jsonb not null,  -- Field to the value it asserts, as found or changed; JSON null is an explicit clear. media, prices and schedule_configurations are one field each.
   observations jsonb,  -- Field to {observation, evidence, reason, rule, value}, where more is known than a plain find. A field that was not found is here and not in fields.
   state_given boolean not null default true,  -- False for rows of earlier versions, which wrote active where a source said nothing (logic.decide_values).
+  actor_id uuid,  -- The account that said it; null for imports and for an account that is gone.
   constraint contributions_pkey PRIMARY KEY (record_id, id),
   constraint contributions_authority_check CHECK ((authority = ANY (ARRAY['automated'::text, 'human'::text]))),  -- authority is automated or human.
   constraint contributions_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),  -- fields is an object.
   constraint contributions_observations_check CHECK (((jsonb_typeof(observations) = 'object'::text) AND (NOT jsonb_path_exists(observations, '$.*?(@.type() != "object" || !((((@."observation" == "found" || @."observation" == "checked_not_found") || @."observation" == "not_applicable") || @."observation" == "failed") || @."observation" == "incomplete"))'::jsonpath)))),  -- observation is found, checked_not_found, not_applicable, failed or incomplete.
   constraint contributions_source_check CHECK ((source = ANY (ARRAY['scrape'::text, 'manual_update'::text, 'overseer'::text, 'import'::text, 'other'::text]))),  -- source.kind is scrape, manual_update, overseer, import or other.
   constraint contributions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'deleted'::text, 'blacklisted'::text]))),  -- state is active, deleted or blacklisted.
+  constraint contributions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES store.accounts(id) ON DELETE SET NULL,  -- Who says something is an account.
   constraint contributions_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+CREATE INDEX contributions_actor_id_idx ON store.contributions USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 -- Which records of a segment have a value of a field.
 create table store.facet_bits (

@@ -12,6 +12,7 @@ create table guard.field_rules (
   unknown text,
   json boolean not null default true,
   csv boolean not null default true,
+  given boolean not null default true,
   source text not null,
   description text not null,
   primary key (kind, field)
@@ -96,6 +97,10 @@ insert into guard.field_rules (kind, field, ordinal, type, capability, json, csv
       logic.score_version('organization')),
     'Prepared score of the organization that runs the activity, 0 to 100; unset until it is prepared.');
 
+-- No source says these as values: identity and parents stand beside the fields of a line, the others are derived.
+update guard.field_rules f set given = false
+  where f.field in ('id', 'organization_id', 'activity_id', 'before_care_pricing', 'after_care_pricing', 'parent_score');
+
 comment on table guard.field_rules is 'Every field of every kind: its type, the capability that sees it and where its value is.';
 comment on column guard.field_rules.kind is 'organization, activity or session.';
 comment on column guard.field_rules.field is 'Name in JSON, CSV, SQL and filters.';
@@ -106,6 +111,7 @@ comment on column guard.field_rules.allowed is 'Closed set of values.';
 comment on column guard.field_rules.unknown is 'The value that JSON records leave out.';
 comment on column guard.field_rules.json is 'Whether JSON records carry it; the SQL view always does.';
 comment on column guard.field_rules.csv is 'Whether CSV exports carry it.';
+comment on column guard.field_rules.given is 'Whether sources may say a value; the others are derived.';
 comment on column guard.field_rules.source is 'Expression over r, the row of store, c, its configuration, and k, the schedule of a session.';
 comment on column guard.field_rules.description is 'Meaning, as published.';
 

@@ -154,6 +154,7 @@ export interface Tables {
     unknown: string | null;
     json: boolean;
     csv: boolean;
+    given: boolean;
     source: string;
     description: string;
   };
@@ -680,6 +681,7 @@ export interface Tables {
     fields: unknown;
     observations: unknown;
     state_given: boolean;
+    actor_id: string | null;
   };
   'store.facet_bits': {
     segment_id: string;

@@ -10,7 +10,7 @@ import { unwrapReject } from './rejects.ts';
 export type StagedLine = {
   kind: Kind;
   key: string;
-  /** The columns of import_lines from kind on, in COPY's text format. */
+  /** The columns of staged_contributions from kind on, in COPY's text format. */
   columns: string;
 };
 
@@ -99,7 +99,6 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
   const parents = readParents(line, fields);
   // A pair without a word about its precision says that it is unknown; so it never keeps the precision of an earlier pair.
   if (lacksPrecision(fields)) fields.coordinate_precision = 'unknown';
-  const source = line.source?.kind ?? 'import';
   const columns = [
     line.kind,
     copyText(line.key),
@@ -109,10 +108,9 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
     textOrNull(parents.activity),
     line.state ?? '\\N',
     hash('sha256', text).slice(0, 32),
-    source,
+    line.source?.kind ?? 'import',
     textOrNull(line.source?.url),
     instant(line.source?.created_at),
-    source === 'manual_update' ? 'human' : 'automated',
     instant(line.source?.observed_at),
     copyText(fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields)),
     observations === null ? '\\N' : copyText(JSON.stringify(observations)),

@@ -157,7 +157,7 @@ export class Run {
     const staged = this.#staged.then(() => lane.stage(chunk.rows, chunk.numbered));
     this.#staged = staged.catch(() => {});
     const work: Promise<void> = staged
-      .then(() => lane.apply(file.batch, chunk.lines.length, final))
+      .then(() => lane.apply(file.batch, final))
       .then((outcome) => this.#book(chunk, outcome))
       .catch((error: unknown) => {
         this.#failure ??= { error };

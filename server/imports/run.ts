@@ -33,7 +33,7 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
   try {
     await keeper.query('set statement_timeout = 0');
     const { rows } = await keeper.query<{ deployed: boolean }>(
-      `select to_regprocedure('api.apply_lines(bigint, integer, integer, boolean)') is not null as deployed`,
+      `select to_regprocedure('api.apply_lines(bigint, boolean)') is not null as deployed`,
     );
     if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
     await waitForTurn(keeper, options);

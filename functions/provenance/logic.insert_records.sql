@@ -1,7 +1,7 @@
--- The first half of applying lines: which record each line is about, and the identities of those that are new. Parents first, so that a family
+-- The first half of recording: which record each contribution is about, and the identities of those that are new. Parents first, so that a family
 -- in one chunk finds itself.
 
-create function logic.insert_records(p_batch bigint, p_observed_at timestamptz, p_first integer, p_last integer, p_round integer, p_final boolean,
+create function logic.insert_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz, p_first integer, p_last integer, p_round integer, p_final boolean,
   out record_ids uuid[], out decided jsonb[])
 language plpgsql volatile
 -- Records are looked up by index, however many the statistics expect.
@@ -26,7 +26,7 @@ begin
           when f.is_nameless then 'refused'
           else 'inserted'
         end as outcome, f.is_active, f.is_foreign, f.is_nameless
-      from import_lines l
+      from staged_contributions l
         left join store.records r on r.kind = l.kind and r.key = l.key
         left join store.records o on o.kind = 'organization' and o.key = l.organization
         left join store.records a on a.kind = 'activity' and a.key = l.activity
@@ -42,12 +42,13 @@ begin
       select l.record_id, l.kind, l.key, coalesce(l.state, 'active'), l.organization_id, l.activity_id, l.digest, l.source_created_at
       from line l where l.outcome = 'inserted'
     ), contribution as (
-      insert into store.contributions (id, record_id, batch_id, source, source_url, authority, observed_at, state, organization_id, activity_id, fields, observations)
-      select l.id, l.record_id, p_batch, l.source, l.source_url, l.authority, coalesce(l.observed_at, p_observed_at), l.state, l.organization_id, l.activity_id,
+      insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at, state, organization_id, activity_id,
+        fields, observations)
+      select l.id, l.record_id, p_batch, p_actor, l.source, l.source_url, l.authority, coalesce(l.observed_at, p_observed_at), l.state, l.organization_id, l.activity_id,
         l.fields, l.observations
       from line l where l.outcome = 'inserted'
     ), found as (
-      insert into import_found (place, id, record_id, organization_id, activity_id, outcome, reason)
+      insert into staged_outcomes (place, id, record_id, organization_id, activity_id, outcome, reason)
       select l.place, l.id, l.record_id, l.organization_id, l.activity_id, l.outcome,
         case when l.outcome = 'refused' then concat_ws(E'\n',
           case when l.activity is not null and l.activity_id is null
@@ -68,6 +69,6 @@ begin
 end
 $body$;
 
-comment on function logic.insert_records(bigint, timestamptz, integer, integer, integer, boolean) is
-  'Fills import_found with the staged lines of one round and what they are: inserted (identity and contribution are made), known, unchanged, waiting for a '
+comment on function logic.insert_records(bigint, uuid, timestamptz, integer, integer, integer, boolean) is
+  'Fills staged_outcomes with the staged contributions of one round and what they are: inserted (identity and contribution are made), known, unchanged, waiting for a '
   'parent, or refused, with all reasons that are known here, one a line. Returns the new active records with their values.';

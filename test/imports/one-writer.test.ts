@@ -1,0 +1,49 @@
+/** What others say in SQL and what an import brings meet one law and end in the same rows. */
+import test from 'ava';
+import { accepted, refused } from './line-cases.ts';
+import { activity, openWorld, organization, session, snapshotQuery, type World } from './world.ts';
+
+type Outcome = { outcome: string; reason: string | null };
+type Line = { source?: { kind?: string }; media?: unknown };
+
+let byImport: World;
+let bySql: World;
+test.before(async () => {
+  [byImport, bySql] = await Promise.all([openWorld(), openWorld()]);
+  for (const { load } of [byImport, bySql]) await load(organization('o'), activity('a', 'o'), session('s', 'a'));
+});
+
+/** Says one line in SQL; its source.kind is the function's parameter. */
+async function say(line: Line): Promise<Outcome | undefined> {
+  const { kind = 'import', ...source } = line.source ?? {};
+  const said = line.source === undefined ? line : { ...line, source };
+  const [outcome] = await bySql.database.sql<Outcome>(
+    'select outcome, reason from api.record_contributions($1, $2::jsonb)',
+    [kind, JSON.stringify([said])],
+  );
+  return outcome;
+}
+
+const isLine = (line: unknown): line is Line => typeof line === 'object' && line !== null && !Array.isArray(line);
+
+test('what an import refuses is refused in SQL, with a reason', async (t) => {
+  for (const [what, line] of refused) {
+    if (!isLine(line)) continue;
+    const outcome = await say(line);
+    t.is(outcome?.outcome, 'refused', what);
+    t.truthy(outcome?.reason, what);
+  }
+});
+
+test('what an import takes is taken in SQL, and shows the same', async (t) => {
+  const lines = accepted.map(([, line]) =>
+    typeof line === 'string' ? (JSON.parse(line) as object) : (line as object),
+  );
+  t.is((await byImport.load(...lines)).refused, 0);
+  for (const line of lines) {
+    const outcome = await say(line);
+    t.is(outcome?.outcome, 'inserted', `${JSON.stringify(line).slice(0, 200)}: ${outcome?.reason}`);
+  }
+  const [imported, said] = await Promise.all([byImport, bySql].map(({ database }) => database.sql(snapshotQuery)));
+  t.deepEqual(said, imported);
+});

@@ -9,9 +9,11 @@ export interface Sample {
   readonly external: number;
 }
 
-/** Reads the metrics now. */
+/** Reads the metrics now; throws when they cannot be read. */
 export async function sample(metricsUrl: string, began: number): Promise<Sample> {
-  const text = await (await fetch(metricsUrl)).text();
+  const answer = await fetch(metricsUrl);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The metrics answered ${answer.status}.`);
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024 / 102.4) / 10;
   return {
@@ -22,7 +24,7 @@ export async function sample(metricsUrl: string, began: number): Promise<Sample>
   };
 }
 
-/** Reads them again and again until the signal aborts. */
+/** Reads them again and again until the signal aborts; one that cannot be read at some moment is left out. */
 export async function watch(
   metricsUrl: string,
   everyMs: number,
@@ -32,9 +34,11 @@ export async function watch(
   const began = performance.now();
   const samples: Sample[] = [];
   while (!signal.aborted) {
-    const found = await sample(metricsUrl, began);
-    samples.push(found);
-    tell(found);
+    const found = await sample(metricsUrl, began).catch(() => null);
+    if (found !== null) {
+      samples.push(found);
+      tell(found);
+    }
     await sleep(everyMs, undefined, { signal }).catch(() => {});
   }
   return samples;

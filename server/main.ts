@@ -67,6 +67,7 @@ export async function startServer({
     handle: app.handle,
     limits: config.socket,
     onError: (err) => log.error({ err }, 'an answer could not be sent'),
+    onRefused: (counts) => log.warn(counts, 'turned away at the socket'),
   }).catch(async (error: unknown) => {
     live.close();
     await gate.close();
@@ -74,7 +75,7 @@ export async function startServer({
     await pools.close();
     throw error;
   });
-  const parts = { version, traffic: app.traffic, gate: gate.counts, pools, live };
+  const parts = { version, traffic: app.traffic, listener, gate: gate.counts, pools, live };
   const endMetrics = metrics?.add(() => serverSamples(parts));
   const url = urlOf(config.host, listener.port);
   log.info({ url }, 'listening');

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type Refusal, refusalResponse, refuse } from '../shared/errors.ts';
 import type { AppRequest, AppResponse, Exchange } from '../shared/exchange.ts';
 import { Incoming, type Line, type RequestLimits } from './incoming.ts';
+import { type Refusals, reasonOf, type SocketReason } from './refusals.ts';
 import { type Outlet, send } from './sending.ts';
 import { Pieces } from './unfinished.ts';
 
@@ -12,6 +13,7 @@ export interface Shared extends RequestLimits {
   readonly onError: (error: unknown) => void;
   /** True when the server stops: then every answer is the last of its connection. */
   readonly isDraining: boolean;
+  readonly refusals: Refusals;
   began(): void;
   ended(): void;
 }
@@ -98,7 +100,7 @@ export class Connection implements Line, Outlet {
   }
 
   shed(): void {
-    if (this.#exchange === null) this.refuseBusy();
+    if (this.#exchange === null) this.refuseBusy('unfinished');
     else {
       this.#closes = true;
       this.#dropAhead();
@@ -106,14 +108,16 @@ export class Connection implements Line, Outlet {
   }
 
   /** Refuses for want of room. */
-  refuseBusy(): void {
-    const message = 'The server has no room for more unfinished requests. Try again in a moment.';
-    this.refuse(refuse(503, 'temporarily_unavailable', message, {}, { 'retry-after': '1' }));
+  refuseBusy(what: 'connections' | 'unfinished'): void {
+    const name = what === 'connections' ? 'connections' : 'unfinished requests';
+    const message = `The server has no room for more ${name}. Try again in a moment.`;
+    this.refuse(refuse(503, 'temporarily_unavailable', message, {}, { 'retry-after': '1' }), what);
   }
 
   /** Refuses what came and takes nothing more: nobody can know where the next request would begin. */
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, reason: SocketReason = reasonOf(refusal.code)): void {
     if (this.isOver) return;
+    this.#shared.refusals.add(reason);
     void send(this, refusalResponse(refusal, randomUUID()), this.#incoming.wantsHead, true);
     this.#finish();
   }

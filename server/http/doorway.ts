@@ -1,15 +1,21 @@
 import type { Connection } from './connection.ts';
+import type { Refusals } from './refusals.ts';
 
 /** The open connections of a server: how many there may be, and when their time is over. */
 export class Doorway {
   readonly #most: number;
   readonly #mostPerClient: number;
+  readonly #refusals: Refusals;
   readonly #open = new Set<Connection>();
   readonly #byAddress = new Map<string, number>();
 
-  constructor({ connections, connectionsPerClient }: { connections: number; connectionsPerClient: number }) {
+  constructor(
+    { connections, connectionsPerClient }: { connections: number; connectionsPerClient: number },
+    refusals: Refusals,
+  ) {
     this.#most = connections;
     this.#mostPerClient = connectionsPerClient;
+    this.#refusals = refusals;
   }
 
   get size(): number {
@@ -25,8 +31,10 @@ export class Doorway {
     const own = this.#byAddress.get(address) ?? 0;
     const isFull = own >= this.#mostPerClient || this.#open.size >= this.#most;
     const idlest = isFull ? this.#idlest(own >= this.#mostPerClient ? address : null) : null;
-    if (idlest !== null) idlest.cut();
-    else if (isFull) connection.refuseBusy();
+    if (idlest !== null) {
+      this.#refusals.add('displaced');
+      idlest.cut();
+    } else if (isFull) connection.refuseBusy('connections');
     this.#open.add(connection);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     connection.socket.once('close', () => this.#forget(connection));

@@ -3,6 +3,7 @@ import type { AppRequest, AppResponse } from '../shared/exchange.ts';
 import { acceptSockets } from './accept.ts';
 import { Connection, type Shared } from './connection.ts';
 import { Doorway } from './doorway.ts';
+import { Refusals, type SocketCounts, type SocketReason } from './refusals.ts';
 import { Places, UnfinishedBytes } from './unfinished.ts';
 
 /** What clients may cost before anybody knows who they are. */
@@ -33,23 +34,34 @@ export interface ListenOptions {
   readonly handle: (request: AppRequest) => Promise<AppResponse>;
   /** Told of whatever was thrown where no answer could be given any more. */
   readonly onError: (error: unknown) => void;
+  /** Told now and then how many were turned away at the socket, and why. */
+  readonly onRefused?: (counts: SocketCounts) => void;
   readonly bodyLimit?: number;
   readonly limits?: Partial<SocketLimits>;
 }
 
+/** What clients cost at this moment, and what was turned away since the start. */
+export interface SocketLoad {
+  readonly connections: number;
+  readonly connectionsLimit: number;
+  /** Bytes of requests that have not come whole. */
+  readonly unfinishedBytes: number;
+  readonly refused: Readonly<Record<SocketReason, number>>;
+}
+
 export interface Listener {
   readonly port: number;
-  /** Open connections, and the bytes of unfinished requests that they hold. */
-  load(): { readonly connections: number; readonly unfinishedBytes: number };
+  load(): SocketLoad;
   /** Stops accepting, lets what is in flight finish for up to `graceMs`, then closes every connection. */
   stop(graceMs: number): Promise<void>;
 }
 
 /** Serves HTTP/1.1 on one port until stopped. */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { handle, onError, bodyLimit = 1024 * 1024 } = options;
+  const { handle, onError, onRefused = () => {}, bodyLimit = 1024 * 1024 } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const doorway = new Doorway(limits);
+  const refusals = new Refusals(onRefused);
+  const doorway = new Doorway(limits, refusals);
   let inFlight = 0;
   let whenIdle: (() => void) | null = null;
   // There is room for one request at least.
@@ -63,6 +75,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     large: new Places(largeAtOnce),
     together: Buffer.allocUnsafeSlow(limits.headBytes + 64 * 1024),
     isDraining: false,
+    refusals,
     began() {
       inFlight += 1;
     },
@@ -77,10 +90,19 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     return connection.take;
   });
   const port = await listening(server, options);
-  const sweep = setInterval(() => doorway.check(Date.now()), 1000);
+  const sweep = setInterval(() => {
+    const now = Date.now();
+    doorway.check(now);
+    refusals.check(now);
+  }, 1000);
   return {
     port,
-    load: () => ({ connections: doorway.size, unfinishedBytes: unfinished.held }),
+    load: () => ({
+      connections: doorway.size,
+      connectionsLimit: limits.connections,
+      unfinishedBytes: unfinished.held,
+      refused: refusals.counts,
+    }),
     async stop(graceMs) {
       if (shared.isDraining) return;
       shared.isDraining = true;
@@ -94,6 +116,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
         clearTimeout(timer);
       }
       clearInterval(sweep);
+      refusals.flush(Date.now());
       doorway.cutAll();
     },
   };

@@ -33,6 +33,15 @@ export const metrics = {
     ['route', 'end'],
   ),
 
+  campatlas_http_connections: metric('gauge', 'Open connections.'),
+  campatlas_http_connections_limit: metric('gauge', 'The most there may be (HTTP_CONNECTIONS).'),
+  campatlas_http_unfinished_bytes: metric('gauge', 'Bytes of requests that have not come whole.'),
+  campatlas_http_turned_away_total: metric(
+    'counter',
+    'Turned away at the socket, before a route: no room for the connection (connections) or for one that waited (displaced), no room for unfinished requests, late, too_large, malformed.',
+    ['reason'],
+  ),
+
   campatlas_admissions_total: metric(
     'counter',
     'Requests whose caller was looked up: ok, unknown, exhausted (known, no reads left) or failed (the database was away).',

@@ -1,4 +1,5 @@
 import type { Pool, Pools } from '../db/pool.ts';
+import type { Listener } from '../http/listen.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { LiveMap } from '../map/live/live-map.ts';
 import { deskOf } from '../routes/query/desk.ts';
@@ -11,16 +12,19 @@ import type { MetricSamples, Sample } from './registry.ts';
 export interface ServerParts {
   readonly version: string;
   readonly traffic: Traffic;
+  readonly listener: Listener;
   readonly gate: GateCounts;
   readonly pools: Pools;
   readonly live: LiveMap;
 }
 
 /** What a server knows, read when somebody asks. */
-export async function serverSamples({ version, traffic, gate, pools, live }: ServerParts): Promise<MetricSamples> {
+export async function serverSamples(parts: ServerParts): Promise<MetricSamples> {
+  const { version, traffic, listener, gate, pools, live } = parts;
   return {
     campatlas_build_info: [{ labels: { version }, value: 1 }],
     ...trafficSamples(traffic),
+    ...socketSamples(listener),
     ...gateSamples(gate),
     ...poolSamples(new Map([...pools.opened(), ...pools.openedForSql()])),
     ...queueSamples(),
@@ -50,6 +54,16 @@ function trafficSamples(traffic: Traffic): MetricSamples {
       { labels: { route, end: 'whole' }, value: wholeStreams },
       { labels: { route, end: 'cut' }, value: cutStreams },
     ]),
+  };
+}
+
+function socketSamples(listener: Listener): MetricSamples {
+  const { connections, connectionsLimit, unfinishedBytes, refused } = listener.load();
+  return {
+    campatlas_http_connections: [{ value: connections }],
+    campatlas_http_connections_limit: [{ value: connectionsLimit }],
+    campatlas_http_unfinished_bytes: [{ value: unfinishedBytes }],
+    campatlas_http_turned_away_total: Object.entries(refused).map(([reason, value]) => ({ labels: { reason }, value })),
   };
 }
 

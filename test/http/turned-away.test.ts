@@ -1,0 +1,123 @@
+/** Connections and requests that are turned away before a route sees them are counted, and told in the log now and then. */
+import { connect } from 'node:net';
+import test, { type ExecutionContext } from 'ava';
+import { listen, type SocketLimits } from '../../server/http/listen.ts';
+import { Refusals, type SocketCounts } from '../../server/http/refusals.ts';
+import { openDatabase } from '../database.ts';
+import { until } from '../until.ts';
+import { metricOf, startObserved } from './observed.ts';
+import { sendRaw, statusOf } from './raw.ts';
+
+const whole = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n';
+const half = 'GET /x HTTP/1.1\r\nHost: a\r\nx-a: ';
+
+async function serve(t: ExecutionContext, limits: Partial<SocketLimits>) {
+  let asked = 0;
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    limits,
+    onError: (error) => t.fail(String(error)),
+    handle: async ({ path }) => {
+      asked += 1;
+      return path === '/never' ? await new Promise<never>(() => {}) : { status: 200, headers: {}, body: 'ok' };
+    },
+  });
+  t.teardown(() => listener.stop(0));
+  return { ...listener, asked: () => asked };
+}
+
+function open(t: ExecutionContext, port: number, bytes: string): void {
+  const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+  socket.on('error', () => {}).resume();
+  t.teardown(() => socket.destroy());
+}
+
+const none = { connections: 0, displaced: 0, unfinished: 0, late: 0, too_large: 0, malformed: 0 };
+
+test('a request that is answered is not counted as turned away', async (t) => {
+  const { port, load } = await serve(t, {});
+  t.is(statusOf(await sendRaw(port, whole)), 200);
+  t.deepEqual(load().refused, none);
+});
+
+test('what is too large and what is no HTTP is counted as such', async (t) => {
+  const { port, load } = await serve(t, { headBytes: 100_000 });
+  t.is(statusOf(await sendRaw(port, `${half}${'b'.repeat(300_000)}\r\n\r\n`)), 431);
+  t.is(statusOf(await sendRaw(port, `POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 ** 30}\r\n\r\n`)), 413);
+  t.is(statusOf(await sendRaw(port, 'GET\r\n\r\n')), 400);
+  t.deepEqual(load().refused, { ...none, too_large: 2, malformed: 1 });
+});
+
+test('a connection too many is counted, whether it is refused or takes the place of one that waits', async (t) => {
+  const { port, load, asked } = await serve(t, { connections: 2 });
+  open(t, port, whole.replace('/x', '/never'));
+  await until('it is being answered', () => asked() === 1);
+  open(t, port, half);
+  await until('both are open', () => load().connections === 2);
+  t.is(load().connectionsLimit, 2);
+  t.is(statusOf(await sendRaw(port, whole)), 200);
+  t.deepEqual(load().refused, { ...none, displaced: 1 });
+  await until('who was served has gone', () => load().connections === 1);
+  open(t, port, whole.replace('/x', '/never'));
+  await until('all places are being answered', () => asked() === 3);
+  t.is(statusOf(await sendRaw(port, whole)), 503);
+  t.deepEqual(load().refused, { ...none, displaced: 1, connections: 1 });
+});
+
+test('unfinished requests for which there is no room, and late ones, are counted', async (t) => {
+  t.timeout(60_000);
+  const { port, load } = await serve(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
+  for (let at = 0; at < 5; at += 1) open(t, port, half + 'b'.repeat(900_000));
+  await until('there is no room', () => load().refused.unfinished >= 1);
+  t.true(load().unfinishedBytes > 0);
+  const slow = await serve(t, {});
+  open(t, slow.port, half);
+  await until('it is late', () => slow.load().refused.late === 1);
+  t.deepEqual(slow.load().refused, { ...none, late: 1 });
+});
+
+test('reports are ten seconds apart and leave nothing out', (t) => {
+  const reports: SocketCounts[] = [];
+  const refusals = new Refusals((counts) => reports.push(counts));
+  refusals.check(0);
+  t.deepEqual(reports, []);
+  refusals.add('late');
+  refusals.check(1000);
+  for (let at = 0; at < 5000; at += 1) refusals.add('malformed');
+  for (let now = 2000; now < 11_000; now += 1000) refusals.check(now);
+  t.deepEqual(reports, [{ late: 1 }]);
+  refusals.check(11_000);
+  t.deepEqual(reports, [{ late: 1 }, { malformed: 5000 }]);
+  refusals.add('displaced');
+  refusals.flush(11_001);
+  refusals.flush(11_002);
+  t.deepEqual(reports.slice(2), [{ displaced: 1 }]);
+  t.deepEqual(refusals.counts, { ...none, late: 1, malformed: 5000, displaced: 1 });
+});
+
+test('a server shows them as metrics and says them in its log', async (t) => {
+  const database = await openDatabase();
+  const server = await startObserved(t, { DATABASE_URL: database.url, HTTP_CONNECTIONS: '77' });
+  const port = Number(new URL(server.url).port);
+  const name = 'campatlas_http_turned_away_total';
+  t.is(metricOf(await server.metrics(), name, { reason: 'malformed' }), 0);
+  for (let at = 0; at < 5; at += 1) t.is(statusOf(await sendRaw(port, 'secret word\r\n\r\n')), 400);
+  const metrics = await server.metrics();
+  t.is(metricOf(metrics, name, { reason: 'malformed' }), 5);
+  t.is(metricOf(metrics, name, { reason: 'late' }), 0);
+  t.is(metricOf(metrics, 'campatlas_http_connections_limit'), 77);
+  await server.stop();
+  const lines = server
+    .text()
+    .split('\n')
+    .filter((line) => line.includes('turned away at the socket'));
+  t.true(lines.length >= 1 && lines.length <= 2, server.text());
+  const told = lines.map((line) => JSON.parse(line) as { level: string; malformed: number });
+  t.is(
+    told.reduce((sum, { malformed }) => sum + malformed, 0),
+    5,
+  );
+  t.true(told.every(({ level }) => level === 'warn'));
+  t.false(server.text().includes('secret'));
+});

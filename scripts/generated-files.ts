@@ -16,9 +16,9 @@ export const fieldRulesStatement = `
          from guard.plan_capabilities as c join store.plans as p on p.name = c.plan
         where f.capability = any (c.capabilities)
         order by p.rank limit 1) as plan,
-      f.allowed, f.unknown, f.json, f.description
+      f.allowed, f.unknown, f.json, f.given, f.filterable, f.description
     from guard.field_rules as f
-  ) as rule (kind, field, ordinal, type, capability, plan, allowed, unknown, json, description)`;
+  ) as rule (kind, field, ordinal, type, capability, plan, allowed, unknown, json, given, filterable, description)`;
 
 /** The text of server/shared/field-rules.json: one field a line. */
 export function drawFieldRules(rules: string): string {

@@ -1,5 +1,5 @@
 -- The only list of fields. Masking views, JSON records, lockedColumns, list parameters, the OpenAPI document and the tests are made from it.
--- To add a field: a column (sql/), a line here, its value in logic.materialise_records. To move a mask: change its capability here.
+-- To add a field: npm run new field, which writes a column (sql/) and a line here. To move a mask: change its capability here.
 -- needs: logic.score_version
 
 create table guard.field_rules (
@@ -13,6 +13,7 @@ create table guard.field_rules (
   json boolean not null default true,
   csv boolean not null default true,
   given boolean not null default true,
+  filterable boolean not null default true,
   source text not null,
   description text not null,
   primary key (kind, field)
@@ -112,6 +113,7 @@ comment on column guard.field_rules.unknown is 'The value that JSON records leav
 comment on column guard.field_rules.json is 'Whether JSON records carry it; the SQL view always does.';
 comment on column guard.field_rules.csv is 'Whether CSV exports carry it.';
 comment on column guard.field_rules.given is 'Whether sources may say a value; the others are derived.';
+comment on column guard.field_rules.filterable is 'Whether filters and facets may name it; only what JSON carries is.';
 comment on column guard.field_rules.source is 'Expression over r, the row of store, c, its configuration, and k, the schedule of a session.';
 comment on column guard.field_rules.description is 'Meaning, as published.';
 

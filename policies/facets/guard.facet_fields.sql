@@ -30,7 +30,7 @@ select f.kind, f.field, f.field,
   case when f.field in ('city', 'region') then 'place'
     when f.type in ('text', 'url') or f.capability is null and (f.type in ('text[]', 'boolean') or f.field = 'founded_year') then 'bits' end
 from guard.field_rules f
-where f.json and f.type in ('text', 'text[]', 'url', 'url[]', 'boolean', 'integer', 'date');
+where f.json and f.filterable and f.type in ('text', 'text[]', 'url', 'url[]', 'boolean', 'integer', 'date');
 
 insert into guard.facet_fields (kind, name, field, type, source, kept) values
   ('activity', 'age_group', 'age_group', 'text',

@@ -19,7 +19,7 @@ create table guard.filter_fields (
 
 insert into guard.filter_fields (kind, field, ordinal, type, operators, capability, allowed, source, description)
 with fields as (
-  select f.kind, f.field, f.ordinal, f.type, f.capability, f.allowed, f.source, f.description from guard.field_rules f where f.json
+  select f.kind, f.field, f.ordinal, f.type, f.capability, f.allowed, f.source, f.description from guard.field_rules f where f.json and f.filterable
   union all
   select k.kind, f.*
   from (values ('organization'), ('activity'), ('session')) as k (kind)

@@ -1,4 +1,5 @@
--- What the reference says of a field beyond guard.field_rules. A field without a line here is a coverage issue of the reference.
+-- What the reference says of a field beyond guard.field_rules. A field without a group of its own stands with the others of its kind.
+-- needs: guard.field_rules
 
 create table guard.field_notes (
   field text primary key,
@@ -23,6 +24,12 @@ from (values
   ('scores', '{parent_score}')
 ) as g (field_group, fields)
 cross join lateral unnest(g.fields::text[]) as f (field);
+
+insert into guard.field_notes (field, field_group)
+select distinct on (f.field) f.field, case f.kind when 'organization' then 'business' when 'activity' then 'program' else 'registration' end
+from guard.field_rules f
+order by f.field, f.kind
+on conflict (field) do nothing;
 
 comment on table guard.field_notes is 'Where the reference puts each field, on every kind alike.';
 comment on column guard.field_notes.field is 'Field of guard.field_rules or guard.image_fields.';

@@ -155,6 +155,7 @@ export interface Tables {
     json: boolean;
     csv: boolean;
     given: boolean;
+    filterable: boolean;
     source: string;
     description: string;
   };

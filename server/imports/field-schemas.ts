@@ -1,5 +1,6 @@
 /** What the fields of a record may hold when it comes in from a file. The database holds the same law as constraints. */
 import { z } from 'zod';
+import { type FieldRule, fieldRules } from '../shared/record.ts';
 import { Configuration, Prices } from './price-schemas.ts';
 import {
   asked,
@@ -25,79 +26,65 @@ const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const urls = z.array(WebAddress, 'must be an array of web addresses');
 const tags = z.array(textUpTo(200), 'must be an array of text');
 
-function commonFields(zones: Zones) {
-  return {
-    name: textUpTo(300, 1).refine((value) => value === '' || visible.test(value), 'must not be blank'),
-    description: text.nullable(),
-    city: textUpTo(300).nullable(),
-    region: textUpTo(300).nullable(),
-    country: text.nullable(),
-    address: text.nullable(),
-    postal_code: text.nullable(),
-    latitude: within(-90, 90).nullable(),
-    longitude: within(-180, 180).nullable(),
-    coordinate_precision: oneOf(['exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown']).nullable(),
-    time_zone: text
-      .refine((value) => zones.has(value), 'must be an IANA time zone such as America/New_York')
-      .nullable(),
-    categories: tags.nullable(),
-    age_range_years: range(0, 150, 'years').nullable(),
-    age_range_months: range(0, 1800, 'months').nullable(),
-    age_text: text.nullable(),
-    grades: range(-10, 100, 'grades (K is 0, pre-K is -1)').nullable(),
-    amenities: text.nullable(),
-    accessibility: text.nullable(),
-    early_bird: flag.nullable(),
-    canonical_url: WebAddress.nullable(),
-    relevant_urls: urls.nullable(),
-    verified: flag.nullable(),
-  };
+/** What a value of each type may be; the closed set of a field's values comes before it. */
+const types: Readonly<Record<string, z.ZodType>> = {
+  text,
+  'text[]': tags,
+  url: WebAddress,
+  'url[]': urls,
+  integer: whole(-2147483648, 2147483647),
+  number: within(-Number.MAX_VALUE, Number.MAX_VALUE),
+  boolean: flag,
+  date: Day,
+  prices: Prices,
+  schedule: z
+    .array(Configuration, 'must be an array of attendance configurations')
+    .min(1, 'must not be empty; leave it out when there is no schedule'),
+};
+
+/** Fields with bounds of their own, which the tables hold as constraints. A field that is not here follows from its rule alone. */
+const bounded: Readonly<Record<string, z.ZodType>> = {
+  city: textUpTo(300),
+  region: textUpTo(300),
+  latitude: within(-90, 90),
+  longitude: within(-180, 180),
+  age_range_years: range(0, 150, 'years'),
+  age_range_months: range(0, 1800, 'months'),
+  grades: range(-10, 100, 'grades (K is 0, pre-K is -1)'),
+  founded_year: whole(1000, 9999),
+  capacity: whole(0, 2147483647),
+  spots_available: whole(0, 2147483647),
+};
+
+/** Only a name is never cleared. */
+const name = textUpTo(300, 1).refine((value) => value === '' || visible.test(value), 'must not be blank');
+
+function schemaOf({ field, type, allowed }: FieldRule): z.ZodType {
+  const word = isFilled(allowed) ? oneOf(allowed) : null;
+  const schema =
+    bounded[field] ?? (word === null ? types[type] : type === 'text[]' ? z.array(word, words.array) : word);
+  if (schema === undefined) throw new Error(`No line of an import can give ${field}: its type is ${type}.`);
+  return schema.nullable();
 }
 
-const organizationFields = {
-  legal_name: text.nullable(),
-  contact_name: text.nullable(),
-  contact_email: text.nullable(),
-  contact_phone: text.nullable(),
-  organization_type: oneOf(['nonprofit', 'for_profit', 'public', 'religious', 'school', 'other']).nullable(),
-  accreditations: tags.nullable(),
-  founded_year: whole(1000, 9999).nullable(),
-};
-
-const activityFields = {
-  skill_level: oneOf(['beginner', 'intermediate', 'advanced', 'all']).nullable(),
-  format: oneOf(['in_person', 'online', 'hybrid']).nullable(),
-  seasonality: z.array(oneOf(['spring', 'summer', 'fall', 'winter', 'year_round']), words.array).nullable(),
-  overnight: flag.nullable(),
-};
-
-const sessionFields = {
-  start_date: Day.nullable(),
-  end_date: Day.nullable(),
-  overnight: flag.nullable(),
-  registration_status: oneOf(['open', 'waitlist', 'full', 'closed', 'upcoming', 'unknown']).nullable(),
-  availability: oneOf(['available', 'limited', 'full', 'unknown']).nullable(),
-  registration_open_date: Day.nullable(),
-  registration_close_date: Day.nullable(),
-  capacity: whole(0, 2147483647).nullable(),
-  spots_available: whole(0, 2147483647).nullable(),
-  prices: Prices.nullable(),
-  discounts: text.nullable(),
-  schedule_configurations: z
-    .array(Configuration, 'must be an array of attendance configurations')
-    .min(1, 'must not be empty; leave it out when there is no schedule')
-    .nullable(),
-};
+function isFilled(values: readonly string[] | null): values is readonly [string, ...string[]] {
+  return values !== null && values.length > 0;
+}
 
 /** The fields of each kind, all of them optional: a line says only what its source says. */
 export function fieldSchemas(zones: Zones) {
-  const common = commonFields(zones);
-  const error = 'must be an object of fields';
-  return {
-    organization: z.strictObject({ ...common, ...organizationFields }, error).partial(),
-    activity: z.strictObject({ ...common, ...activityFields }, error).partial(),
-    session: z.strictObject({ ...common, ...sessionFields }, error).partial(),
+  const special: Record<string, z.ZodType> = {
+    name,
+    time_zone: text
+      .refine((value) => zones.has(value), 'must be an IANA time zone such as America/New_York')
+      .nullable(),
   };
+  const fieldsOf = (kind: string) => {
+    const own = fieldRules.filter((rule) => rule.kind === kind && rule.given);
+    const shape = Object.fromEntries(own.map((rule) => [rule.field, special[rule.field] ?? schemaOf(rule)]));
+    return z.strictObject(shape, 'must be an object of fields').partial();
+  };
+  return { organization: fieldsOf('organization'), activity: fieldsOf('activity'), session: fieldsOf('session') };
 }
 
 const Stock = z.record(

@@ -5,6 +5,8 @@ import rules from './field-rules.json' with { type: 'json' };
 export interface FieldRule {
   readonly kind: string;
   readonly field: string;
+  /** Order of the columns. */
+  readonly ordinal: number;
   readonly type: string;
   readonly capability: string | null;
   readonly plan: string | null;
@@ -12,6 +14,10 @@ export interface FieldRule {
   /** The value that JSON records leave out. */
   readonly unknown: string | null;
   readonly json: boolean;
+  /** Whether sources may say a value. */
+  readonly given: boolean;
+  /** Whether filters and facets may name it. */
+  readonly filterable: boolean;
   readonly description: string;
 }
 
@@ -111,7 +117,10 @@ function fieldSchema({ type, allowed, unknown, plan, description }: FieldRule): 
   return (plan === null ? schema : schema.nullable()).meta(meta);
 }
 
-const schemas = recordSchemas(rules);
+/** All lines of guard.field_rules. */
+export const fieldRules: readonly FieldRule[] = rules;
+
+const schemas = recordSchemas(fieldRules);
 
 /** The schema of one kind's JSON records. */
 export function recordSchemaOf(kind: 'organization' | 'activity' | 'session'): z.ZodObject {

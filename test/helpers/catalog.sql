@@ -20,7 +20,7 @@ end
 $body$;
 comment on function tests.add_record(text, text, jsonb, uuid, uuid, text) is 'Makes one record and returns its id; a hidden one is disclosed first.';
 
-create function tests.full_fields(p_mark text) returns jsonb
+create function tests.contract_fields(p_mark text) returns jsonb
 language sql
 as $body$
 select (
@@ -37,6 +37,28 @@ select (
     "schedule_configurations": [{"dates": ["2027-01-02"], "prices": [{"price": 6}],
       "before_care": {"available": true, "start": "07:00", "price": {"amount": 5, "currency": "USD"}},
       "after_care": {"price": {"amount": 4, "currency": "USD"}}}]}'
+$body$;
+comment on function tests.contract_fields(text) is 'Values for every field of the contract, of every kind, texts with the mark in front.';
+
+create function tests.added_fields(p_kind text, p_mark text) returns table (field text, capability text, value jsonb)
+language sql
+as $body$
+select f.field, f.capability, case
+    when f.type in ('text[]', 'url[]') then to_jsonb(array[coalesce(f.allowed[1], p_mark || ' ' || f.field)])
+    when f.type = 'boolean' then 'true' when f.type = 'date' then '"2027-02-01"' when f.type in ('integer', 'number') then '3001'
+    else to_jsonb(coalesce(f.allowed[1], p_mark || ' ' || f.field)) end
+from guard.field_rules f
+where f.kind = p_kind and f.given and f.json and f.field not in (select jsonb_object_keys(tests.contract_fields('')))
+$body$;
+comment on function tests.added_fields(text, text) is
+  'Fields of a kind that came after the contract, with a value of each, texts with the mark in front. Nothing is typed here for them.';
+
+create function tests.full_fields(p_mark text) returns jsonb
+language sql
+as $body$
+select tests.contract_fields(p_mark) || coalesce((
+  select jsonb_object_agg(a.field, a.value)
+  from unnest(array['organization', 'activity', 'session']) k, tests.added_fields(k, p_mark) a), '{}')
 $body$;
 comment on function tests.full_fields(text) is 'Values for every field of every kind, texts with the mark in front.';
 

@@ -1,5 +1,6 @@
 /** What others say in SQL and what an import brings meet one law and end in the same rows. */
 import test from 'ava';
+import { idOf } from '../fixtures/line.ts';
 import { accepted, refused } from './line-cases.ts';
 import { activity, openWorld, organization, session, snapshotQuery, type World } from './world.ts';
 
@@ -36,9 +37,10 @@ test('what an import refuses is refused in SQL, with a reason', async (t) => {
 });
 
 test('what an import takes is taken in SQL, and shows the same', async (t) => {
-  const lines = accepted.map(([, line]) =>
-    typeof line === 'string' ? (JSON.parse(line) as object) : (line as object),
-  );
+  const lines = accepted.map(([what, line]) => {
+    const said = (typeof line === 'string' ? JSON.parse(line) : line) as Line;
+    return { ...said, id: idOf('organization', what) };
+  });
   t.is((await byImport.load(...lines)).refused, 0);
   for (const line of lines) {
     const outcome = await say(line);

@@ -214,12 +214,15 @@ test('a field type without a schema is an error, not a hole', (t) => {
   const rule = {
     kind: 'x',
     field: 'y',
+    ordinal: 1,
     type: 'unheard-of',
     capability: null,
     plan: null,
     allowed: null,
     unknown: null,
     json: true,
+    given: true,
+    filterable: true,
     description: '',
   };
   t.throws(() => recordSchemas([rule]), { message: /unheard-of/ });

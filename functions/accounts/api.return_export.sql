@@ -11,4 +11,4 @@ end
 $body$;
 
 comment on function api.return_export is 'Gives back what api.take_export took for an export that broke off.';
-grant execute on function api.return_export to campatlas_server;
+grant execute on function api.return_export to campatlas_own;

@@ -1,8 +1,7 @@
 -- One CSV export and the read that it is, taken together or not at all. Rows are locked reads first, as everywhere, so two exports cannot deadlock.
--- needs: logic.account_rights, guard.now
+-- needs: logic.account_rights, guard.account, guard.now
 
 create function api.take_export(
-  p_account uuid,
   p_take boolean,
   out holder uuid,
   out month date,
@@ -17,23 +16,24 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $body$
 declare
+  v_account constant uuid := guard.account();
   v_team uuid;
   v_held record;
 begin
   month := date_trunc('month', guard.now() at time zone 'UTC');
   resets_at := (month + interval '1 month') at time zone 'UTC';
   select r.team_id, r.exports_per_month, r.reads_per_month into v_team, exports_limit, reads_limit
-    from logic.account_rights as r where r.account_id = p_account limit 1;
+    from logic.account_rights as r where r.account_id = v_account limit 1;
   if not found then
     raise exception using errcode = 'PT403', detail = 'forbidden', message = 'This account is closed.';
   end if;
-  holder := coalesce(v_team, p_account);
+  holder := coalesce(v_team, v_account);
   exports_remaining := exports_limit;
   reads_remaining := reads_limit;
 
   if p_take then
     insert into store.allowances (account_id, team_id, kind, period)
-    select case when v_team is null then p_account end, v_team, k.kind, month
+    select case when v_team is null then v_account end, v_team, k.kind, month
     from (values ('reads', reads_limit), ('exports', exports_limit)) as k (kind, allowed) where k.allowed > 0
     on conflict (holder_id, kind, period) do nothing;
     perform from store.allowances as a
@@ -67,6 +67,6 @@ end
 $body$;
 
 comment on function api.take_export is
-  'What the account may still export and read this month, null where it is not metered; with p_take takes one of each where both are left. taken: what was '
+  'What the account that acts may still export and read this month, null where it is not metered; with p_take takes one of each where both are left. taken: what was '
   'taken, of reads and exports, from the allowance of holder in month, for api.return_export. Nothing remaining and nothing taken: the allowance is used up.';
-grant execute on function api.take_export to campatlas_server;
+grant execute on function api.take_export to campatlas_own;

@@ -1,10 +1,12 @@
-create function api.return_research(p_account uuid) returns void
+-- needs: guard.account
+
+create function api.return_research() returns void
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 begin atomic
   update store.allowances as a set used = greatest(a.used - 1, 0)
-    where a.holder_id = p_account and a.kind = 'research' and a.period = 'infinity';
+    where a.holder_id = guard.account() and a.kind = 'research' and a.period = 'infinity';
 end;
 
-comment on function api.return_research(uuid) is 'Gives back what api.take_research took for a statement that was refused before it read anything.';
-grant execute on function api.return_research(uuid) to campatlas_server;
+comment on function api.return_research() is 'Gives back what api.take_research took of the account that acts for a statement that was refused before it read anything.';
+grant execute on function api.return_research() to campatlas_own;

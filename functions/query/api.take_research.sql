@@ -1,26 +1,28 @@
 -- One research question of an account whose plan has no catalog reads, for life: compare and debit are one update.
--- needs: logic.account_rights
+-- needs: logic.account_rights, guard.account
 
-create function api.take_research(p_account uuid, p_take boolean, out allowed bigint, out remaining bigint, out taken boolean)
+create function api.take_research(p_take boolean, out allowed bigint, out remaining bigint, out taken boolean)
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $body$
+declare
+  v_account constant uuid := guard.account();
 begin
-  select r.research_allowance into allowed from logic.account_rights as r where r.account_id = p_account;
+  select r.research_allowance into allowed from logic.account_rights as r where r.account_id = v_account;
   allowed := coalesce(allowed, 0);
   taken := false;
   if p_take and allowed > 0 then
-    insert into store.allowances (account_id, kind, period) values (p_account, 'research', 'infinity')
+    insert into store.allowances (account_id, kind, period) values (v_account, 'research', 'infinity')
     on conflict (holder_id, kind, period) do nothing;
     update store.allowances as a set used = a.used + 1, last_granted = 1
-      where a.holder_id = p_account and a.kind = 'research' and a.period = 'infinity' and a.used < allowed;
+      where a.holder_id = v_account and a.kind = 'research' and a.period = 'infinity' and a.used < allowed;
     taken := found;
   end if;
   remaining := greatest(allowed - coalesce(
-    (select a.used from store.allowances as a where a.holder_id = p_account and a.kind = 'research' and a.period = 'infinity'), 0), 0);
+    (select a.used from store.allowances as a where a.holder_id = v_account and a.kind = 'research' and a.period = 'infinity'), 0), 0);
 end
 $body$;
 
 comment on function api.take_research is
-  'What is left of an account''s research allowance; with p_take one is taken first where one is left. It belongs to the account and never comes again.';
-grant execute on function api.take_research to campatlas_server;
+  'What is left of the research allowance of the account that acts; with p_take one is taken first where one is left. It belongs to the account and never comes again.';
+grant execute on function api.take_research to campatlas_own;

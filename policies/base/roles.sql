@@ -1,5 +1,6 @@
 -- Roles belong to the whole cluster, so this runs before everything, on every deploy, and may run in many databases at once.
--- campatlas_server logs in and can do nothing until it takes the role of a caller's plan for one transaction. The logins campatlas_sql_… run
+-- campatlas_server logs in and can do nothing until it takes another role for one transaction: that of a caller's plan, campatlas_own for the rows
+-- that belong to the account which acts, campatlas_public for routes that let strangers in. The logins campatlas_sql_… run
 -- callers' own SQL and are members of campatlas_sql alone, so that there is nothing they could switch to.
 
 do $roles$
@@ -11,7 +12,7 @@ begin
   foreach v_role in array array[
     'campatlas_builtins', 'campatlas_sql', 'campatlas_masks', 'campatlas_preview_masks',
     'campatlas_free', 'campatlas_starter', 'campatlas_pro', 'campatlas_team', 'campatlas_enterprise',
-    'campatlas_staff', 'campatlas_admin', 'campatlas_preview'
+    'campatlas_staff', 'campatlas_admin', 'campatlas_preview', 'campatlas_own', 'campatlas_public'
   ] loop
     if not exists (select from pg_roles where rolname = v_role) then
       execute format('create role %I nologin noinherit', v_role);
@@ -22,7 +23,7 @@ begin
       execute format('create role %I login noinherit', v_role);
     end if;
   end loop;
-  foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'] loop
+  foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public'] loop
     if not pg_has_role('campatlas_server', 'campatlas_' || v_role, 'member') then
       execute format('grant %I to campatlas_server', 'campatlas_' || v_role);
     end if;
@@ -41,7 +42,9 @@ begin
     end if;
   end loop;
   -- PostgreSQL's own functions and catalogs are shut to PUBLIC (guard.build_builtin_grants); these roles keep them.
-  foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'masks', 'preview_masks', 'worker'] loop
+  foreach v_role in array array[
+    'free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public', 'masks', 'preview_masks', 'worker'
+  ] loop
     if not (select r.rolinherit from pg_roles r where r.rolname = 'campatlas_' || v_role) then
       execute format('alter role %I inherit', 'campatlas_' || v_role);
     end if;
@@ -62,8 +65,10 @@ begin
 end
 $roles$;
 
-comment on role campatlas_server is 'The server''s login. Holds no right of its own but the gate; takes a plan''s role for one transaction.';
+comment on role campatlas_server is 'The server''s login. Holds no right of its own but the gate; takes another role for one transaction.';
 comment on role campatlas_worker is 'The worker''s login. Runs the api functions granted to it.';
+comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies ask guard.account(). Cannot log in.';
+comment on role campatlas_public is 'Who asks on a public route without being known. Cannot log in.';
 comment on role campatlas_masks is 'Owns the masking views and alone reads the disclosed rows. Bound by row security, cannot log in.';
 comment on role campatlas_preview_masks is 'Owns the views of the preview sample and reads only its rows. Bound by row security, cannot log in.';
 comment on role campatlas_builtins is 'Holds what PUBLIC would hold of PostgreSQL''s own functions and catalogs. Grant it to any other role that works here.';

@@ -31,10 +31,10 @@ grant usage on schema logic to campatlas_masks, campatlas_preview_masks, campatl
 
 create schema api;
 comment on schema api is 'One entry per route or job, granted one by one.';
-grant usage on schema api to campatlas_server, campatlas_worker, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+grant usage on schema api to campatlas_server, campatlas_worker, campatlas_own, campatlas_public, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;
 
-grant usage on schema store to campatlas_masks, campatlas_preview_masks;
+grant usage on schema store to campatlas_masks, campatlas_preview_masks, campatlas_own;
 -- PostgreSQL lets everyone execute a new function; here nobody may until a file grants it.
 alter default privileges revoke execute on functions from public;
 

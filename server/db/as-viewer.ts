@@ -28,16 +28,26 @@ export async function asViewer(pool: Pool, statement: ViewerStatement): Promise<
   const { fields, rows } = await rowsAsViewer(pool, statement);
   const first = rows[0];
   if (first === undefined) throw new Error('the statement gave no row');
+  return parseRow(fields, first);
+}
+
+/** The same with all rows. */
+export async function allAsViewer(pool: Pool, statement: ViewerStatement): Promise<Record<string, unknown>[]> {
+  const { fields, rows } = await rowsAsViewer(pool, statement);
+  return rows.map((row) => parseRow(fields, row));
+}
+
+function parseRow(fields: RawRows['fields'], values: RawRows['rows'][number]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (let at = 0; at < fields.length; at++) {
     const field = fields[at];
-    const value = first[at] ?? null;
+    const value = values[at] ?? null;
     if (field !== undefined) row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value);
   }
   return row;
 }
 
-/** The same with all rows, and, when `timeLimit` is given, in a read-only transaction that ends after so many milliseconds. */
+/** All rows as they came, and, when `timeLimit` is given, in a read-only transaction that ends after so many milliseconds. */
 export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeLimit?: number): Promise<RawRows> {
   const client = await pool.connect();
   let failure: Error | undefined;

@@ -11,6 +11,9 @@ export function ofRole(role: string): Viewer {
   return { role, accountId: null };
 }
 
+/** A stranger on a public route. */
+export const stranger: Viewer = ofRole('campatlas_public');
+
 /** One statement that begins a transaction as a viewer; its values are `viewerValues`. */
 export const takeViewer = "select set_config('role', $1, true), set_config('campatlas.account', $2, true)";
 

@@ -19,8 +19,8 @@ export function settingsOf({ role, accountId }: Viewer): Record<string, string> 
 export function clientOf(pools: Pools): WithPgClient {
   return async (settings, callback) => {
     const role = settings?.role;
-    const viewer = role == null ? null : { role, accountId: settings?.[account] ?? null };
-    return callback(new ViewerClient(pools, viewer));
+    if (role == null) throw new Error('a statement of GraphQL says who acts');
+    return callback(new ViewerClient(pools, { role, accountId: settings?.[account] ?? null }));
   };
 }
 
@@ -45,9 +45,9 @@ export function serviceOf(pools: Pools): GraphileConfig.PgServiceConfiguration {
 
 class ViewerClient implements PgClient {
   readonly #pools: Pools;
-  readonly #viewer: Viewer | null;
+  readonly #viewer: Viewer;
 
-  constructor(pools: Pools, viewer: Viewer | null) {
+  constructor(pools: Pools, viewer: Viewer) {
     this.#pools = pools;
     this.#viewer = viewer;
   }

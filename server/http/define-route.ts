@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OwnRows } from '../db/own-rows.ts';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Headers, StreamBody } from '../shared/exchange.ts';
 import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
@@ -45,6 +46,8 @@ export interface Context<Params, Query, Body, Who extends Caller | null = Caller
   readonly headers: Headers;
   /** Runs SQL as the caller's database role. */
   readonly db: ViewerDatabase;
+  /** The rows that belong to the caller's account, on the primary. */
+  readonly own: OwnRows;
   readonly requestId: string;
   /** Changes with every committed change of the catalog. */
   readonly revision: string;

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { type OwnRows, ownRows } from '../db/own-rows.ts';
+import { stranger } from '../db/viewer.ts';
 import { viewerDatabase } from '../db/viewer-database.ts';
 import type { AppRequest } from '../shared/exchange.ts';
 import { viewerOf } from '../viewer/caller.ts';
@@ -59,7 +61,11 @@ export class RequestContext implements AnyContext {
   }
 
   get db() {
-    return viewerDatabase(this.host.pools, this.caller === null ? null : viewerOf(this.caller));
+    return viewerDatabase(this.host.pools, this.caller === null ? stranger : viewerOf(this.caller));
+  }
+
+  get own(): OwnRows {
+    return ownRows(this.host.pools, this.caller?.accountId ?? null);
   }
 
   get signal() {

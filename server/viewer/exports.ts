@@ -1,4 +1,4 @@
-import type { Pool } from '../db/pool.ts';
+import type { OwnRows } from '../db/own-rows.ts';
 import { refuse } from '../shared/errors.ts';
 import { type Allowance, allowanceHeaders } from '../shared/headers.ts';
 import { readsExhausted } from './access-refusal.ts';
@@ -27,18 +27,16 @@ interface Row {
 }
 
 const call = `select holder, month::text, taken, exports_limit, exports_remaining, reads_limit, reads_remaining, resets_at
-  from api.take_export($1, $2)`;
+  from api.take_export($1)`;
 const unmetered: Standing = { exports: null, reads: null, headers: {}, taken: false, giveBack: async () => {} };
 
 /**
  * What the caller may still export; with `take` one export and the read that it is are taken together, committed before
  * this resolves. Throws when either is used up, and then nothing is taken: 429 for reads, 402 for exports.
  */
-export async function exportStanding(primary: Pool, caller: Caller, take: boolean): Promise<Standing> {
+export async function exportStanding(own: OwnRows, caller: Caller, take: boolean): Promise<Standing> {
   if (caller.accountId === null) return unmetered;
-  const { rows } = await primary.query<Row>(call, [caller.accountId, take]);
-  const row = rows[0];
-  if (row === undefined) throw new Error('api.take_export gave no row');
+  const row = (await own.one(call, [take])) as unknown as Row;
   const exports = allowanceOf(row.exports_limit, row.exports_remaining, row.resets_at);
   const reads = allowanceOf(row.reads_limit, row.reads_remaining, row.resets_at);
   const taken = row.taken.length > 0;
@@ -53,7 +51,7 @@ export async function exportStanding(primary: Pool, caller: Caller, take: boolea
   const giveBack = async () => {
     if (returned) return;
     returned = true;
-    await primary.query('select api.return_export($1, $2, $3)', [row.holder, row.month, row.taken]);
+    await own.one('select api.return_export($1, $2, $3)', [row.holder, row.month, `{${row.taken.join()}}`]);
   };
   return { exports, reads, headers, taken, giveBack };
 }

@@ -1,6 +1,6 @@
 -- What each role can reach, by closure: everything that is not named here is out of reach.
 begin;
-select plan(17);
+select plan(18);
 
 create temporary table callers as
 select rolname as role from pg_roles where rolname ~ '^campatlas_(free|starter|pro|team|enterprise|staff|admin|preview)$';
@@ -27,7 +27,7 @@ select is_empty(
   'nobody becomes the owner of the views');
 select set_eq(
   $$select m.rolname::text collate "default" from pg_roles m where pg_has_role('campatlas_server', m.oid, 'member') and m.rolname not in ('campatlas_server', 'campatlas_builtins')$$,
-  $$select role::text collate "default" from callers$$, 'the server takes the plans'' roles and no other');
+  $$select role::text collate "default" from callers union all values ('campatlas_own'), ('campatlas_public')$$, 'the server takes the plans'' roles, that of own rows, that of strangers and no other');
 select is((select rolinherit from pg_roles where rolname = 'campatlas_server'), false, 'and has none of their rights before it does');
 
 select set_eq(
@@ -36,13 +36,17 @@ select set_eq(
 select set_eq(
   $$select name collate "default" from reach where role = 'campatlas_preview' and place not in ('guard')$$,
   array['preview.activities', 'preview.organizations', 'preview.sessions'], 'a preview reads the three views of the sample');
-select is_empty($$select role, name from reach where place in ('store', 'secret') and role !~ 'masks$'$$, 'nobody but the masks reaches a table with rows');
+select is_empty($$select role, name from reach where place in ('store', 'secret') and role !~ 'masks$' and role <> 'campatlas_own'$$,
+  'nobody but the masks and an account''s own role reaches a table with rows');
 select set_eq($$select name collate "default" from reach where role = 'campatlas_masks' and place in ('store', 'secret')$$,
   array['store.activities', 'store.configurations', 'store.organizations', 'store.schedules', 'store.scores', 'store.sessions'],
   'the masks read the disclosed rows and their facts');
+select set_eq($$select name collate "default" from reach where role = 'campatlas_own' and place not in ('guard')$$,
+  array['store.accounts'], 'the role of own rows reaches the tables of own rows');
 select is_empty($$select role, name from reach where place = 'secret'$$, 'nobody reaches a secret');
 select is_empty(
-  $$select r.rolname from pg_roles r where r.rolname ~ '^campatlas_' and r.rolname !~ 'masks$' and has_schema_privilege(r.oid, 'store', 'usage, create')$$,
+  $$select r.rolname from pg_roles r where r.rolname ~ '^campatlas_' and r.rolname !~ 'masks$'
+      and (has_schema_privilege(r.oid, 'store', 'create') or r.rolname <> 'campatlas_own' and has_schema_privilege(r.oid, 'store', 'usage'))$$,
   'nor enters the schema');
 select is_empty(
   $$select c.oid::regclass from pg_class c where c.relnamespace in ('store'::regnamespace, 'secret'::regnamespace) and c.relkind = 'r'

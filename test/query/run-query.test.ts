@@ -1,5 +1,6 @@
 /** The route itself: who may ask, what a body holds, how an answer looks. */
 import test from 'ava';
+import { ownRows } from '../../server/db/own-rows.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog, previewKeys } from '../fixtures/catalog.ts';
@@ -190,8 +191,8 @@ test.serial(
     t.teardown(() => pools.close());
     await pools.server.query('select');
     await database.sql(`${clock} reset campatlas.now`);
-    const { rows } = await pools.server.query('select * from api.take_research($1, true)', [api.cast.accounts.free]);
-    t.like(rows[0], { remaining: '0', taken: false });
+    const taken = await ownRows(pools, api.cast.accounts.free).one('select * from api.take_research(true)');
+    t.like(taken, { remaining: '0', taken: false });
     t.is((await ask('parent', question)).status, 200);
   },
 );

@@ -12,16 +12,18 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-/** Functions of api that a file asks on the caller's connection, or on the server's own. */
-function askedBy(path: string, whose: 'caller' | 'server'): string[] {
+type Whose = 'caller' | 'account' | 'server';
+
+/** Functions of api that a file asks as the caller, as the caller's account, or in the server's own name. */
+function askedBy(path: string, whose: Whose): string[] {
   const text = readFileSync(join(projectRoot, path), 'utf8');
-  const call = /\b(db|pools\.server|pool|server)\s*\.\s*(?:one|rows|query)\b[^;]*?\bapi\.([a-z_]+)/g;
+  const call = /\b(db|own|pools\.server|pool|server)\s*\.\s*(?:one|rows|query)\b[^;]*?\bapi\.([a-z_]+)/g;
   return [...text.matchAll(call)].flatMap(([, on, name = '']) =>
-    (on === 'db') === (whose === 'caller') ? [name] : [],
+    (on === 'db' ? 'caller' : on === 'own' ? 'account' : 'server') === whose ? [name] : [],
   );
 }
 
-async function missing(path: string, whose: 'caller' | 'server', roles: readonly string[]): Promise<string[]> {
+async function missing(path: string, whose: Whose, roles: readonly string[]): Promise<string[]> {
   const lines = await Promise.all(askedBy(path, whose).map((name) => missingGrant(database, name, roles)));
   return lines.filter((line) => line !== null);
 }
@@ -50,6 +52,12 @@ test('what the server asks in its own name is granted to it', async (t) => {
   const paths = globSync('server/{routes,viewer,http,map,graph,db}/**/*.ts', { cwd: projectRoot });
   t.true(paths.flatMap((path) => askedBy(path, 'server')).length > 5);
   for (const path of paths) t.deepEqual(await missing(path, 'server', ['campatlas_server']), [], path);
+});
+
+test('what is asked of own rows is granted to their role', async (t) => {
+  const paths = globSync('server/{routes,viewer}/**/*.ts', { cwd: projectRoot });
+  t.true(paths.flatMap((path) => askedBy(path, 'account')).length > 0);
+  for (const path of paths) t.deepEqual(await missing(path, 'account', ['campatlas_own']), [], path);
 });
 
 test('a missing grant is told as the line to write', async (t) => {

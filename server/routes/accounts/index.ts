@@ -1,4 +1,5 @@
+import getAccount from './get-account.ts';
 import getCsrfToken from './get-csrf-token.ts';
 
 /** Routes of the area accounts. */
-export const accountsRoutes = [getCsrfToken];
+export const accountsRoutes = [getAccount, getCsrfToken];

@@ -24,12 +24,11 @@ interface ExportQuery extends Readonly<Record<string, unknown>> {
  */
 export async function exportRecords(
   table: 'organizations' | 'activities' | 'sessions',
-  { caller, db, host, signal, isHead }: Context<unknown, unknown, unknown>,
+  { caller, db, own, signal, isHead }: Context<unknown, unknown, unknown>,
   { limit, format: _, ...query }: ExportQuery,
 ): Promise<Answer> {
   if (caller.kind === 'preview') throw refuse(403, 'forbidden', 'Previews cannot export.');
-  const { server } = host.pools;
-  const standing = await exportStanding(server, caller, false);
+  const standing = await exportStanding(own, caller, false);
   const window = caller.resultWindow;
   const reach = window === null ? csvPage : Math.min(csvPage, Math.max(1, window - query.offset));
   const asked = { query: { ...query, limit: limit ?? reach }, window };
@@ -39,7 +38,7 @@ export async function exportRecords(
   );
   signal.addEventListener('abort', () => rows.stop(), { once: true });
   try {
-    const { headers, giveBack } = isHead ? standing : await exportStanding(server, caller, true);
+    const { headers, giveBack } = isHead ? standing : await exportStanding(own, caller, true);
     const next = async () => {
       try {
         return await rows.next();

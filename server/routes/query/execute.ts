@@ -1,6 +1,7 @@
 /** Runs a statement that was checked, and says what its failure means for its caller. */
 import { hash } from 'node:crypto';
 import { type CallerRows, isUnread, runCallerStatement } from '../../db/caller-statement.ts';
+import type { OwnRows } from '../../db/own-rows.ts';
 import type { Pool } from '../../db/pool.ts';
 import { databaseErrorOf, refusalOfDatabase } from '../../db/sqlstate.ts';
 import type { Host } from '../../http/host.ts';
@@ -29,6 +30,7 @@ export interface Asked {
   readonly body: Body;
   readonly caller: Caller;
   readonly host: Host;
+  readonly own: OwnRows;
   readonly desk: Desk;
   readonly signal: AbortSignal;
   readonly progress: Progress;
@@ -51,7 +53,7 @@ export interface Ready extends Asked {
 
 /** Runs the statement. Rejects with the refusal of one that failed; a question is given back that cannot have read anything. */
 export async function execute(ready: Ready): Promise<CallerRows> {
-  const { body, caller, host, signal, seat, pool, statement, located, taken, rows } = ready;
+  const { body, caller, host, own, signal, seat, pool, statement, located, taken, rows } = ready;
   const seconds = body.timeoutSeconds ?? statementSeconds;
   // Whose question may be given back has its statement read apart from its planning.
   const mayKeep = taken === null && located === null && host.pools.prepare;
@@ -74,7 +76,7 @@ export async function execute(ready: Ready): Promise<CallerRows> {
     if (taken === null || !(refusal instanceof Refusal)) throw refusal;
     // Whatever it ends in, a statement that may have read something is an answer.
     const left = isUnread(error) ? taken.remaining + 1 : taken.remaining;
-    if (isUnread(error)) await returnResearch(host.pools, caller);
+    if (isUnread(error)) await returnResearch(own);
     const { status, code, message, extra, headers } = refusal;
     throw new Refusal(status, code, message, extra, { ...headers, ...remainingHeader(left) });
   }

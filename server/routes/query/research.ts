@@ -1,5 +1,5 @@
 /** The research allowance: what accounts without catalog reads may ask, for life. */
-import type { Pools } from '../../db/pool.ts';
+import type { OwnRows } from '../../db/own-rows.ts';
 import { refuse } from '../../shared/errors.ts';
 import type { Caller } from '../../viewer/gate.ts';
 
@@ -21,13 +21,9 @@ export function asksResearch(caller: Caller): boolean {
 }
 
 /** What is left; with `take` one question is taken first. Throws 402 when nothing was left. */
-export async function research(pools: Pools, caller: Caller, take: boolean): Promise<Research> {
-  const { rows } = await pools.server.query<Row>('select allowed, remaining, taken from api.take_research($1, $2)', [
-    caller.accountId,
-    take,
-  ]);
-  const row = rows[0];
-  if (row === undefined) throw new Error('api.take_research gave no row');
+export async function research(own: OwnRows, caller: Caller, take: boolean): Promise<Research> {
+  const text = 'select allowed, remaining, taken from api.take_research($1)';
+  const row = (await own.one(text, [take])) as unknown as Row;
   const left = { allowed: Number(row.allowed), remaining: Number(row.remaining) };
   if (take ? row.taken : left.remaining > 0) return left;
   throw refuse(402, 'allowance_spent', 'The research questions of this account are used up; a plan reads on.', {
@@ -45,6 +41,6 @@ export function remainingHeader(remaining: number): Record<string, string> {
 }
 
 /** Gives a question back whose statement cannot have read anything. */
-export async function returnResearch(pools: Pools, caller: Caller): Promise<void> {
-  await pools.server.query('select api.return_research($1)', [caller.accountId]);
+export async function returnResearch(own: OwnRows): Promise<void> {
+  await own.one('select api.return_research()');
 }

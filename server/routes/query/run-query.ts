@@ -73,13 +73,13 @@ it could read anything; one that began to run is an answer, whatever it ends in.
       }),
     429: Busy,
   },
-  run: async ({ body, caller, host, session, signal }) => {
+  run: async ({ body, caller, host, own, session, signal }) => {
     const started = performance.now();
     const desk = deskOf(host.pools);
     const progress: Progress = { relations: [], rows: 0, bytes: 0, outcome: 'ok' };
     try {
       const who = caller.accountId ?? session?.hash.toString('hex') ?? null;
-      return await answer({ body, caller, host, desk, signal, progress, who });
+      return await answer({ body, caller, host, own, desk, signal, progress, who });
     } catch (error) {
       progress.outcome = error instanceof Refusal ? error.code : 'internal_error';
       throw error;
@@ -102,11 +102,11 @@ it could read anything; one that began to run is an answer, whatever it ends in.
 });
 
 function answer(asked: Asked) {
-  const { body, caller, host, desk } = asked;
+  const { body, caller, host, own, desk } = asked;
   refuseForCaller(body, caller);
   return desk.alone(asked.who, async (seat) => {
     const isResearch = asksResearch(caller);
-    if (isResearch) await research(host.pools, caller, false);
+    if (isResearch) await research(own, caller, false);
     const reading = await desk.reading();
     const statement = read(asked, reading, seat);
     asked.progress.relations = statement.relations;
@@ -114,7 +114,7 @@ function answer(asked: Asked) {
     if (statement.needsScores) await refuseUntilScores(host);
     const pool = await host.pools.callerSql(loginOf(caller));
     await seat.slot(classOf(caller));
-    const taken = isResearch ? await research(host.pools, caller, true) : null;
+    const taken = isResearch ? await research(own, caller, true) : null;
     const limit = isResearch ? caller.researchRows : caller.resultWindow;
     const ran = await execute({ ...asked, reading, statement, located, taken, seat, pool, rows: limit ?? mostRows });
     const text = write(asked, reading.surface, ran, located, limit);

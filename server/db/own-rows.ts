@@ -1,0 +1,49 @@
+/** The rows that belong to an account: read and written on the primary, where row policies ask who acts. */
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { allAsViewer, asViewer, type Value } from './as-viewer.ts';
+import type { Pools } from './pool.ts';
+import type { Tables } from './types.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Writes statements over the tables and runs none: it has no connection. */
+export const tables = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+export interface OwnRows {
+  /** Runs one statement as the account and gives its first row. */
+  one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
+  /** The rows of a statement that `tables` wrote. */
+  rows<Row>(statement: Compilable<Row>): Promise<Row[]>;
+}
+
+/** The own rows of an account; those of null are none. Each statement is one message, as everybody's. */
+export function ownRows(pools: Pools, accountId: string | null): OwnRows {
+  const viewer: Viewer = { role: 'campatlas_own', accountId };
+  const { server: pool, prepare } = pools;
+  return {
+    one: (text, values = []) => asViewer(pool, { viewer, text, values, prepare }),
+    async rows<Row>(statement: Compilable<Row>) {
+      const { sql: text, parameters } = statement.compile();
+      return (await allAsViewer(pool, { viewer, text, values: parameters.map(toValue), prepare })) as Row[];
+    },
+  };
+}
+
+function toValue(parameter: unknown): Value {
+  if (parameter instanceof Date) return parameter.toISOString();
+  if (parameter === null || ['string', 'number', 'boolean'].includes(typeof parameter)) return parameter as Value;
+  throw new TypeError('a parameter is a string, a number, a boolean, a Date or null');
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run new route <area> <verb-noun> [-- --path PATH]`: writes route, SQL function and test from templates, and their
- * lines in the indexes.
+ * lines in the indexes. `npm run new field -- …`: the step and the rule of a field (new-field.ts).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,7 @@ import { projectRoot } from '../server/config.ts';
 import { buildRouter } from '../server/http/router.ts';
 import { routes } from '../server/routes/index.ts';
 import { command, readWords, say } from './command.ts';
+import { fieldUsage, writeField } from './new-field.ts';
 import { functionFile, type Names, routeFile, testFile } from './new-templates.ts';
 import { runProgram } from './run-program.ts';
 
@@ -17,13 +18,18 @@ const usage = `npm run new route <area> <verb-noun> [-- --path PATH]
 
 Such as: npm run new route collections get-summary -- --path /api/collections/{id}/summary
 Without a path it asks for one; where nobody can be asked it takes the one it would propose.`;
-// npm keeps a --path that comes before its -- and passes on the path alone.
-const [, area = '', name = '', ...rest] = readWords(
-  usage,
-  ([what, ...more]) => what === 'route' && /^[^ -][^ ]* [^ -][^ ]*( (--path )?\/[^ ]*)?$/.test(more.join(' ')),
-);
+const what = process.argv[2];
+const [area = '', name = '', ...rest] = what === 'field' ? [] : readRouteWords();
+
+/** npm keeps a --path that comes before its -- and passes on the path alone. */
+function readRouteWords(): string[] {
+  const isRoute = ([first, ...more]: readonly string[]) =>
+    first === 'route' && /^[^ -][^ ]* [^ -][^ ]*( (--path )?\/[^ ]*)?$/.test(more.join(' '));
+  return readWords(`${usage}\n\n${fieldUsage}`, isRoute).slice(1);
+}
 
 command(async () => {
+  if (what === 'field') return writeField(readWords(fieldUsage, () => true).slice(1));
   if (!Object.hasOwn(areas, area))
     throw new Error(`There is no area ${area}. npm run where lists them; a new one is a line in server/areas.ts.`);
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error(`${name} should be a verb and a noun, such as get-summary.`);

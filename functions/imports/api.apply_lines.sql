@@ -21,5 +21,6 @@ end
 $body$;
 
 comment on function api.apply_lines(bigint, boolean) is
-  'Applies the staged lines of an import (logic.stage_contributions) and returns what became of them: how many were inserted, updated, '
-  'overruled and unchanged, [place, id] of those that wait for a parent (p_final: they are refused), [place, reason] of those refused. For the owner.';
+  'Applies the staged lines of an import (logic.stage_contributions) and returns what became of them: how many were '
+  'inserted, updated, overruled and unchanged, [place, id] of those that wait for a parent (p_final: they are '
+  'refused), [place, reason] of those refused. For the owner.';

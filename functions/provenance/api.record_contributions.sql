@@ -8,7 +8,8 @@ begin
   perform logic.record_contributions(null, p_actor, 0, logic.stage_values(p_source, p_said) - 1, true);
   return query
     select o.place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason,
-      (select jsonb_object_agg(f.key, case when coalesce(d.fields -> f.key, 'null') = f.value then 'accepted' else 'overruled' end)
+      (select jsonb_object_agg(f.key,
+          case when coalesce(d.fields -> f.key, 'null') = f.value then 'accepted' else 'overruled' end)
         from jsonb_each(s.fields) f where o.outcome <> 'refused')
     from staged_outcomes o
       left join staged_contributions s on s.place = o.place
@@ -19,7 +20,8 @@ end
 $body$;
 
 comment on function api.record_contributions(text, jsonb, uuid) is
-  'Records what one kind of source says of records (see logic.stage_values) in the name of an account, by the rules of an import. A row for each member, places '
-  'from 0: what became of it (inserted, updated, overruled, unchanged, refused), its record and, when it is on record, contribution, the reasons of a refusal, one a '
-  'line, and of each field accepted (its current value is what was said) or overruled (a better word stands).';
+  'Records what one kind of source says of records (see logic.stage_values) in the name of an account, by the rules '
+  'of an import. A row for each member, places from 0: what became of it (inserted, updated, overruled, unchanged, '
+  'refused), its record and, when it is on record, contribution, the reasons of a refusal, one a line, and of each '
+  'field accepted (its current value is what was said) or overruled (a better word stands).';
 grant execute on function api.record_contributions(text, jsonb, uuid) to campatlas_worker;

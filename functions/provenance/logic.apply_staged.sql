@@ -1,11 +1,14 @@
 -- needs: logic.insert_records, logic.update_records, logic.materialise_records, guard.now
 
-create function logic.apply_staged(p_batch bigint, p_actor uuid, p_first integer, p_last integer, p_final boolean) returns void
+create function logic.apply_staged(p_batch bigint, p_actor uuid, p_first integer, p_last integer, p_final boolean)
+  returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_observed_at constant timestamptz := coalesce((select b.started_at from store.import_batches b where b.id = p_batch), guard.now());
-  v_rounds constant integer := (select max(s.round) from staged_contributions s where s.place between p_first and p_last);
+  v_observed_at constant timestamptz :=
+    coalesce((select b.started_at from store.import_batches b where b.id = p_batch), guard.now());
+  v_rounds constant integer :=
+    (select max(s.round) from staged_contributions s where s.place between p_first and p_last);
   v_ids uuid[];
   v_decided jsonb[];
 begin
@@ -22,4 +25,5 @@ end
 $body$;
 
 comment on function logic.apply_staged(bigint, uuid, integer, integer, boolean) is
-  'Applies staged contributions as sets, or fails with the first that the database refuses. For logic.record_contributions.';
+  'Applies staged contributions as sets, or fails with the first that the database refuses. For '
+  'logic.record_contributions.';

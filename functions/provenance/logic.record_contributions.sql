@@ -1,8 +1,9 @@
--- The only writer of the catalog: imports, edits, scrapers and jobs all end here. Sets go in whole; one that the database refuses is found by halving,
--- so that it never stops the others.
+-- The only writer of the catalog: imports, edits, scrapers and jobs all end here. Sets go in whole; one that the
+-- database refuses is found by halving, so that it never stops the others.
 -- needs: logic.apply_staged, logic.explain_refusal
 
-create function logic.record_contributions(p_batch bigint, p_actor uuid, p_first integer, p_last integer, p_final boolean) returns void
+create function logic.record_contributions(
+  p_batch bigint, p_actor uuid, p_first integer, p_last integer, p_final boolean) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -21,7 +22,8 @@ begin
       return;
     -- These speak of the values; the connection, the disk, a lock or our own mistake end the transaction.
     exception when data_exception or integrity_constraint_violation or program_limit_exceeded then
-      get stacked diagnostics v_state = returned_sqlstate, v_constraint = constraint_name, v_column = column_name, v_message = message_text;
+      get stacked diagnostics v_state = returned_sqlstate, v_constraint = constraint_name, v_column = column_name,
+        v_message = message_text;
       -- An identity that another writer has just made: the next look finds it.
       exit when v_constraint not in ('records_kind_key_key', 'records_pkey');
     end;
@@ -37,6 +39,8 @@ end
 $body$;
 
 comment on function logic.record_contributions(bigint, uuid, integer, integer, boolean) is
-  'Records the staged contributions (logic.stage_contributions) at the places from p_first to p_last, of an import batch or of an actor, and moves the '
-  'records whose decided values change. Adds a row for each to staged_outcomes: inserted, updated, overruled (on record, and a better word stands), unchanged, '
-  'waiting for a parent (p_final: these are refused), or refused with its reasons, one a line. Errors that speak of no value (locks, disk) are raised.';
+  'Records the staged contributions (logic.stage_contributions) at the places from p_first to p_last, of an import '
+  'batch or of an actor, and moves the records whose decided values change. Adds a row for each to staged_outcomes: '
+  'inserted, updated, overruled (on record, and a better word stands), unchanged, waiting for a parent (p_final: '
+  'these are refused), or refused with its reasons, one a line. Errors that speak of no value (locks, disk) are '
+  'raised.';

@@ -18,7 +18,8 @@ begin
     source text not null,
     source_url text,
     source_created_at timestamptz,
-    authority text not null generated always as (case source when 'manual_update' then 'human' else 'automated' end) stored,
+    authority text not null
+      generated always as (case source when 'manual_update' then 'human' else 'automated' end) stored,
     observed_at timestamptz,
     fields jsonb not null,
     observations jsonb
@@ -37,6 +38,7 @@ end
 $body$;
 
 comment on function logic.stage_contributions() is
-  'Makes this connection ready to take contributions into its temporary table staged_contributions, emptied of earlier ones: by COPY (imports) or by '
-  'logic.stage_values. logic.record_contributions records them and says in staged_outcomes what became of each. Places count from 0; contributions to one '
-  'record have rounds, from 0; new_id becomes the id of a record that is new.';
+  'Makes this connection ready to take contributions into its temporary table staged_contributions, emptied of '
+  'earlier ones: by COPY (imports) or by logic.stage_values. logic.record_contributions records them and says in '
+  'staged_outcomes what became of each. Places count from 0; contributions to one record have rounds, from 0; '
+  'new_id becomes the id of a record that is new.';

@@ -1,51 +1,56 @@
 -- The way into the writer for everybody but the importer, which has checked its lines before and brings them by COPY.
--- needs: logic.stage_contributions, logic.contribution_problems
+-- needs: logic.stage_contributions, logic.contribution_problems, logic.asserted_fields
 
 create function logic.stage_values(p_source text, p_said jsonb) returns integer
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
+  v_uuid constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
   v_count integer;
 begin
   perform logic.stage_contributions();
   create temporary table staged_said on commit drop as
-    select s.place::integer - 1 as place, s.said, r.id as record_id, coalesce(r.kind, s.said ->> 'kind') as kind,
-      coalesce(r.key, s.said ->> 'key') as key,
+    select s.place::integer - 1 as place, s.said, r.id as record_id,
+      coalesce(r.kind, s.said ->> 'kind') as kind, coalesce(r.key, s.said ->> 'key') as key,
       case
         when jsonb_typeof(s.said) <> 'object' then 'it is not an object'
         when s.said ? 'record' and s.said ?| '{kind,key,id}' then 'record: stands for kind, key and id'
         when s.said ? 'record' and r.id is null then 'record: there is no such record'
-        when not s.said ? 'record' and not coalesce(s.said ->> 'kind' in ('organization', 'activity', 'session'), false) then
-          'kind: must be organization, activity or session'
+        when not s.said ? 'record'
+          and not coalesce(s.said ->> 'kind' in ('organization', 'activity', 'session'), false)
+        then 'kind: must be organization, activity or session'
         when not s.said ? 'record' and s.said ->> 'key' is null then 'key: is missing'
-        when s.said ->> 'id' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'id: must be a uuid'
+        when s.said ? 'id' and coalesce(s.said ->> 'id', '') !~* v_uuid then 'id: must be a uuid'
         else logic.contribution_problems(coalesce(r.kind, s.said ->> 'kind'), s.said)
       end as problems
     from jsonb_array_elements(p_said) with ordinality as s (said, place)
-      left join store.records r on r.id = case
-        when s.said ->> 'record' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (s.said ->> 'record')::uuid end;
+      left join store.records r
+        on r.id = case when s.said ->> 'record' ~* v_uuid then (s.said ->> 'record')::uuid end;
   get diagnostics v_count = row_count;
   insert into staged_outcomes (place, record_id, outcome, reason)
   select s.place, s.record_id, 'refused', s.problems from staged_said s where s.problems is not null;
 
-  insert into staged_contributions (place, round, kind, key, given_id, new_id, organization, activity, state, digest, source, source_url,
-    source_created_at, observed_at, fields, observations)
-  select s.place, row_number() over (partition by s.kind, s.key order by s.place) - 1, s.kind, s.key, (s.said ->> 'id')::uuid, gen_random_uuid(),
-    s.said ->> 'organization', s.said ->> 'activity', s.said ->> 'state', md5(p_source || s.said::text)::uuid, p_source, s.said -> 'source' ->> 'url',
-    (s.said -> 'source' ->> 'created_at')::timestamptz, (s.said -> 'source' ->> 'observed_at')::timestamptz,
-    -- What was looked for and not plainly found is no value; what was given for it stays beside the observation.
-    f.fields - array(select o.key from jsonb_each(o.all_of_them) o where o.value ->> 'observation' <> 'found')
-      -- A pair without a word about its precision says that it is unknown; so it never keeps the precision of an earlier pair.
-      || case when f.fields ->> 'latitude' is not null and not f.fields ? 'coordinate_precision' and not o.all_of_them ? 'latitude'
-        then jsonb '{"coordinate_precision": "unknown"}' else '{}' end
+  insert into staged_contributions (place, round, kind, key, given_id, new_id, organization, activity, state, digest,
+    source, source_url, source_created_at, observed_at, fields, observations)
+  select s.place, row_number() over (partition by s.kind, s.key order by s.place) - 1, s.kind, s.key,
+    (s.said ->> 'id')::uuid, gen_random_uuid(), s.said ->> 'organization', s.said ->> 'activity', s.said ->> 'state',
+    md5(p_source || s.said::text)::uuid, p_source, s.said #>> '{source,url}',
+    (s.said #>> '{source,created_at}')::timestamptz, (s.said #>> '{source,observed_at}')::timestamptz,
+    -- A pair without a word about its precision says that it is unknown; so it never keeps that of an earlier pair.
+    case when f.asserted ->> 'latitude' is not null and not f.asserted ? 'coordinate_precision'
+      then jsonb '{"coordinate_precision": "unknown"}' else '{}' end || f.asserted
       || case when s.said -> 'organization' = 'null' then jsonb '{"organization_id": null}' else '{}' end
       || case when s.said -> 'activity' = 'null' then jsonb '{"activity_id": null}' else '{}' end,
-    (select jsonb_object_agg(o.key, case when o.value ->> 'observation' = 'found' or coalesce(f.fields -> o.key, 'null') = 'null' then o.value
-      else o.value || jsonb_build_object('value', f.fields -> o.key) end) from jsonb_each(o.all_of_them) o)
+    (select jsonb_object_agg(o.key, case
+        when o.value ->> 'observation' = 'found' or coalesce(f.fields -> o.key, 'null') = 'null' then o.value
+        else o.value || jsonb_build_object('value', f.fields -> o.key) end)
+      from jsonb_each(nullif(s.said #> '{source,fields}', 'null')) o)
   from staged_said s
+    -- The images are a field as any other, from here on.
     cross join lateral (select coalesce(nullif(s.said -> 'fields', 'null'), '{}')
-      || case when s.said ? 'media' then jsonb_build_object('media', s.said -> 'media') else '{}' end as fields) f
-    cross join lateral (select coalesce(nullif(s.said #> '{source,fields}', 'null'), '{}') as all_of_them) o
+      || case when s.said ? 'media' then jsonb_build_object('media', s.said -> 'media') else '{}' end as fields) g
+    cross join lateral (
+      select g.fields, logic.asserted_fields(jsonb_set(s.said, '{fields}', g.fields)) as asserted) f
   where s.problems is null;
   drop table staged_said;
   return v_count;
@@ -53,6 +58,7 @@ end
 $body$;
 
 comment on function logic.stage_values(text, jsonb) is
-  'Stages what one kind of source says (scrape, manual_update, overseer, import, other) for logic.record_contributions and returns how many there are. '
-  'p_said is an array; each member says one thing of one record, in the form of a line of an import, with "record", an id, in place of kind, key and id where it is '
-  'about a known one, and without source.kind. Those that break a rule are refused in staged_outcomes. Only manual_update is a person''s word.';
+  'Stages what one kind of source says (scrape, manual_update, overseer, import, other) for '
+  'logic.record_contributions and returns how many there are. p_said is an array; each member says something of one '
+  'record in the form of a line of an import, without source.kind, and may have "record", an id, in place of kind, '
+  'key and id. Those that break a rule are refused in staged_outcomes. Only manual_update is a person''s word.';

@@ -10,12 +10,16 @@ begin
     and not exists (select from store.accounts a where a.id = old.actor_id) then
     return new;
   end if;
-  raise exception using errcode = 'restrict_violation', message = 'Contributions are only added: correct one by adding another.';
+  raise exception using errcode = 'restrict_violation',
+    message = 'Contributions are only added: correct one by adding another.';
 end
 $body$;
 
 comment on function store.tg_contributions__keep() is
-  'Refuses to change or remove a contribution, except together with its record; of an account that is gone it loses the name.';
+  'Refuses to change or remove a contribution, except together with its record; of an account that is gone it loses '
+  'the name.';
 
-create trigger keep before update or delete on store.contributions for each row execute function store.tg_contributions__keep();
-create trigger keep_all before truncate on store.contributions for each statement execute function store.tg_contributions__keep();
+create trigger keep before update or delete on store.contributions
+  for each row execute function store.tg_contributions__keep();
+create trigger keep_all before truncate on store.contributions
+  for each statement execute function store.tg_contributions__keep();

@@ -49,3 +49,28 @@ test('what an import takes is taken in SQL, and shows the same', async (t) => {
   const [imported, said] = await Promise.all([byImport, bySql].map(({ database }) => database.sql(snapshotQuery)));
   t.deepEqual(said, imported);
 });
+
+test('observations part what is asserted from what is not, in the same way', async (t) => {
+  const seen = (observation: string) => ({ observation });
+  const fields = { latitude: 44.5, longitude: -72.5, city: 'Barre', coordinate_precision: 'exact' };
+  const lines: object[] = [
+    organization('seen/all', fields, { source: { kind: 'scrape', fields: { latitude: seen('found') } } }),
+    organization('seen/point', fields, { source: { fields: { coordinate_precision: seen('failed') } } }),
+    organization('seen/half', fields, { source: { fields: { latitude: seen('failed') } } }),
+    organization('seen/none', fields, {
+      media: [{ url: 'https://x.example/1' }],
+      source: { fields: { media: seen('incomplete'), city: { ...seen('failed'), reason: 'timeout' } } },
+    }),
+  ].map((line) => ({ ...line, id: idOf('organization', line.key) }));
+  const loaded = await byImport.load(...lines);
+  t.is(loaded.refused, 1);
+  const outcomes = await Promise.all(lines.map(say));
+  t.deepEqual(
+    outcomes.map((each) => each?.outcome),
+    ['inserted', 'inserted', 'refused', 'inserted'],
+  );
+  const recorded = `select r.key, c.source, c.authority, c.fields, c.observations
+    from store.contributions c join store.records r on r.id = c.record_id where r.key like 'seen/%' order by r.key`;
+  const [imported, said] = await Promise.all([byImport, bySql].map(({ database }) => database.sql(recorded)));
+  t.deepEqual(said, imported);
+});

@@ -1,0 +1,148 @@
+/** The promise to who adds a field: one command writes the step and the rule, and everything else follows from these. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import { projectRoot } from '../../server/config.ts';
+import { clusterUrl } from '../clone.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'campatlas-field-'));
+test.after.always(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a program in the copy. */
+function run(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const bin = join(projectRoot, 'node_modules', '.bin');
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
+  return new Promise((resolve) => {
+    execFile(join(bin, program), args, { cwd: copy, env }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : 1, output: out + err }),
+    );
+  });
+}
+
+const newField = (...words: string[]) => run('node', 'scripts/new.ts', 'field', ...words);
+
+/** What a stranger would write about the fields that are made below. */
+const written = `
+import test from 'ava';
+import { openApi, type Api } from '../api.ts';
+import { activity, openWorld, organization, session, type World } from '../imports/world.ts';
+
+let world: World;
+let api: Api;
+test.before(async () => {
+  world = await openWorld();
+  api = await openApi(world.database);
+  const loaded = await world.load(
+    organization('o', { motto: 'Outside' }), activity('a', 'o'), session('with', 'a', { deposit: 250, level: 'high' }),
+    session('without', 'a'), session('bad', 'a', { deposit: 'much', level: 'other' }),
+  );
+  if (loaded.inserted !== 4) throw new Error(JSON.stringify(loaded));
+  problems = loaded.rejects.map(({ reason }) => reason);
+});
+let problems: string[] = [];
+
+const sessions = (where: object) =>
+  \`/api/sessions?filter=\${encodeURIComponent(JSON.stringify(where))}\`;
+const rows = async (name: 'starter' | 'pro', path: string) => (await api.as(name).get(path)).body.sessions;
+
+test.serial('a line of an import is held against the new rules', (t) => {
+  t.deepEqual(problems, ['fields.deposit: must be a whole number from -2147483648 to 2147483647; fields.level: must be one of low, high.']);
+});
+
+test.serial('a plan that sees it reads the value, another null in its place', async (t) => {
+  const { body } = await api.as('pro').get('/api/sessions?orderBy=name&order=asc');
+  t.deepEqual(body.sessions.map((row) => row.deposit), [250, undefined]);
+  t.false(body.lockedColumns.includes('deposit'));
+  const masked = (await api.as('starter').get('/api/sessions?orderBy=name&order=asc')).body;
+  t.deepEqual(masked.sessions.map((row) => row.deposit), [null, null]);
+  t.true(masked.lockedColumns.includes('deposit'));
+  t.deepEqual(masked.sessions.map((row) => row.level), ['high', undefined]);
+});
+
+test.serial('filters find it, for who may see it', async (t) => {
+  const where = { field: 'deposit', op: 'gte', value: 200 };
+  t.deepEqual((await rows('pro', sessions(where))).map(({ name }) => name), ['with']);
+  t.deepEqual((await rows('pro', sessions({ ...where, value: 251 }))), []);
+  const { status, body } = await api.as('starter').get(sessions(where));
+  t.deepEqual([status, body.requiredPlan], [403, 'pro']);
+  t.deepEqual((await rows('starter', sessions({ field: 'level', op: 'eq', value: 'high' }))).map(({ name }) => name), ['with']);
+});
+
+test.serial('facets count its values; what no filter may name is refused', async (t) => {
+  const { body } = await api.as('starter').get('/api/sessions/facets?field=level');
+  t.deepEqual(body.facets.level, [{ value: 'high', count: 1 }]);
+  const path = \`/api/organizations?filter=\${encodeURIComponent('{"field":"motto","op":"eq","value":"Outside"}')}\`;
+  t.is((await api.as('team').get(path)).status, 400);
+  t.is((await api.as('team').get('/api/organizations')).body.organizations[0].motto, 'Outside');
+});
+
+test.serial('the writer takes it in SQL', async (t) => {
+  const said = [{ kind: 'session', key: 'with', fields: { deposit: 300 } }, { kind: 'session', key: 'with', fields: { deposit: 1.5 } }];
+  const outcomes = await world.database.sql(
+    'select outcome, reason from api.record_contributions($1, $2::jsonb)', ['manual_update', JSON.stringify(said)]);
+  t.deepEqual(outcomes, [{ outcome: 'updated', reason: null }, { outcome: 'refused', reason: 'fields.deposit: must be a whole number' }]);
+  t.deepEqual((await rows('pro', '/api/sessions?orderBy=name&order=asc')).map((row) => row.deposit), [300, undefined]);
+});
+`;
+
+test('a masked, filterable field takes a step and a rule, and both are written', async (t) => {
+  for (const path of [
+    'server',
+    'functions',
+    'policies',
+    'sql',
+    'scripts',
+    'workers',
+    'test',
+    'clients',
+    'docs',
+    'tools',
+  ])
+    cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
+  for (const path of ['package.json', 'biome.json', '.gitignore', 'README.md'])
+    cpSync(join(projectRoot, path), join(copy, path));
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+  writeFileSync(
+    join(copy, 'ava.config.js'),
+    `export default { extensions: ['ts'], timeout: '660s', workerThreads: false };`,
+  );
+  const fields = [
+    ['session', 'deposit', 'integer', '--plan', 'pro'],
+    ['session', 'level', 'text', '--allowed', 'low,high', '--description', "How much of it; the source's own word."],
+    ['organization', 'motto', 'text', '--not-filterable'],
+  ];
+  process.env.CAMPATLAS_TEST_CLUSTER = await clusterUrl();
+  for (const words of fields) {
+    const { code, output } = await newField(...words);
+    t.is(code, 0, output);
+    t.regex(output, /npm run draw/);
+  }
+  const drawn = await run('node', 'scripts/draw.ts');
+  t.is(drawn.code, 0, drawn.output);
+  t.regex(readFileSync(join(copy, 'server/openapi.json'), 'utf8'), /"deposit"/);
+  writeFileSync(join(copy, 'test/catalog/added.test.ts'), written);
+
+  // These hold every field against typed ones; none of them has a line for a field that was added.
+  const old = ['catalog/details', 'catalog/lists', 'filters/shape', 'rules/pick-equals-show', 'imports/accepted'];
+  const files = ['test/catalog/added.test.ts', ...old.map((name) => `test/${name}.test.ts`)];
+  const tested = await run('ava', '--tap', ...files);
+  t.is(tested.code, 0, tested.output);
+
+  const refused: readonly (readonly [words: string[], message: RegExp])[] = [
+    [['session', 'deposit', 'integer'], /already a field/],
+    [['activity', 'deposit', 'text'], /already a field/],
+    [['camp', 'deposit', 'text'], /There is no kind camp/],
+    [['session', 'Deposit', 'text'], /words in lower case/],
+    [['session', 'fee', 'money'], /No field has the type money/],
+    [['session', 'fee', 'text', '--plan', 'gold'], /No plan gold opens fields/],
+    [['session', 'fee', 'integer', '--allowed', 'a'], /--allowed is for text/],
+    [['session', 'fee'], /npm run new field/],
+  ];
+  for (const [words, message] of refused) {
+    const { code, output } = await newField(...words);
+    t.is(code, 1, words.join(' '));
+    t.regex(output, message);
+  }
+});

@@ -15,7 +15,7 @@ export type Names = {
 export function routeFile({ area, name, functionName, path, parameter }: Names): string {
   const one = parameter !== null;
   const members = one ? 'id: z.guid(), name: z.string()' : 'sessions: z.int()';
-  const values = one ? `, [params.${parameter}]` : '';
+  const asked = one ? `{ p_${snake(parameter)}: params.${parameter} }` : '{}';
   const absent = "    if (data === null) throw refuse(404, 'not_found', 'There is no session with this id.');\n";
   return `import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
@@ -31,7 +31,7 @@ export default defineRoute({
   access: { capability: 'catalog', machine: true, service: true, preview: false, metered: true },
 ${one ? `  params: z.strictObject({ ${parameter}: Uuid }),\n` : ''}  answers: { 200: success(z.strictObject({ ${members}, capacity: Capacity })) },
   run: async ({ db${one ? ', params' : ''} }) => {
-    const { ${functionName}: data } = await db.one('select api.${functionName}(${one ? '$1' : ''})'${values});
+    const data = await db.call('api.${functionName}', ${asked});
 ${one ? absent : ''}    return { text: \`{"success":true,"data":\${data}}\` };
   },
 });

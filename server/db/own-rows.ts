@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { allAsViewer, asViewer, type Value } from './as-viewer.ts';
+import { type CallArgs, type CallName, type CallResult, callThrough } from './call.ts';
 import type { Pools } from './pool.ts';
 import type { Tables } from './types.ts';
 import type { Viewer } from './viewer.ts';
@@ -23,6 +24,8 @@ export const tables = new Kysely<Tables>({
 });
 
 export interface OwnRows {
+  /** Calls a function of api as the account. */
+  call<Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>>;
   /** Runs one statement as the account and gives its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
   /** The rows of a statement that `tables` wrote. */
@@ -33,8 +36,10 @@ export interface OwnRows {
 export function ownRows(pools: Pools, accountId: string | null): OwnRows {
   const viewer: Viewer = { role: 'campatlas_own', accountId };
   const { server: pool, prepare } = pools;
+  const one: OwnRows['one'] = (text, values = []) => asViewer(pool, { viewer, text, values, prepare });
   return {
-    one: (text, values = []) => asViewer(pool, { viewer, text, values, prepare }),
+    call: (name, args) => callThrough(one, name, args),
+    one,
     async rows<Row>(statement: Compilable<Row>) {
       const { sql: text, parameters } = statement.compile();
       return (await allAsViewer(pool, { viewer, text, values: parameters.map(toValue), prepare })) as Row[];

@@ -1,4 +1,5 @@
 import { asViewer, type RawRows, rowsAsViewer, type Value } from './as-viewer.ts';
+import { type CallArgs, type CallName, type CallResult, callThrough } from './call.ts';
 import { type CopyReader, type CopyStream, type CsvStream, copyAsViewer } from './copy-as-viewer.ts';
 import { CsvLines } from './csv-lines.ts';
 import type { Pools } from './pool.ts';
@@ -6,6 +7,8 @@ import type { Viewer } from './viewer.ts';
 
 /** The database as one viewer sees it. */
 export interface ViewerDatabase {
+  /** Calls a function of api as the viewer. */
+  call<Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>>;
   /** Runs one statement as the viewer and gives its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
   /** The same with all its rows, read-only and for at most so many milliseconds. */
@@ -21,8 +24,11 @@ export function viewerDatabase(pools: Pools, viewer: Viewer): ViewerDatabase {
   const pool = pools.viewer(viewer.role);
   const copyInto = <Piece>(text: string, asked: unknown, reader: CopyReader<Piece>) =>
     copyAsViewer(pool, { viewer, text, asked: JSON.stringify(asked) }, reader);
+  const one: ViewerDatabase['one'] = (text, values = []) =>
+    asViewer(pool, { viewer, text, values, prepare: pools.prepare });
   return {
-    one: (text, values = []) => asViewer(pool, { viewer, text, values, prepare: pools.prepare }),
+    call: (name, args) => callThrough(one, name, args),
+    one,
     rows: (text, values, timeLimit) => rowsAsViewer(pool, { viewer, text, values, prepare: pools.prepare }, timeLimit),
     copy: (text, asked) => copyInto(text, asked, new CsvLines()),
     copyInto,

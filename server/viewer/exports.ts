@@ -51,7 +51,7 @@ export async function exportStanding(own: OwnRows, caller: Caller, take: boolean
   const giveBack = async () => {
     if (returned) return;
     returned = true;
-    await own.one('select api.return_export($1, $2, $3)', [row.holder, row.month, `{${row.taken.join()}}`]);
+    await own.call('api.return_export', { p_holder: row.holder, p_period: row.month, p_taken: row.taken });
   };
   return { exports, reads, headers, taken, giveBack };
 }

@@ -17,7 +17,7 @@ type Whose = 'caller' | 'account' | 'server';
 /** Functions of api that a file asks as the caller, as the caller's account, or in the server's own name. */
 function askedBy(path: string, whose: Whose): string[] {
   const text = readFileSync(join(projectRoot, path), 'utf8');
-  const call = /\b(db|own|pools\.server|pool|server)\s*\.\s*(?:one|rows|query)\b[^;]*?\bapi\.([a-z_]+)/g;
+  const call = /\b(db|own|pools\.server|pool|server)\s*\.\s*(?:call|one|rows|query)\b[^;]*?\bapi\.([a-z_]+)/g;
   return [...text.matchAll(call)].flatMap(([, on, name = '']) =>
     (on === 'db' ? 'caller' : on === 'own' ? 'account' : 'server') === whose ? [name] : [],
   );

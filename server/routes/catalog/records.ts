@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallResult } from '../../db/call.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import type { Population } from '../../shared/known-populations.ts';
@@ -122,8 +123,10 @@ export async function listRecords(
   const { dbRole: role, resultWindow: window } = caller;
   const limit = includeRows ? (query.limit ?? standardPage) : 0;
   const read = async (rows: boolean, knownTotal?: string) => {
-    const values = [kind, JSON.stringify({ ...query, limit, knownTotal }), window, rows];
-    return readPage(await db.one('select * from api.list_records($1, $2, $3, $4)', values));
+    const asked = JSON.stringify({ ...query, limit, knownTotal });
+    return readPage(
+      await db.call('api.list_records', { p_kind: kind, p_query: asked, p_window: window, p_rows: rows }),
+    );
   };
 
   const name = host.knownPopulations.nameOf(role, kind, query);
@@ -136,8 +139,8 @@ export async function listRecords(
   if (page.revision !== revision && known !== null) page = await read(false);
   let rows = host.knownRows.find(role, page.page, page.revision);
   if (rows === null) {
-    const shown = await db.one('select * from api.list_rows($1, $2)', [kind, `{${page.page.join()}}`]);
-    let records = shown.records as string | null;
+    const shown = await db.call('api.list_rows', { p_kind: kind, p_ids: page.page });
+    let records = shown.records;
     // Something was committed between ids and rows: both again, of one snapshot.
     if (shown.revision !== page.revision) {
       page = await read(true);
@@ -160,15 +163,15 @@ interface Page extends Population {
   readonly records: string | null;
 }
 
-function readPage(row: Record<string, unknown>): Page {
+function readPage(row: CallResult<'api.list_records'>): Page {
   return {
     revision: row.revision as string,
     total: row.total as string,
     unfilteredTotal: row.unfiltered_total as string,
     lockedColumns: row.locked_columns as string,
-    ids: row.all_ids === null ? null : idsOf(row.all_ids as string),
+    ids: row.all_ids === null ? null : idsOf(row.all_ids),
     page: idsOf(row.ids as string),
-    records: row.records as string | null,
+    records: row.records,
   };
 }
 
@@ -182,7 +185,7 @@ export async function getRecord(
   context: Context<{ readonly id: string }, { readonly includeMedia: boolean }, unknown>,
 ): Promise<Answer> {
   const { params, query } = context;
-  const values = [kind, params.id, query.includeMedia];
-  const { get_record: data } = await context.db.one('select api.get_record($1, $2, $3)', values);
+  const asked = { p_kind: kind, p_id: params.id, p_media: query.includeMedia };
+  const data = await context.db.call('api.get_record', asked);
   return { text: `{"success":true,"data":${data}}` };
 }

@@ -86,8 +86,14 @@ export async function countFacets(kind: Kind, { db, query }: Context<unknown, Fa
   const { field, limit, search, q, snapshot, ...given } = oneName(query, 'organization', 'activity');
   if (snapshot === true && field === undefined) throw invalid('snapshot=true needs field.');
   const asked = JSON.stringify(search === undefined ? given : { ...given, q: [search] });
-  const values = [kind, asked, field ?? null, q ?? null, limit, snapshot ?? null];
-  const { facets, total } = await db.one('select * from api.get_facets($1, $2, $3, $4, $5, $6)', values);
+  const { facets, total } = await db.call('api.get_facets', {
+    p_kind: kind,
+    p_query: asked,
+    p_field: field ?? null,
+    p_search: q ?? null,
+    p_limit: limit,
+    p_snapshot: snapshot ?? null,
+  });
   return { text: `{"success":true,"facets":${facets},"total":${total}}` };
 }
 

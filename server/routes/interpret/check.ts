@@ -5,7 +5,7 @@ import type { Kind } from './node.ts';
 /** Whether the validator of lists takes a filter of this caller. */
 export async function checkFilter(db: ViewerDatabase, kind: Kind, filter: string): Promise<boolean> {
   try {
-    await db.one('select api.check_filter($1, $2)', [kind, filter]);
+    await db.call('api.check_filter', { p_kind: kind, p_filter: filter });
     return true;
   } catch (error) {
     const status = refusalOfDatabase(error)?.status;

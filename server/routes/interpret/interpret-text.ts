@@ -71,7 +71,7 @@ near. A price without a period is asked for by the week and by the session. Noth
   },
   run: async ({ body, caller, db, host, signal }) => {
     const { kind, text } = body;
-    const { day } = await db.one('select api.interpretation_day() as day');
+    const day = await db.call('api.interpretation_day', {});
     const capabilities = caller.capabilities;
     const setting: Setting = { kind, today: String(day), sees: (capability) => capabilities.includes(capability) };
     const check = (filter: string) => checkFilter(db, kind, filter);

@@ -83,29 +83,29 @@ export default defineRoute({
     if ([bbox, q, code, point].filter((selector) => selector !== undefined).length !== 1)
       throw invalid('Give exactly one of "bbox", "q", "code" and "point".');
     if (bbox !== undefined && zoom === undefined) throw invalid('Parameter "zoom" is required with "bbox".');
-    const { data } = await db.one('select api.list_boundaries($1, $2, $3, $4, $5, $6, $7, $8) as data', [
-      kind,
-      datasetId ?? null,
-      bbox === undefined ? null : `{${readBounds(bbox).join()}}`,
-      zoom ?? null,
-      q ?? null,
-      code ?? null,
-      point === undefined ? null : readPoint(point),
-      most,
-    ]);
+    const data = await db.call('api.list_boundaries', {
+      p_kind: kind,
+      p_dataset: datasetId ?? null,
+      p_bbox: bbox === undefined ? null : readBounds(bbox),
+      p_zoom: zoom ?? null,
+      p_q: q ?? null,
+      p_code: code ?? null,
+      p_point: point === undefined ? null : readPoint(point),
+      p_limit: most,
+    });
     return { text: `{"success":true,"data":${data}}` };
   },
 });
 
 const degrees = /^-?(0|[1-9][0-9]{0,2})(\.[0-9]{1,30})?$/;
 
-/** The point as an array of PostgreSQL. */
-function readPoint(given: string): string {
+/** Longitude and latitude, as they were written. */
+function readPoint(given: string): readonly string[] {
   const parts = given.split(',');
   const [longitude = NaN, latitude = NaN] = parts.map(Number);
   if (parts.length !== 2 || !parts.every((part) => degrees.test(part)))
     throw invalid('Parameter "point" is not valid: it must be longitude,latitude in degrees.');
   if (Math.abs(longitude) > 180) throw invalid('Parameter "point" is not valid: longitude lies within 180.');
   if (Math.abs(latitude) > 85) throw invalid('Parameter "point" is not valid: latitude lies within 85.');
-  return `{${given}}`;
+  return parts;
 }

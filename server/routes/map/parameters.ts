@@ -126,8 +126,7 @@ export function readSelection(query: SelectionQuery): MapQuestion {
 
 /** Rejects with 403 hidden_field when scores are asked for that the caller does not see. */
 export async function checkScores(query: MapQuery, caller: Caller, db: ViewerDatabase): Promise<void> {
-  if (query.includeCampScores && !caller.capabilities.includes('scores'))
-    await db.one('select api.refuse_hidden_scores()');
+  if (query.includeCampScores && !caller.capabilities.includes('scores')) await db.call('api.refuse_hidden_scores', {});
 }
 
 /** Reads the checked parameters of a map route. */

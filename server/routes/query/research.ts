@@ -9,12 +9,6 @@ export interface Research {
   readonly remaining: number;
 }
 
-interface Row {
-  readonly allowed: string;
-  readonly remaining: string;
-  readonly taken: boolean;
-}
-
 /** Whether the caller asks from a research allowance and not by its plan. */
 export function asksResearch(caller: Caller): boolean {
   return caller.kind !== 'preview' && caller.accountId !== null && !caller.capabilities.includes('catalog');
@@ -22,10 +16,9 @@ export function asksResearch(caller: Caller): boolean {
 
 /** What is left; with `take` one question is taken first. Throws 402 when nothing was left. */
 export async function research(own: OwnRows, caller: Caller, take: boolean): Promise<Research> {
-  const text = 'select allowed, remaining, taken from api.take_research($1)';
-  const row = (await own.one(text, [take])) as unknown as Row;
+  const row = await own.call('api.take_research', { p_take: take });
   const left = { allowed: Number(row.allowed), remaining: Number(row.remaining) };
-  if (take ? row.taken : left.remaining > 0) return left;
+  if (take ? row.taken === true : left.remaining > 0) return left;
   throw refuse(402, 'allowance_spent', 'The research questions of this account are used up; a plan reads on.', {
     upgradeRequired: true,
     tier: caller.tier,
@@ -42,5 +35,5 @@ export function remainingHeader(remaining: number): Record<string, string> {
 
 /** Gives a question back whose statement cannot have read anything. */
 export async function returnResearch(own: OwnRows): Promise<void> {
-  await own.one('select api.return_research()');
+  await own.call('api.return_research', {});
 }

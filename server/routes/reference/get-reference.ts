@@ -70,7 +70,7 @@ export default defineRoute({
   access: { capability: 'reference', role: 'staff', machine: true, service: false, preview: false, metered: false },
   answers: { 200: Reference },
   run: async ({ db, host }) => {
-    const { show_reference: text } = await db.one('select api.show_reference($1)', [host.version]);
+    const text = await db.call('api.show_reference', { p_version: host.version });
     return { text: String(text) };
   },
 });

@@ -83,7 +83,7 @@ export default defineRoute({
   access: { ...readers, metered: false },
   answers: { 200: Schema },
   run: async ({ db, caller }) => {
-    const { show_schema: data } = await db.one('select api.show_schema()');
+    const data = await db.call('api.show_schema', {});
     const limits = { rows: caller.resultWindow, bytes: caller.queryBytes, seconds: statementSeconds };
     const shown = String(data).replace(/\}$/, `,"sqlLimits":${JSON.stringify(limits)}}`);
     const sample = caller.kind === 'preview' ? `,"preview":{"sample":true},"resultLimit":${caller.resultWindow}` : '';

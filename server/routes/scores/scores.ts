@@ -160,7 +160,7 @@ export async function getScore(
   kind: Kind,
   { params, db }: Context<{ readonly id: string }, unknown, unknown>,
 ): Promise<Answer> {
-  const { get_score: data } = await db.one('select api.get_score($1, $2)', [kind, params.id]);
+  const data = await db.call('api.get_score', { p_kind: kind, p_id: params.id });
   return { text: `{"success":true,"data":${data}}` };
 }
 
@@ -169,7 +169,7 @@ export async function listScores(
   kind: Kind,
   { query, caller, db }: Context<unknown, { readonly ids: string; readonly cached: boolean }, unknown>,
 ): Promise<Answer> {
-  const values = [kind, `{${distinct(query.ids)}}`, query.cached];
-  const { list_scores: read } = await db.one('select api.list_scores($1, $2, $3)', values);
-  return { json: { success: true, ...JSON.parse(read as string), tier: caller.tier } };
+  const asked = { p_kind: kind, p_ids: distinct(query.ids), p_cached: query.cached };
+  const read = await db.call('api.list_scores', asked);
+  return { json: { success: true, ...JSON.parse(String(read)), tier: caller.tier } };
 }

@@ -60,12 +60,12 @@ export default defineRoute({
     if (mode === 'suggestions') {
       if (limit !== undefined && limit > 20)
         throw invalid('Parameter "limit" is not valid: it must be at most 20 for suggestions.');
-      const { data } = await db.one('select api.suggest_records($1, $2) as data', [q, limit ?? 10]);
+      const data = await db.call('api.suggest_records', { p_q: q, p_limit: limit ?? 10 });
       return { text: `{"success":true,"data":${data}}` };
     }
     if (caller.kind === 'preview')
       throw refuse(403, 'forbidden', 'Preview sessions search with mode=suggestions only.');
-    const { data } = await db.one('select api.search_records($1, $2) as data', [q, limit ?? 24]);
+    const data = await db.call('api.search_records', { p_q: q, p_limit: limit ?? 24 });
     return { text: `{"success":true,"data":${data}}` };
   },
 });

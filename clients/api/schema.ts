@@ -2160,8 +2160,11 @@ export interface components {
              * @enum {string}
              */
             process: "running" | "stopping";
-            /** @enum {string} */
-            database: "reachable" | "unreachable";
+            /**
+             * @description full: it answers and cannot write, so that hardly a request succeeds.
+             * @enum {string}
+             */
+            database: "reachable" | "full" | "unreachable";
             /**
              * @description Whether the database has been deployed with the very code of this process.
              * @enum {string}

@@ -27,6 +27,13 @@ const unavailable = {
   retryAfter: 5,
 } as const;
 
+const full = {
+  ...unavailable,
+  message: 'The database has no room to write, or cannot reach its disk, at the moment.',
+} as const;
+
+const crowded = { ...unavailable, message: 'The database takes no more connections at the moment.' } as const;
+
 /** PostgreSQL's internal error where a file cannot be written, as on a full disk. */
 const isDiskFailure = /^could not (write|extend|create|open|read|fsync)\b/;
 
@@ -39,13 +46,21 @@ export function refusalOfDatabase(error: unknown): Refusal | null {
   if (status !== undefined) return ownRefusal(Number(status), error);
   const passes = passing[state];
   if (passes) return retryLater(passes);
-  if (/^(08|53|57P|58)/.test(state) || (state === 'XX000' && isDiskFailure.test(error.message)))
-    return retryLater(unavailable);
+  if (isFull(error)) return retryLater(full);
+  if (state === '53300') return retryLater(crowded);
+  if (/^(08|53|57P)/.test(state)) return retryLater(unavailable);
   // A connection that remembers a statement from before a deploy; it is about to be renewed.
   if (state === '0A000' && error.message.startsWith('cached plan')) return retryLater(changing);
   if (state === '22021' || state === '22P05')
     return new Refusal(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');
   return null;
+}
+
+/** Whether PostgreSQL could not write, or not reach what it had written. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  const { code = '', message } = error;
+  return code === '53100' || code.startsWith('58') || (code === 'XX000' && isDiskFailure.test(message));
 }
 
 /** Raised by our SQL: the message is for the person, DETAIL the stable code, HINT a JSON object of further members. */

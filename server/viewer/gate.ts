@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { AdmitCall, type Asked, type Verdict } from '../db/admit-call.ts';
 import type { Pool } from '../db/pool.ts';
+import { refusalOfDatabase } from '../db/sqlstate.ts';
 import { timeouts } from '../db/timeouts.ts';
 import { type Refusal, refuse } from '../shared/errors.ts';
 import { outsideSpans } from '../tracing/spans.ts';
@@ -191,9 +192,10 @@ export function openGate(pool: Pool, options: GateOptions = {}): Gate {
 }
 
 function unreachable(cause: unknown): Refusal {
-  const refusal = refuse(503, 'database_unavailable', 'The database cannot be reached at the moment.', undefined, {
-    'retry-after': '1',
-  });
+  const told = refusalOfDatabase(cause);
+  const message =
+    told?.code === 'database_unavailable' ? told.message : 'The database cannot be reached at the moment.';
+  const refusal = refuse(503, 'database_unavailable', message, undefined, { 'retry-after': '1' });
   refusal.cause = cause;
   return refusal;
 }

@@ -38,6 +38,9 @@ test('the server is logged in as a role that owns nothing, reads nothing by itse
     await t.throwsAsync(pools.server.query(`table ${table}`), { code: '42501' });
 });
 
+const noRoom = 'The database has no room to write, or cannot reach its disk, at the moment.';
+const crowded = 'The database takes no more connections at the moment.';
+
 test('a disk that takes nothing is an outage that passes, and no failure of ours', async (t) => {
   const { pools } = await openDatabase();
   const raising = (state: string, message: string) =>
@@ -47,7 +50,8 @@ test('a disk that takes nothing is an outage that passes, and no failure of ours
     ['58030', 'could not write block 1 of file'],
     ['XX000', 'could not write init file'],
   ] as const)
-    t.is((await raising(state, message))?.status, 503, message);
+    t.like(await raising(state, message), { status: 503, code: 'database_unavailable', message: noRoom }, message);
+  t.like(await raising('53300', 'sorry, too many clients already'), { status: 503, message: crowded });
   t.is(await raising('XX000', 'cache lookup failed'), null);
 });
 

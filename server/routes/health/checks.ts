@@ -1,10 +1,10 @@
 import type { Host } from '../../http/host.ts';
-import { probe } from './probe.ts';
+import { hasRoom, probe } from './probe.ts';
 
 /** What readiness consists of, each with its state. */
 export interface Checks {
   readonly process: 'running' | 'stopping';
-  readonly database: 'reachable' | 'unreachable';
+  readonly database: 'reachable' | 'full' | 'unreachable';
   readonly version: 'deployed' | 'different' | 'unknown';
   readonly map: 'warm' | 'warming' | 'on_demand' | 'unknown';
 }
@@ -38,9 +38,10 @@ async function look(host: Host): Promise<Checks> {
   } catch {
     return { process: state, database: 'unreachable', version: 'unknown', map: 'unknown' };
   }
+  const database = (await hasRoom(host.pools.server)) ? 'reachable' : 'full';
   const version = await deployedVersion(host);
   const map = !host.config.mapPreload ? 'on_demand' : isMapWarm() ? 'warm' : 'warming';
-  return { process: state, database: 'reachable', version, map };
+  return { process: state, database, version, map };
 }
 
 async function deployedVersion({ pools, deployed }: Host): Promise<Checks['version']> {

@@ -7,7 +7,9 @@ import { checks, isReady } from './checks.ts';
 const Checks = z
   .strictObject({
     process: z.enum(['running', 'stopping']).meta({ description: 'stopping: connections will be refused soon.' }),
-    database: z.enum(['reachable', 'unreachable']),
+    database: z.enum(['reachable', 'full', 'unreachable']).meta({
+      description: 'full: it answers and cannot write, so that hardly a request succeeds.',
+    }),
     version: z.enum(['deployed', 'different', 'unknown']).meta({
       description: 'Whether the database has been deployed with the very code of this process.',
     }),

@@ -1,4 +1,5 @@
 import type { Pool } from '../../db/pool.ts';
+import { isFull } from '../../db/sqlstate.ts';
 import { timeouts } from '../../db/timeouts.ts';
 import { refuse } from '../../shared/errors.ts';
 
@@ -24,6 +25,19 @@ async function measure(pool: Pool): Promise<number> {
     clearTimeout(timer);
   }
   return Math.round((performance.now() - began) * 100) / 100;
+}
+
+/** What does not fit into so little memory goes to a temporary file, beside the tables; it changes nothing. */
+const spill = "set local work_mem = '64kB'; select count(*) from generate_series(1, 5000)";
+
+/** Whether the database can write where its tables are. Other failures are for others to tell. */
+export async function hasRoom(pool: Pool): Promise<boolean> {
+  try {
+    await pool.query(spill);
+    return true;
+  } catch (error) {
+    return !isFull(error);
+  }
 }
 
 function unavailable() {

@@ -43,7 +43,10 @@ export interface Cast extends Principals {
 }
 
 /** Makes the cast in a test's database. `organizationId` is the one that orgMember belongs to. */
-export async function makeCast(database: Pick<TestDatabase, 'sql'>, organizationId: string | null = null): Promise<Cast> {
+export async function makeCast(
+  database: Pick<TestDatabase, 'sql'>,
+  organizationId: string | null = null,
+): Promise<Cast> {
   const rows = await database.sql<{ principals: Principals }>('select api.make_demo_principals($1) as principals', [
     organizationId,
   ]);

@@ -1,14 +1,16 @@
 /**
  * `npm run bench [name …]`: runs test/bench/<name>.ts, all of them without a name. The database is that of DATABASE_URL, or a
- * private cluster of its own under .data, durable like a real one, with a large synthetic catalog that is made once.
+ * private cluster of its own under .data, durable like a real one, with a large synthetic catalog that is made once. With
+ * --cold, those that can (filters, sql) read from the disk and count pages.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot, readConfig } from '../server/config.ts';
-import { openCluster } from '../server/db/cluster.ts';
+import { type Cluster, openCluster } from '../server/db/cluster.ts';
 import { deploy } from '../server/db/deploy.ts';
+import { dropFiles } from '../test/bench/cold.ts';
 import { command, readWords, say } from './command.ts';
 import { runProgram } from './run-program.ts';
 
@@ -19,6 +21,13 @@ export interface BenchContext {
   /** Owner's address of a deployed, empty database, made anew. */
   empty(): Promise<string>;
   say(line: string): void;
+  /** Whether --cold was given. */
+  readonly isCold: boolean;
+  /**
+   * Empties the memory of the server, by starting it again, and that of the system for the files of this database; nobody may
+   * be connected. Megabytes of them that stayed, null where that cannot be told. Throws for a server of somebody else's.
+   */
+  emptyMemory(url: string): Promise<number | null>;
 }
 
 const folder = join(projectRoot, 'test', 'bench');
@@ -26,32 +35,43 @@ const known = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.bench.ts'))
   .map((entry) => entry.name.replace('.bench.ts', ''));
 
-const names = readWords(
-  `npm run bench [name …]
+const words = readWords(
+  `npm run bench [name …] [-- --cold]
 
-Measurements as ratios to a baseline of the same run: ${known.join(', ')}; all of them without a name.`,
-  (words) => words.every((word) => known.includes(word)),
+Measurements as ratios to a baseline of the same run: ${known.join(', ')}; all of them without a name.
+--cold: filters and sql with nothing in memory, and pages counted; the others as ever.`,
+  (given) => given.every((word) => word === '--cold' || known.includes(word)),
 );
+const names = words.filter((word) => word !== '--cold');
 
 command(async () => {
   const { dataDir, databaseUrl } = readConfig(process.env);
-  const cluster =
-    databaseUrl === null
-      ? await openCluster({ dir: join(dataDir, 'bench-postgres'), name: 'campatlas', log: say })
-      : null;
+  const dir = join(dataDir, 'bench-postgres');
+  const open = () => openCluster({ dir, name: 'campatlas', log: say });
+  let cluster: Cluster | null = databaseUrl === null ? await open() : null;
+  const emptyMemory = async (url: string) => {
+    if (cluster === null) throw new Error('--cold starts the server again, so it takes the private cluster only.');
+    const { rows } = await asOwner(url, 'select oid::text from pg_database where datname = current_database()');
+    await cluster.stop();
+    const left = await dropFiles(dir, (rows[0] as { oid: string }).oid);
+    cluster = await open();
+    return left;
+  };
   try {
     for (const name of names.length > 0 ? names : known) {
       console.log(`\n${name}`);
       const { run } = (await import(join(folder, `${name}.bench.ts`))) as { run(context: BenchContext): Promise<void> };
-      await run(contextOf(databaseUrl ?? cluster?.url ?? ''));
+      await run(contextOf(databaseUrl ?? cluster?.url ?? '', emptyMemory));
     }
   } finally {
     await cluster?.stop();
   }
 });
 
-function contextOf(clusterUrl: string): BenchContext {
+function contextOf(clusterUrl: string, emptyMemory: BenchContext['emptyMemory']): BenchContext {
   return {
+    isCold: words.includes('--cold'),
+    emptyMemory,
     async catalog(organizations) {
       const url = await deployed(clusterUrl, `campatlas_bench_${organizations}_${stepsHash()}`);
       if ((await countOf(url)) < organizations) await makeCatalog(organizations, url);

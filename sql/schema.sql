@@ -260,7 +260,7 @@ END) AND (age_minimum <= age_maximum))),  -- Ages are whole numbers from 0 to 15
   constraint configurations_point_check CHECK (((latitude IS NULL) = (longitude IS NULL))),  -- latitude and longitude come together or not at all.
   constraint configurations_precision_check CHECK (((coordinate_precision IS NULL) = (latitude IS NULL)))  -- coordinate_precision is given exactly when there is a point.
 );
-CREATE INDEX configurations_point_idx ON store.configurations USING btree (latitude, longitude) WHERE (latitude IS NOT NULL);
+CREATE INDEX configurations_point_idx ON store.configurations USING btree (latitude, longitude) INCLUDE (id, coordinate_precision) WHERE (latitude IS NOT NULL);
 
 -- What each source said about a record: one row for each observation of it, never changed afterwards (store.tg_contributions__keep). The order in which rows arrive does not matter to what a record shows.
 create table store.contributions (
@@ -782,7 +782,7 @@ CREATE INDEX sessions_activity_id_idx ON store.sessions USING btree (activity_id
 CREATE INDEX sessions_age_range_years_idx ON store.sessions USING gist (age_range_years);
 CREATE INDEX sessions_categories_idx ON store.sessions USING gin (categories);
 CREATE INDEX sessions_city_idx ON store.sessions USING btree (lower(btrim(city)), start_date, id);
-CREATE INDEX sessions_configuration_id_idx ON store.sessions USING btree (configuration_id);
+CREATE INDEX sessions_configuration_id_idx ON store.sessions USING btree (configuration_id, start_date, id);
 CREATE INDEX sessions_organization_id_idx ON store.sessions USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX sessions_owner_id_idx ON store.sessions USING btree (owner_id, start_date, id);
 CREATE INDEX sessions_region_key_idx ON store.sessions USING btree (region_key, start_date, id);

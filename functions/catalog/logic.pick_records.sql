@@ -23,6 +23,10 @@ declare
   v_order record;
   -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them.
   v_few constant integer := 2000;
+  -- So many are gathered while they are counted.
+  v_gathered constant integer := 20000;
+  v_found record;
+  v_along text;
   -- A first page for which so many records in order have to be looked at, if its matches lie evenly, is not worth
   -- gathering all matches.
   v_walked constant integer := 5000;
@@ -61,17 +65,23 @@ begin
   if total is null or v_asked.condition <> '' and v_limit > 0 and total between 1 and v_few
     and (p_query ? 'knownTotal' or not v_plain or (v_offset::bigint + v_limit) * unfiltered_total > v_walked * total)
   then
-    -- Several conditions need the rows anyway, so what the default order compares is taken along; one may be counted
-    -- from an index alone.
-    select g.total, g.ids into total, all_ids from logic.gather_records(p_kind, v_asked.condition, v_asked.joins, v_few,
-      case when v_asked.traits @> '{and}' then v_key end, v_order.ordering, v_order.joins) g;
+    -- What the default order compares is taken along where that costs nothing more: several conditions need the rows
+    -- anyway, and the index of a session's configuration holds it. Any other may be counted from an index alone.
+    v_along := case when v_asked.traits @> '{and}' or p_kind = 'session' and position('c' in v_asked.joins) > 0
+      then v_key end;
+    select * into v_found from logic.gather_records(p_kind, v_asked.condition, v_asked.joins,
+      case when v_along is null then v_few else v_gathered end, v_along, v_order.ordering, v_order.joins);
+    total := v_found.total;
+    ids := v_found.ids[v_offset + 1 : v_offset + v_limit];
+    all_ids := case when total <= v_few then v_found.ids end;
   end if;
   if total = 0 then
     all_ids := '{}';
+    ids := '{}';
+  elsif ids is null then
+    ids := logic.find_page(p_kind, p_query, p_role, v_asked.condition, v_asked.joins, v_asked.traits,
+      v_order.ordering, v_order.joins, v_key, total, unfiltered_total);
   end if;
-  ids := case when all_ids is not null then all_ids[v_offset + 1 : v_offset + v_limit]
-    else logic.find_page(p_kind, p_query, p_role, v_asked.condition, v_asked.joins, v_asked.traits,
-      v_order.ordering, v_order.joins, v_key, total, unfiltered_total) end;
 end
 $body$;
 

@@ -42,7 +42,7 @@ $body$;
 
 comment on function logic.compile_conditions(text, jsonb, name, boolean) is
   'All conditions of a question by this role, over r and what joins names (logic.join_needed); empty when nothing is '
-  'asked. traits says what plans are chosen by: and (several conditions hold together), or (one of several is '
-  'enough), lookup (another table is asked), relatives (other rows are gathered for each row, so it stands in no '
-  'lookup of another), schedules (the list''s rows are found by a set of schedules). p_probed as in '
-  'logic.compile_filter. Raises PT400, then PT403, before anything is read.';
+  'asked. traits says what plans are chosen by: and (several conditions hold together), or (one of several is enough), '
+  'lookup (another table is asked), relatives (other rows are gathered for each row, so it stands in no lookup of '
+  'another), schedules (the list''s rows are found by a set of schedules), points (they are found by the index of '
+  'points). p_probed as in logic.compile_filter. Raises PT400, then PT403, before anything is read.';

@@ -47,7 +47,9 @@ begin
 
   joins := v_apart_joins || v_rest_joins;
   if cardinality(v_parts) > 1 then
-    traits := traits || case p_form when 'all' then 'and' else 'or' end;
+    -- Among alternatives no index finds all.
+    traits := case p_form when 'any' then array_remove(traits, 'points') else traits end
+      || case p_form when 'all' then 'and' else 'or' end;
   end if;
   if p_form = 'any' and v_apart <> '{}' and v_rest <> '{}' then
     v_parts := v_rest || format(

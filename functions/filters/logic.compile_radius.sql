@@ -57,7 +57,7 @@ begin
     order by s.share desc
     limit 1;
   joins := 'c';
-  traits := case when v_inner is not null or v_is_cut then '{and,or}' else '{and}' end;
+  traits := case when v_inner is not null or v_is_cut then '{and,or,points}' else '{and,points}' end;
   condition := format('(c%1$s.latitude between %2$s and %3$s and %4$s and c%1$s.coordinate_precision in (''exact'', ''building'', ''parcel'', ''street'') '
     'and (%8$s logic.lies_within(c%1$s.latitude, c%1$s.longitude, extensions.geography(extensions.st_point(%5$s, %6$s, 4326)), %7$s)))',
     p_level, v_south, v_north, format(v_east_west, 'c' || p_level || '.longitude'), v_longitude, v_latitude, v_metres, v_inner || ' or');

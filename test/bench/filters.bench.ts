@@ -10,6 +10,7 @@ import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import { listRecords } from '../../server/routes/catalog/records.ts';
 import { KnownPopulations } from '../../server/shared/known-populations.ts';
 import { KnownRows } from '../../server/shared/known-rows.ts';
+import { measureCold } from './filters/cold.ts';
 import { handWritten, legal, population } from './filters/questions.ts';
 import { makeKey } from './key.ts';
 import { openLine } from './line.ts';
@@ -21,8 +22,10 @@ const role = 'campatlas_pro';
 type Context = Parameters<typeof listRecords>[1];
 
 /** Runs the benchmark and prints ratios. */
-export async function run({ catalog, say }: BenchContext): Promise<void> {
+export async function run(context: BenchContext): Promise<void> {
+  const { catalog, say, isCold } = context;
   const url = await catalog(200_000);
+  if (isCold) return await measureCold(context, url);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   try {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench moving`: readers while the catalog moves. 200 requests a second, lists and facets, sent when they are due
- * and not when the last one was answered: at rest, beside a writer that changes 20 records a second with a worker that takes
- * the changes in, and during deploys of one changed function.
+ * and not when the last one was answered: at rest, beside a writer that changes 1 and 20 records a second with a worker that
+ * takes the changes in, and during deploys of one changed function. What each cache gave meanwhile is told with it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { deploy } from '../../server/db/deploy.ts';
 import { startWorker } from '../../workers/main.ts';
 import { makeKey } from './key.ts';
 import { type Line, openLine } from './line.ts';
-import { startPeer } from './peers.ts';
+import { type Peer, startPeer } from './peers.ts';
 
 const organizations = 200_000;
 const perSecond = 200;
@@ -36,6 +36,8 @@ interface Met {
   failed: number;
 }
 
+type Counts = Awaited<ReturnType<Peer['cacheCounts']>>;
+
 /** Prints percentiles of each situation, and ratios to rest. */
 export async function run({ catalog, say }: BenchContext): Promise<void> {
   const url = await catalog(organizations);
@@ -46,11 +48,18 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   const open = await Promise.all(Array.from({ length: lines }, () => openLine(7105, headers)));
   try {
     await readers(open, 3);
-    const rest = await readers(open, seconds);
+    const read = async () => {
+      const before = await server.cacheCounts();
+      const met = await readers(open, seconds);
+      tellCaches(say, before, await server.cacheCounts());
+      return met;
+    };
+    const rest = await read();
     tell(say, 'at rest', rest);
-    const writing = await besideWriter(owner, url, () => readers(open, seconds));
+    tell(say, '1 changed record a second', await besideWriter(owner, url, 1, read), rest);
+    const writing = await besideWriter(owner, url, 20, read);
     tell(say, '20 changed records a second', writing, rest);
-    const deployed = await besideDeploys(url, () => readers(open, seconds));
+    const deployed = await besideDeploys(url, read);
     tell(say, `deploys of ${changedFile}`, deployed, rest);
     for (const what of ['lists', 'facets'] as const) {
       const ratio = percentile(writing.times[what], 0.5) / percentile(rest.times[what], 0.5);
@@ -93,8 +102,13 @@ async function readers(open: readonly Line[], duration: number): Promise<Met> {
   return met;
 }
 
-/** Changes a record each 50 ms while the work goes on. */
-async function besideWriter<Result>(owner: pg.Client, url: string, work: () => Promise<Result>): Promise<Result> {
+/** Changes so many records a second, one at a time, while the work goes on. */
+async function besideWriter<Result>(
+  owner: pg.Client,
+  url: string,
+  perSecond: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { rows } = await owner.query<{ id: string }>('select id from store.sessions order by md5(id::text) limit 1000');
   const worker = await startWorker({ databaseUrl: url, log: pino({ level: 'error' }), onFailure: () => {} });
   let isOver = false;
@@ -102,7 +116,7 @@ async function besideWriter<Result>(owner: pg.Client, url: string, work: () => P
     for (let n = 0; !isOver; n += 1) {
       const text = 'update store.sessions set capacity = coalesce(capacity, 0) + 1 where id = $1';
       await owner.query(text, [rows[n % rows.length]?.id]);
-      await sleep(50);
+      await sleep(1000 / perSecond);
     }
   })();
   try {
@@ -136,6 +150,14 @@ async function besideDeploys<Result>(url: string, work: () => Promise<Result>): 
     await deploys;
     await deploy(url, { log: () => {} });
     rmSync(root, { recursive: true });
+  }
+}
+
+/** Of how many looks into each cache something came. */
+function tellCaches(say: (line: string) => void, before: Counts, after: Counts): void {
+  for (const [name, { hits, misses }] of Object.entries(after)) {
+    const [found, missed] = [hits - (before[name]?.hits ?? 0), misses - (before[name]?.misses ?? 0)];
+    if (found + missed > 0) say(`  ${name}: ${found} of ${found + missed} found`);
   }
 }
 

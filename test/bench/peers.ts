@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Peer {
   readonly url: string;
   readonly pid: number;
+  /** What a peer that counts its caches says of them, by their names; the others never answer. */
+  cacheCounts(): Promise<Record<string, { hits: number; misses: number }>>;
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export async function startPeer(
     process.execPath,
     [join(import.meta.dirname, 'peers', `${name}.ts`), ...args, String(port)],
     {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
     },
   );
@@ -33,6 +35,11 @@ export async function startPeer(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    async cacheCounts() {
+      const answer = once(child, 'message');
+      child.send('caches');
+      return (await answer)[0];
+    },
     async stop() {
       child.kill('SIGTERM');
       await exited;

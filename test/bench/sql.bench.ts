@@ -7,14 +7,17 @@ import type { BenchContext } from '../../scripts/bench.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { runUnchecked } from '../query/statements.ts';
 import { median, timed } from './load.ts';
+import { measureColdStatements } from './sql/cold.ts';
 import { compareEndpoint } from './sql/endpoint.ts';
 
 const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 200_000);
 const login = 'campatlas_sql_pro';
 
 /** Runs the benchmark and prints ratios. */
-export async function run({ catalog, say }: BenchContext): Promise<void> {
+export async function run(context: BenchContext): Promise<void> {
+  const { catalog, say, isCold } = context;
   const url = await catalog(organizations);
+  if (isCold) return await measureColdStatements(context, url);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   try {

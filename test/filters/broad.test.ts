@@ -16,6 +16,7 @@ test.before(async () => {
   world = { ...(await openFilterWorld(120, seed)), pageSize: 4 };
   for (const [name, from, to] of [
     ['logic.pick_records', 'v_few constant integer := 2000', 'v_few constant integer := 20'],
+    ['logic.pick_records', 'v_gathered constant integer := 20000', 'v_gathered constant integer := 40'],
     ['logic.choose_page_plan', 'v_probed constant integer := 20000', 'v_probed constant integer := 60'],
     ['logic.pick_records', 'v_walked constant integer := 5000', 'v_walked constant integer := 30'],
     ['logic.choose_page_plan', '100 + 8 * p_end', '2 * p_end'],

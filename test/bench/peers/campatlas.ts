@@ -5,6 +5,7 @@
 import pino from 'pino';
 import { readConfig } from '../../../server/config.ts';
 import { startServer } from '../../../server/main.ts';
+import { countedCaches } from '../../../server/shared/cache-counts.ts';
 
 const [databaseUrl = '', cacheBytes, port] = process.argv.slice(2);
 const server = await startServer({
@@ -13,5 +14,11 @@ const server = await startServer({
   log: pino({ level: 'error' }),
   ...(cacheBytes === 'all' ? {} : { answerCacheBytes: Number(cacheBytes) }),
 });
-process.once('SIGTERM', () => void server.stop());
+process.once('SIGTERM', () => {
+  if (process.connected) process.disconnect();
+  void server.stop();
+});
+process.on('message', () =>
+  process.send?.(Object.fromEntries([...countedCaches()].map(({ name, hits, misses }) => [name, { hits, misses }]))),
+);
 console.log('ready');

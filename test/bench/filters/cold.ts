@@ -1,0 +1,73 @@
+/**
+ * `npm run bench filters -- --cold`: the legal filters with nothing in memory. Pages read, not only milliseconds, against the
+ * pages that hold the matches and an index entry for each: what anybody would have to read who knew where they are.
+ */
+import pg from 'pg';
+import type { BenchContext } from '../../../scripts/bench.ts';
+import { countPages } from '../cold.ts';
+import { legal } from './questions.ts';
+
+const goal = { ratio: 3, ms: 5000 };
+/** Entries that a page of the index of an order holds, and pages from its root to a leaf. */
+const entries = 100;
+const depth = 4;
+const tables = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
+const lists = 'select * from api.list_records($1, $2, null, false)';
+
+type Asked = ReturnType<typeof legal>[number];
+
+/** Prints, for each filter, milliseconds, pages, and the pages of its matches. ONLY=text asks those that hold a text. */
+export async function measureCold({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
+  await connected(url, async (client) => {
+    for (const kind of Object.keys(tables)) await client.query('select api.fold_facets($1)', [kind]);
+  });
+  const missed: string[] = [];
+  let [slowest, left] = [0, 0];
+  const asked = legal().filter(({ kind, filter }) =>
+    `${kind} ${JSON.stringify(filter)}`.includes(process.env.ONLY ?? ''),
+  );
+  for (const each of asked) {
+    left = Math.max(left, (await emptyMemory(url)) ?? Number.NaN);
+    const { ms, read, hit, total, least } = await connected(url, (client) => measure(client, each));
+    const name = `${each.kind} ${JSON.stringify(each.filter)}`;
+    const ratio = read / least;
+    say(
+      `  ${ms.toFixed(0).padStart(6)} ms  read ${String(read).padStart(6)}, hit ${String(hit).padStart(8)}, ` +
+        `least ${String(least).padStart(6)} ${ratio.toFixed(1).padStart(6)} ×  ${String(total).padStart(8)}  ${name}`,
+    );
+    if (ratio > goal.ratio || ms > goal.ms) missed.push(name);
+    slowest = Math.max(slowest, ms);
+  }
+  say(
+    `  ${asked.length} filters, slowest ${slowest.toFixed(0)} ms (goal ${goal.ms}); beyond ${goal.ratio} × or ${goal.ms} ms: ` +
+      `${missed.length}; of the files, ${left.toFixed(0)} MB stayed in the system's memory at most`,
+  );
+}
+
+async function measure(client: pg.Client, { kind, filter }: Asked) {
+  const values = (more: object) => [kind, JSON.stringify({ limit: 24, offset: 0, ...more })];
+  await client.query('set role campatlas_admin');
+  // What every list reads, the descriptions of tables and functions above all, is none of the filter's.
+  await countPages(client, lists, values({ filter: '{"field":"id","op":"missing"}' }));
+  const pages = await countPages(client, lists, values({ filter: JSON.stringify(filter) }));
+  await client.query('reset role');
+  const { rows } = await client.query<{ text: string }>(
+    "select logic.compile_question($1, jsonb_build_object('filter', $2::text), 'campatlas_admin') as text",
+    [kind, JSON.stringify(filter)],
+  );
+  const { rows: found } = await client.query<{ total: number; pages: number }>(
+    `select count(*)::integer as total, count(distinct (r.ctid::text::point)[0])::integer as pages ${rows[0]?.text ?? ''}`,
+  );
+  const { total = 0, pages: heap = 0 } = found[0] ?? {};
+  return { ...pages, total, least: heap + depth + Math.ceil(total / entries) };
+}
+
+async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -28,6 +28,7 @@ const asked = [
   ...legal().map(({ kind, filter }) => ({ kind, plan: 'admin', query: { filter: JSON.stringify(filter) } })),
   ...random,
   { kind: 'organization', plan: 'pro', query: { orderBy: 'score', minimumScore: 4 } },
+  { kind: 'session', plan: 'pro', query: { filter: '{"field":"schedule_configurations","op":"empty"}' } },
 ];
 
 /** A reading of the text alone, slow and blind to what a value holds. */

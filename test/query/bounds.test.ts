@@ -8,6 +8,7 @@ import { deskOf } from '../../server/routes/query/desk.ts';
 import { giveRows, ofNumbers } from '../../server/routes/query/effort.ts';
 import { checkStatement, searchPath } from '../../server/routes/query/statement.ts';
 import type { Api } from '../api.ts';
+import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { asker, onlyValue } from './asking.ts';
@@ -47,6 +48,35 @@ test.serial('what no cancel would stop does not begin, or is done soon [sql.time
     if (Date.now() - started > 10_000) strange.push(`${Date.now() - started} ms ${sql}`);
     for (const query of await left()) strange.push(`${sql} left ${query}`);
   }
+  t.deepEqual(strange, []);
+  t.deepEqual(api.failures, []);
+});
+
+test.serial('nor when several accounts try it at once, while others are served [sql.timeout-15]', async (t) => {
+  const strange: string[] = [];
+  const waiting = [...deaf];
+  let isOver = false;
+  const attack = async (name: Name) => {
+    for (let sql = waiting.pop(); sql !== undefined; sql = waiting.pop()) {
+      const { status, body } = await ask(name, sql);
+      // A statement before it may run on for a moment.
+      if (status === 429 || status === 503) {
+        waiting.push(sql);
+        await sleep(100);
+      } else if (![200, 400].includes(status)) strange.push(`${status} ${body.code} ${sql}`);
+    }
+  };
+  const honest = async () => {
+    for (let answered = 0; !isOver; answered += 1) {
+      const { status, body } = await ask('staff', `select ${answered}`);
+      if (status !== 200) strange.push(`staff ${status} ${body.code}`);
+      await sleep(50);
+    }
+  };
+  const attackers: Name[] = ['starter', 'pro', 'team', 'enterprise'];
+  const attacks = Promise.all(attackers.map(attack)).finally(() => (isOver = true));
+  await Promise.all([attacks, honest()]);
+  strange.push(...(await left()));
   t.deepEqual(strange, []);
   t.deepEqual(api.failures, []);
 });

@@ -112,6 +112,7 @@ test('a masked, filterable field takes a step and a rule, and both are written',
     ['session', 'deposit', 'integer', '--plan', 'pro'],
     ['session', 'level', 'text', '--allowed', 'low,high', '--description', "How much of it; the source's own word."],
     ['organization', 'motto', 'text', '--not-filterable'],
+    ['activity', 'insurer', 'text', '--plan', 'team'],
   ];
   process.env.CAMPATLAS_TEST_CLUSTER = await clusterUrl();
   for (const words of fields) {
@@ -125,7 +126,14 @@ test('a masked, filterable field takes a step and a rule, and both are written',
   writeFileSync(join(copy, 'test/catalog/added.test.ts'), written);
 
   // These hold every field against typed ones; none of them has a line for a field that was added.
-  const old = ['catalog/details', 'catalog/lists', 'filters/shape', 'rules/pick-equals-show', 'imports/accepted'];
+  const old = [
+    'catalog/details',
+    'catalog/lists',
+    'filters/shape',
+    'rules/pick-equals-show',
+    'catalog/search-and-place',
+    'imports/accepted',
+  ];
   const files = ['test/catalog/added.test.ts', ...old.map((name) => `test/${name}.test.ts`)];
   const tested = await run('ava', '--tap', ...files);
   t.is(tested.code, 0, tested.output);

@@ -111,16 +111,22 @@ function checkNumbers(document: DocumentNode): void {
   visit(document, { IntValue: check, FloatValue: check });
 }
 
-const graphs = new WeakMap<Pools, { made: Promise<Graph> | null }>();
+interface Kept {
+  made: Promise<Graph> | null;
+  isStale: boolean;
+  isRenewing: boolean;
+}
 
-/** The graph over these connections. It is made on first use, and anew after a deploy. */
+const graphs = new WeakMap<Pools, Kept>();
+
+/** The graph over these connections. It is made on first use, and again after a deploy: until then the one before answers. */
 export function graphOf(pools: Pools): Promise<Graph> {
   let kept = graphs.get(pools);
   if (kept === undefined) {
-    const fresh: { made: Promise<Graph> | null } = { made: null };
+    const fresh: Kept = { made: null, isStale: false, isRenewing: false };
     graphs.set(pools, fresh);
     pools.hear((channel, { shapes }) => {
-      if (channel === 'campatlas_deployed' && shapes) fresh.made = null;
+      if (channel === 'campatlas_deployed' && shapes) void renew(pools, fresh);
     });
     kept = fresh;
   }
@@ -139,7 +145,32 @@ export function graphOf(pools: Pools): Promise<Graph> {
  * most of a second.
  */
 export async function warmGraph(pools: Pools): Promise<void> {
-  const graph = await graphOf(pools);
+  await warm(await graphOf(pools));
+}
+
+/**
+ * Makes the graph again and warms it before it takes the place of the one that answers. The process is busy with that for half a
+ * second, which makeSchema takes in one go; nobody who asks the graph waits for it.
+ */
+async function renew(pools: Pools, kept: Kept): Promise<void> {
+  kept.isStale = kept.made !== null;
+  if (kept.isRenewing) return;
+  kept.isRenewing = true;
+  while (kept.isStale) {
+    kept.isStale = false;
+    try {
+      const graph = await makeGraph(pools);
+      await warm(graph);
+      kept.made = Promise.resolve(graph);
+    } catch {
+      // Whoever asks next makes it, and hears why that fails.
+      kept.made = null;
+    }
+  }
+  kept.isRenewing = false;
+}
+
+async function warm(graph: Graph): Promise<void> {
   const query = `{
     organizations(first: 1) { nodes { id name activities(first: 1) { id } sessions(first: 1) { id } } totalCount }
     activities(first: 1) { nodes { id organization { name } } }

@@ -29,10 +29,9 @@ select is((select array_agg(array[c.source, c.authority] order by c.id) from sto
     where c.record_id = pg_temp.id_of('s') and c.actor_id = (select id from people)), array[array['manual_update', 'human']],
   'the contribution says who spoke, and that it was a person');
 select is(
-  pg_temp.say('scrape', jsonb_build_array(jsonb_build_object('record', pg_temp.id_of('s'), 'fields', '{"capacity": 30, "discounts": "none"}'::jsonb,
-    'source', '{"observed_at": "2026-11-01T00:00:00Z"}'::jsonb))),
+  pg_temp.say('scrape', jsonb_build_array(jsonb_build_object('record', pg_temp.id_of('s'), 'fields', '{"capacity": 30, "discounts": "none"}'::jsonb))),
   '[{"place": 0, "outcome": "overruled", "reason": null, "fields": {"capacity": "overruled", "discounts": "accepted"}}]',
-  'a program is overruled by a person, in the field where they differ');
+  'a later word of a program is overruled by a person''s, in the field where they differ');
 select is((select s.capacity from store.sessions s where s.id = pg_temp.id_of('s')), 12, 'so the person''s word stands');
 select is(
   pg_temp.say('scrape', jsonb_build_array(jsonb_build_object('record', pg_temp.id_of('o'), 'fields', '{"name": "Old"}'::jsonb,

@@ -12,6 +12,9 @@ export interface Line {
 export async function openLine(port: number, headers: Readonly<Record<string, string>>): Promise<Line> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
+  // Whoever waits for an answer on it is told.
+  const closed = new AbortController();
+  socket.once('close', () => closed.abort(new Error('the connection was closed')));
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
 
   async function get(path: string): Promise<{ text: string; ms: number }> {
@@ -19,7 +22,7 @@ export async function openLine(port: number, headers: Readonly<Record<string, st
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
     let read = Buffer.alloc(0);
     for (;;) {
-      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      const [chunk] = (await once(socket, 'data', { signal: closed.signal })) as [Buffer];
       read = Buffer.concat([read, chunk]);
       const head = read.indexOf('\r\n\r\n');
       if (head < 0) continue;

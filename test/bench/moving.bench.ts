@@ -45,12 +45,11 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   await owner.connect();
   const server = await startPeer('campatlas', [url, 'all'], 7105);
   const headers = { 'x-api-key': await makeKey(owner) };
-  const open = await Promise.all(Array.from({ length: lines }, () => openLine(7105, headers)));
   try {
-    await readers(open, 3);
+    await readers(headers, 3);
     const read = async () => {
       const before = await server.cacheCounts();
-      const met = await readers(open, seconds);
+      const met = await readers(headers, seconds);
       tellCaches(say, before, await server.cacheCounts());
       return met;
     };
@@ -70,14 +69,14 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
       `a deploy: ${deployed.failed} failed, longest wait beyond the longest at rest ${longest.toFixed(0)} ms, goal 50`,
     );
   } finally {
-    for (const line of open) line.close();
     await server.stop();
     await owner.end();
   }
 }
 
-/** Sends requests when they are due, each on a line that is free. */
-async function readers(open: readonly Line[], duration: number): Promise<Met> {
+/** Sends requests when they are due, each on a line that is free. The lines are new: idle ones are closed by the server. */
+async function readers(headers: Readonly<Record<string, string>>, duration: number): Promise<Met> {
+  const open: Line[] = await Promise.all(Array.from({ length: lines }, () => openLine(7105, headers)));
   const met: Met = { times: { lists: [], facets: [] }, failed: 0 };
   const free = [...open];
   const waiting: (() => void)[] = [];
@@ -99,6 +98,7 @@ async function readers(open: readonly Line[], duration: number): Promise<Met> {
     waiting.shift()?.();
   };
   await Promise.all(Array.from({ length: perSecond * duration }, (_, n) => one(n)));
+  for (const line of open) line.close();
   return met;
 }
 

@@ -9,6 +9,7 @@ import { type InputReader, inputReader, type Question } from './http/input.ts';
 import { type Known, RequestContext } from './http/request-context.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
+import { clock } from './shared/clock.ts';
 import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './shared/headers.ts';
@@ -151,14 +152,14 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? internalError());
     if (refusal.status >= 500) logFailure(refusal, { err: error, requestId, route: route?.name ?? null });
     const response = refusalResponse(refusal, requestId);
-    return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, Date.now()) } };
+    return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, clock.now()) } };
   }
 
   /** An outage fails every request alike: its first of a second stands in the log for the rest. */
   function logFailure({ status, code }: Refusal, details: object): void {
     // Who asks again and again until it is ready has a line a time already.
     if (code === 'not_ready') return;
-    const now = Date.now();
+    const now = clock.now();
     if (status === 503 && now - outageLoggedAt < 1000) return;
     if (status === 503) outageLoggedAt = now;
     log.error(details, code);
@@ -169,7 +170,7 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
 
 function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {
   if (route.access.public === true || caller === null || admission === null) return;
-  const refusal = accessRefusal(route.access, admission, caller, Date.now());
+  const refusal = accessRefusal(route.access, admission, caller, clock.now());
   if (refusal !== null) throw refusal;
 }
 
@@ -215,7 +216,7 @@ function jsonOf(answer: Answer, route: Route): string {
 
 function respond(answer: Answer, requestId: string, reads: Allowance | null): AppResponse {
   const headers: Record<string, string> = { ...apiHeaders, 'x-request-id': requestId };
-  if (reads !== null) Object.assign(headers, allowanceHeaders(reads, Date.now()));
+  if (reads !== null) Object.assign(headers, allowanceHeaders(reads, clock.now()));
   for (const name in answer.headers) headers[name] = textHeader(answer.headers[name] ?? '');
   const status = answer.status ?? 200;
   if ('text' in answer) return { status, headers, body: answer.text };

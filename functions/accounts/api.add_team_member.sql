@@ -3,11 +3,11 @@ language plpgsql volatile
 as $$
 begin
   if not exists (select from store.teams as t where t.id = team) or not exists (select from store.accounts as a where a.id = account) then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such team or account.';
+    perform logic.refuse('not_found', 'There is no such team or account.');
   end if;
   insert into store.team_members (team_id, account_id) values (team, account);
 exception when unique_violation then
-  raise exception using errcode = 'PT409', detail = 'conflict', message = 'The account is a member of the team already.';
+  perform logic.refuse('conflict', 'The account is a member of the team already.');
 end
 $$;
 

@@ -1,3 +1,5 @@
+-- needs: guard.now
+
 create function api.change_account(account uuid, changes jsonb) returns void
 language plpgsql volatile
 as $$
@@ -8,15 +10,15 @@ begin
   from jsonb_object_keys(changes) as k
   where k not in ('name', 'plan', 'role', 'disabled', 'customReads', 'customExports');
   if v_unknown is not null then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = format('An account has no %s to change.', v_unknown);
+    perform logic.refuse('invalid_parameter', format('An account has no %s to change.', v_unknown));
   end if;
   if changes ? 'plan' and not exists (select from store.plans as p where p.name = changes ->> 'plan' and p.is_for_accounts) then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-      message = format('There is no plan %s for an account. Plans: %s.', changes ->> 'plan',
-        (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_accounts));
+    perform logic.refuse('invalid_parameter',
+      format('There is no plan %s for an account. Plans: %s.', changes ->> 'plan',
+        (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_accounts)));
   end if;
   if changes ? 'role' and coalesce(changes ->> 'role', '') not in ('none', 'staff', 'admin') then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = 'A role is none, staff or admin.';
+    perform logic.refuse('invalid_parameter', 'A role is none, staff or admin.');
   end if;
   update store.accounts as a set
     name = case when changes ? 'name' then btrim(changes ->> 'name') else a.name end,
@@ -24,13 +26,13 @@ begin
     role = case when changes ? 'role' then changes ->> 'role' else a.role end,
     disabled_at = case
       when not changes ? 'disabled' then a.disabled_at
-      when (changes ->> 'disabled')::boolean then coalesce(a.disabled_at, now())
+      when (changes ->> 'disabled')::boolean then coalesce(a.disabled_at, guard.now())
     end,
     custom_reads = case when changes ? 'customReads' then (changes ->> 'customReads')::bigint else a.custom_reads end,
     custom_exports = case when changes ? 'customExports' then (changes ->> 'customExports')::bigint else a.custom_exports end
   where a.id = account;
   if not found then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such account.';
+    perform logic.refuse('not_found', 'There is no such account.');
   end if;
 end
 $$;

@@ -1,3 +1,5 @@
+-- needs: guard.now
+
 create function api.change_team(team uuid, changes jsonb) returns void
 language plpgsql volatile
 as $$
@@ -8,12 +10,12 @@ begin
   from jsonb_object_keys(changes) as k
   where k not in ('name', 'plan', 'seats', 'closed', 'customReads', 'customExports');
   if v_unknown is not null then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = format('A team has no %s to change.', v_unknown);
+    perform logic.refuse('invalid_parameter', format('A team has no %s to change.', v_unknown));
   end if;
   if changes ? 'plan' and not exists (select from store.plans as p where p.name = changes ->> 'plan' and p.is_for_teams) then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-      message = format('There is no plan %s for a team. Plans: %s.', changes ->> 'plan',
-        (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_teams));
+    perform logic.refuse('invalid_parameter',
+      format('There is no plan %s for a team. Plans: %s.', changes ->> 'plan',
+        (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_teams)));
   end if;
   update store.teams as t set
     name = case when changes ? 'name' then btrim(changes ->> 'name') else t.name end,
@@ -21,13 +23,13 @@ begin
     seats = case when changes ? 'seats' then (changes ->> 'seats')::integer else t.seats end,
     closed_at = case
       when not changes ? 'closed' then t.closed_at
-      when (changes ->> 'closed')::boolean then coalesce(t.closed_at, now())
+      when (changes ->> 'closed')::boolean then coalesce(t.closed_at, guard.now())
     end,
     custom_reads = case when changes ? 'customReads' then (changes ->> 'customReads')::bigint else t.custom_reads end,
     custom_exports = case when changes ? 'customExports' then (changes ->> 'customExports')::bigint else t.custom_exports end
   where t.id = team;
   if not found then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such team.';
+    perform logic.refuse('not_found', 'There is no such team.');
   end if;
 end
 $$;

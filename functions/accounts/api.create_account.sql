@@ -11,7 +11,7 @@ begin
   on conflict (lower(email)) do nothing
   returning id into v_id;
   if v_id is null then
-    raise exception using errcode = 'PT409', detail = 'conflict', message = format('There is an account with the address %s already.', btrim(email));
+    perform logic.refuse('conflict', format('There is an account with the address %s already.', btrim(email)));
   end if;
   perform api.change_account(v_id, jsonb_build_object('plan', plan, 'role', role));
   return v_id;

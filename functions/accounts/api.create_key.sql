@@ -7,24 +7,24 @@ declare
   v_plan text;
 begin
   if kind is null or kind not in ('account', 'machine', 'service') or (kind = 'service') <> (account is null) then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-      message = 'A key is an account''s credential, an account''s machine key, or a service key of no account.';
+    perform logic.refuse('invalid_parameter',
+      'A key is an account''s credential, an account''s machine key, or a service key of no account.');
   end if;
   if char_length(btrim(name)) between 1 and 100 is not true then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = 'A key''s name has 1 to 100 characters.';
+    perform logic.refuse('invalid_parameter', 'A key''s name has 1 to 100 characters.');
   end if;
   if kind <> 'service' then
     select r.plan into v_plan from logic.account_rights as r where r.account_id = account;
     if not found then
-      raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such account, or it is disabled.';
+      perform logic.refuse('not_found', 'There is no such account, or it is disabled.');
     end if;
   end if;
   if kind = 'machine' and not exists (
     select from guard.plan_capabilities as c where c.plan = v_plan and 'named_keys' = any (c.capabilities)
   ) then
-    raise exception using errcode = 'PT402', detail = 'plan_required',
-      message = format('Named integration keys need the plan Pro or higher; the account is on %s.', v_plan),
-      hint = jsonb_build_object('upgradeRequired', true, 'requiredTier', 'pro')::text;
+    perform logic.refuse('plan_required',
+      format('Named integration keys need the plan Pro or higher; the account is on %s.', v_plan),
+      jsonb_build_object('upgradeRequired', true, 'requiredTier', 'pro'));
   end if;
   select k.id, k.secret into id, secret from logic.issue_key(kind, account, name) as k;
 end

@@ -6,7 +6,7 @@ declare
 begin
   select a.id into v_id from store.accounts as a where lower(a.email) = lower(btrim(account)) or a.id::text = lower(btrim(account));
   if not found then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = format('There is no account %s.', account);
+    perform logic.refuse('not_found', format('There is no account %s.', account));
   end if;
   return v_id;
 end

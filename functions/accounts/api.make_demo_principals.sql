@@ -1,6 +1,6 @@
 -- Whoever the demo and the tests ask as. Repeating it keeps the accounts, puts their plans and roles back, and hands out new keys and cookies;
 -- the old ones are unknown from then on. Granted to nobody: only the owner of a database may fill it with a demo.
--- needs: api.create_key, api.create_browser_session, logic.account_rights
+-- needs: guard.now, api.create_key, api.create_browser_session, logic.account_rights
 
 create function api.make_demo_principals(organization uuid) returns jsonb
 language plpgsql volatile
@@ -15,9 +15,9 @@ declare
   v_cookies jsonb := '{}';
   v_lasts constant interval := '1 year';
 begin
-  update secret.credentials set revoked_at = now()
+  update secret.credentials set revoked_at = guard.now()
   where revoked_at is null and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
-  update secret.browser_sessions set revoked_at = now()
+  update secret.browser_sessions set revoked_at = guard.now()
   where revoked_at is null and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
 
   for v_person in

@@ -4,7 +4,7 @@ as $$
 begin
   delete from store.team_members as m where m.team_id = team and m.account_id = account;
   if not found then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = 'The account is no member of the team.';
+    perform logic.refuse('not_found', 'The account is no member of the team.');
   end if;
 end
 $$;

@@ -1,10 +1,12 @@
+-- needs: guard.now
+
 create function api.revoke_key(key uuid) returns void
 language plpgsql volatile
 as $$
 begin
-  update secret.credentials as c set revoked_at = coalesce(c.revoked_at, now()) where c.id = key;
+  update secret.credentials as c set revoked_at = coalesce(c.revoked_at, guard.now()) where c.id = key;
   if not found then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such key.';
+    perform logic.refuse('not_found', 'There is no such key.');
   end if;
 end
 $$;

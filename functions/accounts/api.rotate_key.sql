@@ -1,4 +1,4 @@
--- needs: logic.issue_key
+-- needs: guard.now, logic.issue_key
 
 create function api.rotate_key(key uuid, out id uuid, out secret text)
 language plpgsql volatile
@@ -6,9 +6,9 @@ as $$
 declare
   v_old secret.credentials;
 begin
-  update secret.credentials as c set revoked_at = now() where c.id = key and c.revoked_at is null returning c.* into v_old;
+  update secret.credentials as c set revoked_at = guard.now() where c.id = key and c.revoked_at is null returning c.* into v_old;
   if not found then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = 'There is no such live key.';
+    perform logic.refuse('not_found', 'There is no such live key.');
   end if;
   select k.id, k.secret into id, secret from logic.issue_key(v_old.kind, v_old.account_id, v_old.name) as k;
 end

@@ -1,7 +1,9 @@
+-- needs: guard.now
+
 create function api.rotate_signing_key() returns void
 language sql volatile
 begin atomic
-  update secret.signing_keys as k set retired_at = now() where k.retired_at is null;
+  update secret.signing_keys as k set retired_at = guard.now() where k.retired_at is null;
   insert into secret.signing_keys (key) values (extensions.gen_random_bytes(32));
 end;
 

@@ -1,4 +1,5 @@
 -- Called now and then with the keys that were seen, outside of any request. Rows somebody else holds are skipped: the next call brings them again.
+-- needs: guard.now
 
 create function api.touch_keys(keys uuid[]) returns void
 language sql volatile security definer
@@ -7,11 +8,11 @@ begin atomic
   with due as (
     select c.id
     from secret.credentials as c
-    where c.id = any (keys) and (c.last_used_at is null or c.last_used_at < now() - interval '1 minute')
+    where c.id = any (keys) and (c.last_used_at is null or c.last_used_at < guard.now() - interval '1 minute')
     order by c.id
     for update skip locked
   )
-  update secret.credentials as c set last_used_at = now() from due where c.id = due.id;
+  update secret.credentials as c set last_used_at = guard.now() from due where c.id = due.id;
 end;
 
 comment on function api.touch_keys is 'Notes that these keys were used just now, at most once a minute each.';

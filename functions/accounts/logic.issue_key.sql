@@ -10,11 +10,11 @@ begin
   values (kind, account, btrim(name), sha256(convert_to(secret, 'UTF8')), left(secret, strpos(substr(secret, 4), '_') + 9))
   returning credentials.id into id;
 exception when unique_violation then
-  raise exception using errcode = 'PT409', detail = 'conflict',
-    message = case kind
+  perform logic.refuse('conflict',
+    case kind
       when 'account' then 'The account has its credential already: rotate it instead.'
       else format('There is a live key named %s already.', btrim(name))
-    end;
+    end);
 end
 $$;
 

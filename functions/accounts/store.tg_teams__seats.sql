@@ -8,7 +8,7 @@ declare
 begin
   select count(*) into v_members from store.team_members as m where m.team_id = new.id;
   if v_members > new.seats then
-    raise exception using errcode = 'PT409', detail = 'conflict', message = format('The team has %s members: remove some first.', v_members);
+    perform logic.refuse('conflict', format('The team has %s members: remove some first.', v_members));
   end if;
   return null;
 end

@@ -15,8 +15,9 @@ begin
     and not exists (select from guard.plan_capabilities p where p.role_name = current_user and p.capabilities @> '{catalog}')
     and not (p_kind = 'organization' and logic.is_active_member(p_id))
   then
-    raise exception using errcode = 'PT402', detail = 'plan_required', message = 'Reading the catalog needs the Starter plan.',
-      hint = '{"upgradeRequired": true, "tier": "free", "requiredTier": "paid"}';
+    perform logic.refuse('plan_required',
+      'Reading the catalog needs the Starter plan.',
+      '{"upgradeRequired": true, "tier": "free", "requiredTier": "paid"}');
   end if;
 
   v_tail := case p_kind
@@ -38,7 +39,7 @@ begin
     else logic.show_sessions(array[p_id], array[v_tail])
   end;
   if v_record is null then
-    raise exception using errcode = 'PT404', detail = 'not_found', message = format('There is no %s with this id.', p_kind);
+    perform logic.refuse('not_found', format('There is no %s with this id.', p_kind));
   end if;
   -- A step of its own: whoever plans the call needs the right to make it, and previews have none.
   if p_media and not v_preview then

@@ -17,8 +17,9 @@ begin
       and (f.capability is null or exists (
         select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))
     order by f.ordinal);
-  raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = format('orderBy cannot be %s.', quote_literal(p_field)),
-    hint = jsonb_build_object('availableColumns', v_columns)::text;
+  perform logic.refuse('invalid_parameter',
+    format('orderBy cannot be %s.', quote_literal(p_field)),
+    jsonb_build_object('availableColumns', v_columns));
 end
 $body$;
 

@@ -3,14 +3,15 @@ language plpgsql stable
 as $body$
 begin
   if p_limit > 0 and p_offset + p_limit > p_window then
-    raise exception using errcode = 'PT403', detail = 'result_window',
-      message = format('This plan reads the first %s results of a list; offset and limit together reach further.',
+    perform logic.refuse('result_window',
+      format('This plan reads the first %s results of a list; offset and limit together reach further.',
         p_window),
-      hint = jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true)::text;
+      jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true));
   end if;
   if to_regclass('store.scores') is null then
-    raise exception using errcode = 'PT503', detail = 'scores_installing',
-      message = 'Scores are being installed; please try again in a moment.', hint = '{"retryAfterMs": 5000}';
+    perform logic.refuse('scores_installing',
+      'Scores are being installed; please try again in a moment.',
+      '{"retryAfterMs": 5000}');
   end if;
 end
 $body$;

@@ -29,9 +29,9 @@ begin
     v_value := p_query ->> v_parameter.key;
     -- An unknown state never matches, so it is not one to ask for.
     if not v_value = any (array_remove(v_parameter.allowed, v_parameter.unknown)) then
-      raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-        message = format('%s is one of: %s.', v_parameter.key,
-          array_to_string(array_remove(v_parameter.allowed, v_parameter.unknown), ', '));
+      perform logic.refuse('invalid_parameter',
+        format('%s is one of: %s.', v_parameter.key,
+          array_to_string(array_remove(v_parameter.allowed, v_parameter.unknown), ', ')));
     end if;
     if v_parameter.field is not null then
       select * into v_part from logic.compile_field(p_kind, jsonb_build_object(
@@ -52,8 +52,7 @@ begin
   end loop;
 
   if (p_query ->> 'minimumScore')::integer > (p_query ->> 'maximumScore')::integer then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter',
-      message = 'minimumScore is above maximumScore.';
+    perform logic.refuse('invalid_parameter', 'minimumScore is above maximumScore.');
   end if;
 
   if p_query ? 'q' then

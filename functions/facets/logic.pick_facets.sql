@@ -37,10 +37,11 @@ begin
   v_hidden := v_capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_capability]);
   if v_fields = '{}' and not v_hidden then
-    raise exception using errcode = 'PT400', detail = 'invalid_parameter', message = format('field cannot be %s.', quote_literal(left(p_field, 100))),
-      hint = (select jsonb_build_object('availableFields', jsonb_agg(f.name order by f.name)) from guard.facet_fields f
+    perform logic.refuse('invalid_parameter',
+      format('field cannot be %s.', quote_literal(left(p_field, 100))),
+      (select jsonb_build_object('availableFields', jsonb_agg(f.name order by f.name)) from guard.facet_fields f
         where f.kind = p_kind and f.asked and (f.capability is null or exists (
-          select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability])))::text;
+          select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))));
   end if;
   v_is_kept := coalesce(v_is_kept, false) and p_role <> 'campatlas_preview';
   if v_is_kept then

@@ -2,10 +2,10 @@ create function logic.refuse_filter(p_pointer text, p_reason text) returns void
 language plpgsql immutable
 as $body$
 begin
-  raise exception using errcode = 'PT400', detail = 'invalid_filter',
-    message = case when p_pointer = '' then format('The filter is not valid: %s', p_reason)
+  perform logic.refuse('invalid_filter',
+    case when p_pointer = '' then format('The filter is not valid: %s', p_reason)
       else format('The filter is not valid at %s: %s', p_pointer, p_reason) end,
-    hint = jsonb_build_object('pointer', p_pointer)::text;
+    jsonb_build_object('pointer', p_pointer));
 end
 $body$;
 

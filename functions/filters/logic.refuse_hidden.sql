@@ -11,10 +11,10 @@ begin
     from guard.plan_capabilities p join store.plans t on t.name = p.plan
     where t.is_for_accounts and p.capabilities @> array[p_capability]
     order by t.rank limit 1;
-  raise exception using errcode = 'PT403', detail = 'hidden_field',
-    message = case when v_plan is null then format('%s is not part of any plan, so %s.', p_field, p_purpose)
+  perform logic.refuse('hidden_field',
+    case when v_plan is null then format('%s is not part of any plan, so %s.', p_field, p_purpose)
       else format('%s needs the plan %s; this one does not show it, so %s.', p_field, initcap(v_plan), p_purpose) end,
-    hint = (jsonb_strip_nulls(jsonb_build_object('field', p_field, 'requiredPlan', v_plan, 'requiredTier', v_tier)) || p_place)::text;
+    jsonb_strip_nulls(jsonb_build_object('field', p_field, 'requiredPlan', v_plan, 'requiredTier', v_tier)) || p_place);
 end
 $body$;
 

@@ -17,7 +17,7 @@ begin
   else
     v_datasets := array(select d.id from store.boundary_datasets d where d.id = p_dataset and d.kind = p_kind and d.state <> 'loading');
     if cardinality(v_datasets) = 0 then
-      raise exception using errcode = 'PT400', detail = 'unknown_region', message = 'No dataset of this kind has this id.';
+      perform logic.refuse('unknown_region', 'No dataset of this kind has this id.');
     end if;
   end if;
   v_ids := array(select p.id from logic.pick_boundaries(p_kind, v_datasets, p_bbox, p_q, p_code, p_point, p_limit + 1) p order by p.place);

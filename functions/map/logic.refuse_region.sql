@@ -11,10 +11,11 @@ begin
         and l.database = (select d.oid from pg_database d where d.datname = current_database())
         and l.classid = (hashtext('campatlas outlines')::bigint & 4294967295)::oid and l.objid = (hashtext(p_kind)::bigint & 4294967295)::oid)
   then
-    raise exception using errcode = 'PT503', detail = 'temporarily_unavailable',
-      message = 'The outlines of these regions are being loaded; please try again.', hint = '{"retryAfterMs": 5000}';
+    perform logic.refuse('temporarily_unavailable',
+      'The outlines of these regions are being loaded; please try again.',
+      '{"retryAfterMs": 5000}');
   end if;
-  raise exception using errcode = 'PT400', detail = 'unknown_region', message = p_message;
+  perform logic.refuse('unknown_region', p_message);
 end
 $body$;
 

@@ -1,8 +1,10 @@
+-- needs: guard.now
+
 create function api.sweep_statements() returns bigint
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 begin atomic
-  with gone as (delete from store.caller_statements as s where s.asked_at < now() - interval '90 days' returning 1)
+  with gone as (delete from store.caller_statements as s where s.asked_at < guard.now() - interval '90 days' returning 1)
   select count(*) from gone;
 end;
 

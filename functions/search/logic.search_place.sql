@@ -7,8 +7,9 @@ begin
       return;
     end if;
   end loop;
-  raise exception using errcode = 'PT503', detail = 'search_busy', message = 'Too many searches are under way; please try again in a second.',
-    hint = '{"retryAfterMs": 1000}';
+  perform logic.refuse('search_busy',
+    'Too many searches are under way; please try again in a second.',
+    '{"retryAfterMs": 1000}');
 end
 $body$;
 

@@ -1,5 +1,6 @@
 /** The form of one line, and the words in which a line that has another form is refused. */
 import { z } from 'zod';
+import { clock } from '../shared/clock.ts';
 import { fieldSchemas, Media, type Zones } from './field-schemas.ts';
 import { type Fits, fitsOf } from './fits.ts';
 import { WebAddress } from './value-schemas.ts';
@@ -7,10 +8,11 @@ import { WebAddress } from './value-schemas.ts';
 /** Later than this from now, a time of observation is a mistake that would outrank everything to come. */
 const clockSlack = 24 * 60 * 60 * 1000;
 
-const Instant = z
+/** A time of observation. */
+export const Instant = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], 'must be a time such as 2026-05-15T00:00:00Z')
   .refine((value) => Date.parse(value) > Date.UTC(1900), 'lies before 1900')
-  .refine((value) => Date.parse(value) < Date.now() + clockSlack, 'lies in the future');
+  .refine((value) => Date.parse(value) < clock.now() + clockSlack, 'lies in the future');
 
 const Evidence = z.array(
   z.strictObject({ url: WebAddress, quote: z.string(), captured_at: Instant }).partial(),

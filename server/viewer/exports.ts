@@ -1,4 +1,5 @@
 import type { OwnRows } from '../db/own-rows.ts';
+import { clock } from '../shared/clock.ts';
 import { refuse } from '../shared/errors.ts';
 import { type Allowance, allowanceHeaders } from '../shared/headers.ts';
 import { readsExhausted } from './access-refusal.ts';
@@ -41,10 +42,10 @@ export async function exportStanding(own: OwnRows, caller: Caller, take: boolean
   const reads = allowanceOf(row.reads_limit, row.reads_remaining, row.resets_at);
   const taken = row.taken.length > 0;
   const headers = {
-    ...allowanceHeaders(reads, Date.now()),
+    ...allowanceHeaders(reads, clock.now()),
     ...(exports === null ? {} : { 'x-export-remaining': String(exports.remaining) }),
   };
-  if (!taken && reads?.remaining === 0) throw readsExhausted(reads, caller, Date.now(), headers);
+  if (!taken && reads?.remaining === 0) throw readsExhausted(reads, caller, clock.now(), headers);
   if (!taken && exports?.remaining === 0) throw exportsExhausted(exports, caller, headers);
 
   let returned = !taken;

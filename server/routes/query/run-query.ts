@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CallerRows } from '../../db/caller-statement.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import type { Host } from '../../http/host.ts';
+import { clock } from '../../shared/clock.ts';
 import { Refusal, refuse } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import type { Caller } from '../../viewer/gate.ts';
@@ -95,7 +96,7 @@ it could read anything; one that began to run is an answer, whatever it ends in.
         milliseconds: Math.round(performance.now() - started),
         row_count: rows,
         byte_count: bytes,
-        asked_at: new Date().toISOString(),
+        asked_at: new Date(clock.now()).toISOString(),
       });
     }
   },

@@ -1,0 +1,94 @@
+/** Refusals that SQL raises, and the time by which it decides. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { projectRoot } from '../../server/config.ts';
+import { refusalOfDatabase } from '../../server/db/sqlstate.ts';
+import { ofRole } from '../../server/db/viewer.ts';
+import { viewerDatabase } from '../../server/db/viewer-database.ts';
+import { codeMeanings } from '../../server/http/code-meanings.ts';
+import { Instant } from '../../server/imports/line-schema.ts';
+import { clock } from '../../server/shared/clock.ts';
+import { codes } from '../../server/shared/codes.ts';
+import { openDatabase } from '../database.ts';
+
+const paths = globSync(['functions/**/*.sql', 'policies/**/*.sql'], { cwd: projectRoot });
+const files = paths.map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }));
+
+test('SQL refuses by logic.refuse alone, with codes that are listed and their own statuses', async (t) => {
+  const bare = files.filter(({ path, text }) => /errcode\s*=\s*'PT/.test(text) && !path.endsWith('/logic.refuse.sql'));
+  t.deepEqual(
+    bare.map(({ path }) => path),
+    [],
+  );
+  const used = new Set(
+    files.flatMap(({ text }) => [...text.matchAll(/\blogic\.refuse\(\s*'(\w+)'/g)].map(([, code = '']) => code)),
+  );
+  t.true(used.size > 8);
+  const { pools } = await openDatabase();
+  const db = viewerDatabase(pools, ofRole('campatlas_free'));
+  const statusOf = async (code: string) => {
+    const error = await t.throwsAsync(db.one(`select logic.refuse($1, 'No.', '{"extra": 1}')`, [code]));
+    const refusal = refusalOfDatabase(error);
+    t.like(refusal, { code, message: 'No.', extra: { extra: 1 } }, code);
+    return refusal?.status ?? 0;
+  };
+  for (const code of used) {
+    const known = codes.find((one) => one === code);
+    if (known === undefined) t.fail(`${code} stands in no list`);
+    else t.true(codeMeanings[known].statuses.includes(await statusOf(code)), code);
+  }
+  const error = await t.throwsAsync(db.one(`select logic.refuse('no_such_code', 'No.')`));
+  t.is(refusalOfDatabase(error), null, 'control: another code is a failure of ours');
+});
+
+/** Times of what happens outside of our rules: of the jobs' own library, and of records of what took place. */
+const measured: Readonly<Record<string, string>> = {
+  'functions/catalog/store.tg_ask_worker.sql': 'graphile_worker compares with the real clock',
+  'functions/health/api.job_lag.sql': 'graphile_worker compares with the real clock',
+  'functions/imports/api.close_import.sql': 'how long an import took',
+  'functions/map/api.activate_boundaries.sql': 'records when it took place',
+  'functions/map/api.prune_map_changes.sql': 'compares with noted_at, which the real clock wrote',
+  'functions/provenance/logic.update_records.sql': 'records when it took place',
+  'policies/base/guard.now.sql': 'the clock itself',
+  'policies/base/guard.test_now.sql': 'the clock itself',
+};
+
+test('SQL decides by guard.now()', (t) => {
+  const bare = /(?<!guard\.)\b(?:now\(\)|current_timestamp|current_date|localtimestamp|\w+_timestamp\(\))/;
+  const found = files.filter(({ text }) => bare.test(text.replace(/^\s*--.*$|'(?:[^']|'')*'/gm, '')));
+  t.deepEqual(found.map(({ path }) => path).toSorted(), Object.keys(measured));
+});
+
+/** Where TypeScript may ask the machine's clock: waits, idle times and pauses of this process, and records of its own. */
+const measuring = [
+  'server/http/',
+  'server/map/',
+  'server/imports/boundaries/run.ts',
+  'server/imports/record-id.ts',
+  'server/imports/run.ts',
+  'server/open-host.ts',
+  'server/routes/health/detail.ts',
+  'server/shared/clock.ts',
+];
+
+test('the server decides by its clock, and measures elsewhere', async (t) => {
+  const sources = globSync('{server,workers}/**/*.ts', { cwd: projectRoot }).filter((path) => !/pages/.test(path));
+  const bare = sources.filter((path) =>
+    /\bDate\.now\(\)|\bnew Date\(\)/.test(readFileSync(join(projectRoot, path), 'utf8')),
+  );
+  const places = bare.map((path) => measuring.find((place) => path.startsWith(place)) ?? path);
+  t.deepEqual([...new Set(places)].toSorted(), measuring.toSorted());
+});
+
+test('a test moves the clock: what lies in the future now does not later', (t) => {
+  const real = clock.now;
+  const day = 86_400_000;
+  t.teardown(() => {
+    clock.now = real;
+  });
+  const future = new Date(real() + 3 * day).toISOString();
+  t.false(Instant.safeParse(future).success);
+  clock.now = () => real() + 3 * day;
+  t.true(Instant.safeParse(future).success);
+});

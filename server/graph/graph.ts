@@ -160,7 +160,8 @@ async function renew(pools: Pools, kept: Kept): Promise<void> {
     kept.isStale = false;
     try {
       const graph = await makeGraph(pools);
-      await warm(graph);
+      // A graph that is not warm answers as well.
+      await warm(graph).catch(() => {});
       kept.made = Promise.resolve(graph);
     } catch {
       // Whoever asks next makes it, and hears why that fails.

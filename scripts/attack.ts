@@ -1,6 +1,6 @@
 /**
- * `npm run attack -- URL`: our own hostile statements, requests and mask probes against a running deployment, as a report. Exit status
- * 0: nothing found; 1: something was; 2: it could not run.
+ * `npm run attack -- URL`: our own hostile statements, requests and mask probes against a running deployment, as a
+ * report. Exit status 0: nothing found; 1: something was; 2: it could not run.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

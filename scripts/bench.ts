@@ -1,6 +1,7 @@
 /**
- * `npm run bench [name …]`: runs test/bench/<name>.ts, all of them without a name. The database is that of DATABASE_URL, or a
- * private cluster of its own under .data, durable like a real one, with a large synthetic catalog that is made once. With
+ * `npm run bench [name …]`: runs test/bench/<name>.ts, all of them without a name. The database is that of
+ * DATABASE_URL, or a private cluster of its own under .data, durable like a real one, with a large synthetic catalog
+ * that is made once. With
  * --cold, those that can (filters, sql) read from the disk and count pages.
  */
 import { createHash } from 'node:crypto';
@@ -24,8 +25,9 @@ export interface BenchContext {
   /** Whether --cold was given. */
   readonly isCold: boolean;
   /**
-   * Empties the memory of the server, by starting it again, and that of the system for the files of this database; nobody may
-   * be connected. Megabytes of them that stayed, null where that cannot be told. Throws for a server of somebody else's.
+   * Empties the memory of the server, by starting it again, and that of the system for the files of this database;
+   * nobody may be connected. Megabytes of them that stayed, null where that cannot be told. Throws for a server of
+   * somebody else's.
    */
   emptyMemory(url: string): Promise<number | null>;
 }

@@ -19,7 +19,10 @@ command(async () => {
   for (const file of globSync('*.d.ts', { cwd: built })) nameModules(join(built, file));
 });
 
-/** The compiler leaves the names of modules in declarations as they are written; not every one that reads them finds a `.ts`. */
+/**
+ * The compiler leaves the names of modules in declarations as they are written; not every one that reads them finds a
+ * `.ts`.
+ */
 function nameModules(path: string): void {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replaceAll(/(from |import\()(['"]\.\/[\w-]+)\.ts(['"])/g, '$1$2.js$3'));

@@ -1,6 +1,7 @@
 /**
- * `npm run check-data [-- FOLDER]`: imports every published file of outlines into a scratch database, prints times and repairs, and checks that 3,220
- * real addresses fall where they should. The folder is CHECK_DATA or ../shared/data unless given. Not part of npm test.
+ * `npm run check-data [-- FOLDER]`: imports every published file of outlines into a scratch database, prints times and
+ * repairs, and checks that 3,220 real addresses fall where they should. The folder is CHECK_DATA or ../shared/data
+ * unless given. Not part of npm test.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +42,10 @@ const files: readonly (readonly [file: string, kind: BoundaryKind, dataset: stri
   ['zcta_wof.geojsonl.gz', 'zip', 'zips', 2010],
 ];
 
-/** Condition on a boundary b that holds an address a, its kind and vintage, and how many addresses there are, after the folder's README. */
+/**
+ * Condition on a boundary b that holds an address a, its kind and vintage, and how many addresses there are, after the
+ * folder's README.
+ */
 const checked: readonly (readonly [
   what: string,
   kind: BoundaryKind,
@@ -104,7 +108,8 @@ async function addAddresses(client: pg.Client, folder: string): Promise<void> {
   );
   await client.query(
     `insert into public.addresses
-      select a ->> 'state', a ->> 'city', a ->> 'postalCode', (a #>> '{coordinates,lng}')::double precision, (a #>> '{coordinates,lat}')::double precision
+      select a ->> 'state', a ->> 'city', a ->> 'postalCode', (a #>> '{coordinates,lng}')::double precision,
+        (a #>> '{coordinates,lat}')::double precision
       from jsonb_array_elements($1) as a`,
     [JSON.stringify(addresses)],
   );
@@ -140,10 +145,12 @@ async function importAll(ownerUrl: string, folder: string): Promise<string[]> {
 async function checkAddresses(client: pg.Client, repaired: readonly string[]): Promise<void> {
   for (const [what, kind, vintage, condition, expected] of checked) {
     const { rows } = await client.query<{ count: number; most: number; missed: number }>(
-      `with a as (select row_number() over () as n, d.*, $3::text[] as repaired, extensions.st_point(longitude, latitude, 4326) as location from public.addresses d),
+      `with a as (select row_number() over () as n, d.*, $3::text[] as repaired,
+        extensions.st_point(longitude, latitude, 4326) as location from public.addresses d),
         found as (
           select a.n, a.longitude, a.latitude, b.id from store.boundaries b
-            join store.boundary_datasets s on s.id = b.dataset_id and s.kind = $1 and s.vintage = $2 and (s.state = 'active' or s.kind = 'metro')
+            join store.boundary_datasets s on s.id = b.dataset_id and s.kind = $1 and s.vintage = $2
+              and (s.state = 'active' or s.kind = 'metro')
             join a on extensions.st_intersects(b.geometry, a.location)
           where ${condition})
       select count(distinct n)::int as count, coalesce(max(c), 0)::int as most, (

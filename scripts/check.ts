@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format and generated files; everything that needs no long wait. `-- --fix` mends first what
- * can be mended.
+ * `npm run check`: types, lint, format and generated files; everything that needs no long wait. `-- --fix` mends first
+ * what can be mended.
  */
 import { leaveCluster } from '../test/clone.ts';
 import { command, readFlags, say, step } from './command.ts';

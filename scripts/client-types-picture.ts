@@ -1,4 +1,6 @@
-/** `clients/api/schema.ts`: the types of the OpenAPI document. Their generator has a TypeScript of its own, in tools. */
+/**
+ * `clients/api/schema.ts`: the types of the OpenAPI document. Their generator has a TypeScript of its own, in tools.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** What every command shares: lines of progress, steps that show when they take long, and a failure shown as its message. */
+/**
+ * What every command shares: lines of progress, steps that show when they take long, and a failure shown as its
+ * message.
+ */
 import { resolve } from 'node:path';
 
 /** One line of progress for the person who typed the command. */
@@ -20,7 +23,9 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The words of a command that takes such ones. Asked for help or given others, it says what it does, and does nothing. */
+/**
+ * The words of a command that takes such ones. Asked for help or given others, it says what it does, and does nothing.
+ */
 export function readWords(usage: string, takes: (words: readonly string[]) => boolean): readonly string[] {
   const given = process.argv.slice(2);
   const asked = given.includes('--help') || given.includes('-h');

@@ -1,4 +1,7 @@
-/** The database a command works on: the one of DATABASE_URL, else the private cluster, started for as long as it is needed. */
+/**
+ * The database a command works on: the one of DATABASE_URL, else the private cluster, started for as long as it is
+ * needed.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../server/config.ts';

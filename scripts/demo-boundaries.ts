@@ -1,6 +1,7 @@
 /**
- * `npm run demo:boundaries -- <folder>`: takes the outlines of demo/boundaries from a folder of published files. Features stay as they are, byte for
- * byte; only their order changes, so that neighbours stand together and pack better.
+ * `npm run demo:boundaries -- <folder>`: takes the outlines of demo/boundaries from a folder of published files.
+ * Features stay as they are, byte for byte; only their order changes, so that neighbours stand together and pack
+ * better.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

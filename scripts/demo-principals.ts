@@ -73,7 +73,10 @@ export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOpt
   return demo;
 }
 
-/** Throws when the database knows principals of a demo: their secrets lie in a file, so they may not be served in earnest. */
+/**
+ * Throws when the database knows principals of a demo: their secrets lie in a file, so they may not be served in
+ * earnest.
+ */
 export async function refuseDemoPrincipals(databaseUrl: string): Promise<void> {
   const present = await asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ present: boolean }>('select api.has_demo_principals() as present');
@@ -110,7 +113,8 @@ async function areKnown(client: pg.Client, { keys, cookies }: Demo): Promise<boo
 async function joinOrganization(client: pg.Client, principals: z.infer<typeof Principals>): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `select o.id from store.organizations as o
-      order by o.id = $1 desc nulls last, exists (select from store.activities as a where a.organization_id = o.id) desc, lower(o.name), o.id
+      order by o.id = $1 desc nulls last, exists (select from store.activities as a
+        where a.organization_id = o.id) desc, lower(o.name), o.id
       limit 1`,
     [principals.orgMemberOrganizationId],
   );

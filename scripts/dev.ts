@@ -1,4 +1,6 @@
-/** `npm run dev`: server and worker, started anew when TypeScript is saved; SQL is deployed on save without a restart. */
+/**
+ * `npm run dev`: server and worker, started anew when TypeScript is saved; SQL is deployed on save without a restart.
+ */
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 import { deploy } from '../server/db/deploy.ts';

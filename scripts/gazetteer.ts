@@ -1,4 +1,7 @@
-/** `npm run gazetteer -- <folder>`: makes server/routes/interpret/gazetteer.tsv.gz from public files (server/routes/interpret/gazetteer.md). */
+/**
+ * `npm run gazetteer -- <folder>`: makes server/routes/interpret/gazetteer.tsv.gz from public files
+ * (server/routes/interpret/gazetteer.md).
+ */
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

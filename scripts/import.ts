@@ -1,4 +1,7 @@
-/** `npm run import -- FILE.ndjson[.gz] …`: loads catalog records. Exit status 1: lines were refused; 2: it could not run. */
+/**
+ * `npm run import -- FILE.ndjson[.gz] …`: loads catalog records. Exit status 1: lines were refused; 2: it could not
+ * run.
+ */
 import { resolve } from 'node:path';
 import { type FileSummary, importFiles, type ReasonCount } from '../server/imports/run.ts';
 import { say } from './command.ts';

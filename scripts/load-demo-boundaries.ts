@@ -14,8 +14,8 @@ const folder = join(projectRoot, 'demo', 'boundaries');
 type Missing = typeof demoBoundaries;
 
 /**
- * Announces those that this database does not have, and gives what loads them; null when it has them all. A dataset that somebody has put in
- * their place stays.
+ * Announces those that this database does not have, and gives what loads them; null when it has them all. A dataset
+ * that somebody has put in their place stays.
  */
 export async function openDemoBoundaries(
   ownerUrl: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run new route <area> <verb-noun> [-- --path PATH]`: writes route, SQL function and test from templates, and their
- * lines in the indexes. `npm run new field -- …`: the step and the rule of a field (new-field.ts).
+ * `npm run new route <area> <verb-noun> [-- --path PATH]`: writes route, SQL function and test from templates, and
+ * their lines in the indexes. `npm run new field -- …`: the step and the rule of a field (new-field.ts).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

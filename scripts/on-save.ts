@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
-/** Does the work a moment after the last save of a file that is meant; saves while it goes on lead to one more. Gives what ends the watching. */
+/**
+ * Does the work a moment after the last save of a file that is meant; saves while it goes on lead to one more. Gives
+ * what ends the watching.
+ */
 export function onSave(
   folders: readonly string[],
   isMeant: (file: string) => boolean,

@@ -1,4 +1,7 @@
-/** `npm run reset-db`: empties the private cluster's database and deploys anew. Never touches a database of DATABASE_URL. */
+/**
+ * `npm run reset-db`: empties the private cluster's database and deploys anew. Never touches a database of
+ * DATABASE_URL.
+ */
 import pg from 'pg';
 import { deploy } from '../server/db/deploy.ts';
 import { command, readFlags, say } from './command.ts';

@@ -23,7 +23,8 @@ select n.nspname || '.' || c.relname as name, obj_description(c.oid, 'pg_class')
     from pg_constraint t where t.conrelid = c.oid and t.contype in ('p', 'u', 'c', 'f', 'x')) as constraints,
   (select coalesce(json_agg(pg_get_indexdef(i.indexrelid) order by x.relname), '[]')
     from pg_index i join pg_class x on x.oid = i.indexrelid
-    where i.indrelid = c.oid and not exists (select from pg_constraint t where t.conindid = i.indexrelid and t.conrelid = c.oid)) as indexes
+    where i.indrelid = c.oid and not exists (select from pg_constraint t
+      where t.conindid = i.indexrelid and t.conrelid = c.oid)) as indexes
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('store', 'secret') and c.relkind in ('r', 'p')
 order by n.nspname desc, c.relname`;

@@ -1,4 +1,6 @@
-/** What `npm start` does once the database is open: deploy, demo, worker, server; the outlines of the demo behind it. */
+/**
+ * What `npm start` does once the database is open: deploy, demo, worker, server; the outlines of the demo behind it.
+ */
 import { join, relative } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 import { checkStandby } from '../server/db/fitness.ts';

@@ -1,4 +1,6 @@
-/** `npm run soak-memory [-- --minutes 30 …]`: loads a server for a long time and fails when its memory goes on growing. */
+/**
+ * `npm run soak-memory [-- --minutes 30 …]`: loads a server for a long time and fails when its memory goes on growing.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -19,18 +19,21 @@ join pg_namespace n on n.oid = c.relnamespace
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 join pg_type t on t.oid = a.atttypid
 left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
-where n.nspname in ('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'logic', 'api') and c.relkind in ('r', 'p', 'v')
+where n.nspname in ('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'logic', 'api')
+  and c.relkind in ('r', 'p', 'v')
 group by 1 order by 1`;
 
 const callsQuery = `
 select n.nspname || '.' || p.proname as name, p.pronargs - p.pronargdefaults as required,
-  (select coalesce(json_agg(json_build_object('name', a.name, 'type', coalesce(e.typname, t.typname), 'array', e.oid is not null,
+  (select coalesce(json_agg(json_build_object('name', a.name, 'type', coalesce(e.typname, t.typname), 'array',
+    e.oid is not null,
       'nullable', true, 'input', a.mode in ('i', 'b', 'v'), 'output', a.mode in ('o', 'b', 't')) order by a.at), '[]')
     from unnest(p.proargnames, coalesce(p.proallargtypes, p.proargtypes::oid[]),
       coalesce(p.proargmodes, array_fill('i'::"char", array[p.pronargs]))) with ordinality as a (name, type, mode, at)
     join pg_type t on t.oid = a.type
     left join pg_type e on e.oid = t.typelem and t.typcategory = 'A') as arguments,
-  json_build_object('name', 'result', 'type', coalesce(e.typname, t.typname), 'array', e.oid is not null, 'nullable', true) as value
+  json_build_object('name', 'result', 'type', coalesce(e.typname, t.typname), 'array', e.oid is not null, 'nullable',
+    true) as value
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
 join pg_type t on t.oid = p.prorettype

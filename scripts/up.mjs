@@ -41,7 +41,10 @@ async function installOnce() {
   }
 }
 
-/** The turn to install, or null while another process has it. The kernel frees the socket, which Linux alone has, with its holder. */
+/**
+ * The turn to install, or null while another process has it. The kernel frees the socket, which Linux alone has, with
+ * its holder.
+ */
 function takeTurn() {
   if (process.platform !== 'linux') return { close() {} };
   const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
@@ -85,7 +88,8 @@ function follow(program, parameters, options) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
-  // A signal to npm alone ends npm and its shell without a word to us. It is passed on once: who hears it again takes it for impatience.
+  // A signal to npm alone ends npm and its shell without a word to us. It is passed on once: who hears it again takes
+  // it for impatience.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

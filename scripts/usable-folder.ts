@@ -48,7 +48,10 @@ export function checkFolder(setting: string, folder: string, free: number): void
   }
 }
 
-/** Step by step: Node's own way to make a folder with those above it never ends where the system denies that any is missing. */
+/**
+ * Step by step: Node's own way to make a folder with those above it never ends where the system denies that any is
+ * missing.
+ */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;

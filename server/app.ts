@@ -60,8 +60,8 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
   }
 
   /**
-   * One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 403 for a change that a foreign page may
-   * have made, 400, then the route's own.
+   * One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 403 for a change that a foreign page
+   * may have made, 400, then the route's own.
    */
   async function answer(handled: Handled): Promise<AppResponse> {
     const { request, requestId } = handled;

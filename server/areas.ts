@@ -1,4 +1,6 @@
-/** The words of the house, one sentence each. A word names a folder on every shelf; the README and tests read this list. */
+/**
+ * The words of the house, one sentence each. A word names a folder on every shelf; the README and tests read this list.
+ */
 export const areas = {
   catalog: 'The three record kinds: their tables, lists, details and what each plan sees of them.',
   filters: 'The structured filter that all lists share.',

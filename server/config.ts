@@ -1,9 +1,9 @@
 /**
  * The environment, read once, checked and frozen. Nothing else reads process.env for settings.
  *
- * To add a setting: one line under `variables` and one under `config` of its area's file in `settings` (a new area is a new file
- * and its name in the list below), with a description, then `npm run draw`, which writes the table of the README. `secretText()`
- * and `databaseUrl()` are the kinds whose values nobody may see.
+ * To add a setting: one line under `variables` and one under `config` of its area's file in `settings` (a new area is a
+ * new file and its name in the list below), with a description, then `npm run draw`, which writes the table of the
+ * README. `secretText()` and `databaseUrl()` are the kinds whose values nobody may see.
  */
 import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';

@@ -9,8 +9,9 @@ const mostWaiting = 16 * 1024 * 1024;
 const errorLevel = 50;
 
 /**
- * JSON lines on standard output. They are handed over together, which costs a request a tenth of a hand-over of its own; an
- * error and what waits before it are written before the program goes on, and whatever is left when the process ends.
+ * JSON lines on standard output. They are handed over together, which costs a request a tenth of a hand-over of its
+ * own; an error and what waits before it are written before the program goes on, and whatever is left when the process
+ * ends.
  */
 export function standardOutput(): DestinationStream {
   const out = pino.destination({ dest: 1, sync: false, minLength: 8 * 1024, maxLength: mostWaiting });
@@ -54,7 +55,10 @@ export function terminal(write: (text: string) => void): DestinationStream {
   return { write: (line) => write(`${terminalLine(line)}\n`) };
 }
 
-/** One JSON line as a person reads it: `12:03:44 info answered GET catalog.list-sessions 200, 12 ms, 4096 bytes, account`. */
+/**
+ * One JSON line as a person reads it: `12:03:44 info answered GET catalog.list-sessions 200, 12 ms, 4096 bytes,
+ * account`.
+ */
 export function terminalLine(line: string): string {
   const { time, level, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const head = `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(msg)}`;

@@ -5,8 +5,8 @@ import { standardOutput, terminal } from './log-lines.ts';
 const secrets = ['password', 'secret', 'cookie', 'key', 'token', 'authorization', 'connectionString', 'x-api-key'];
 
 /**
- * Opens the log: JSON lines, secrets removed, errors without the values that database messages carry along. At a terminal the
- * lines are short ones.
+ * Opens the log: JSON lines, secrets removed, errors without the values that database messages carry along. At a
+ * terminal the lines are short ones.
  */
 export function openLog(level: string, destination: DestinationStream = usual()): Logger {
   const options = {

@@ -1,4 +1,7 @@
-/** Gives memory back to the system that V8 keeps for a next time: under load it is used again, afterwards nobody needs it. */
+/**
+ * Gives memory back to the system that V8 keeps for a next time: under load it is used again, afterwards nobody needs
+ * it.
+ */
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -16,8 +19,8 @@ const worthwhile = { quiet: 32 * MiB, busy: 256 * MiB };
 const busyPause = 60_000;
 
 /**
- * Looks after the memory of this process from now on. A collection takes some tens of milliseconds, so it waits for a quiet
- * moment, unless the process has grown a lot since the last one. Returns what ends it.
+ * Looks after the memory of this process from now on. A collection takes some tens of milliseconds, so it waits for a
+ * quiet moment, unless the process has grown a lot since the last one. Returns what ends it.
  */
 export function returnMemory(every = lookEvery): () => void {
   setFlagsFromString('--expose-gc');

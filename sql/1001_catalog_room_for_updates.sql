@@ -1,4 +1,5 @@
--- Room on each page for the next version of a row: a change of a value that no index holds then writes the row alone, and no index entry.
+-- Room on each page for the next version of a row: a change of a value that no index holds then writes the row alone,
+-- and no index entry.
 
 alter table store.organizations set (fillfactor = 90);
 alter table store.activities set (fillfactor = 90);

@@ -1,4 +1,7 @@
-/** A client without a socket: `api.as('starter').get('/api/organizations?limit=2')`. It refuses answers that the route did not declare. */
+/**
+ * A client without a socket: `api.as('starter').get('/api/organizations?limit=2')`. It refuses answers that the route
+ * did not declare.
+ */
 
 import { hash } from 'node:crypto';
 import { pino } from 'pino';

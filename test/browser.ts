@@ -1,4 +1,7 @@
-/** A real browser for tests of pages: Debian's Chromium, driven without downloads; the lighter chromium-headless-shell where it is installed. */
+/**
+ * A real browser for tests of pages: Debian's Chromium, driven without downloads; the lighter chromium-headless-shell
+ * where it is installed.
+ */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { aptInstall, asRoot, rootPrefix } from '../server/db/debian-packages.ts';
@@ -16,7 +19,9 @@ function findBrowser(): string | null {
   return [...(given ? [given] : []), ...programs].find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Debian's Chromium when there is none and packages may be installed; says so in one line when they may not. */
+/**
+ * Installs Debian's Chromium when there is none and packages may be installed; says so in one line when they may not.
+ */
 export async function prepareBrowser(log: (line: string) => void): Promise<void> {
   if (findBrowser() !== null) return;
   const prefix = rootPrefix();
@@ -30,8 +35,8 @@ export async function prepareBrowser(log: (line: string) => void): Promise<void>
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error(advice);
-  // Its sandbox does not start as root. The map is drawn by the processor, so that no test needs a graphics card; what lies around it is
-  // painted without emulating one.
+  // Its sandbox does not start as root. The map is drawn by the processor, so that no test needs a graphics card; what
+  // lies around it is painted without emulating one.
   const args = [
     '--use-gl=angle',
     '--use-angle=swiftshader',

@@ -27,7 +27,10 @@ export function openTestCluster(
 const gigabyte = 2 ** 30;
 const memoryDir = `/dev/shm/campatlas-tests-${createHash('sha256').update(projectRoot).digest('hex').slice(0, 12)}`;
 
-/** In memory where there is plenty of it, since databases are made and dropped by the hundred; where DATA_DIR says when it is set. */
+/**
+ * In memory where there is plenty of it, since databases are made and dropped by the hundred; where DATA_DIR says when
+ * it is set.
+ */
 function clusterDir(): string {
   if (process.env.DATA_DIR !== undefined || !isMemoryOurs())
     return join(readConfig(process.env).dataDir, 'test-postgres');
@@ -158,8 +161,8 @@ async function ensureTemplate(content: Content): Promise<string> {
 }
 
 /**
- * A deploy notes 9,000 rights of roles here, which every clone would copy and remove again: most of what it costs. They only tell DROP ROLE
- * and DROP OWNED where a role is needed; what the rights are stands with the objects.
+ * A deploy notes 9,000 rights of roles here, which every clone would copy and remove again: most of what it costs. They
+ * only tell DROP ROLE and DROP OWNED where a role is needed; what the rights are stands with the objects.
  */
 const lighten = `delete from pg_catalog.pg_shdepend where deptype = 'a'
   and dbid = (select oid from pg_catalog.pg_database where datname = $1)`;

@@ -1,5 +1,6 @@
-// Loaded before every test file. Each is a process of its own, and reading 150 files of TypeScript takes most of its first second: what is left of a file
-// without its types is kept beside the packages, and so is what V8 makes of it. Plain JavaScript, so that reading it costs nothing.
+// Loaded before every test file. Each is a process of its own, and reading 150 files of TypeScript takes most of its
+// first second: what is left of a file without its types is kept beside the packages, and so is what V8 makes of it.
+// Plain JavaScript, so that reading it costs nothing.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks, stripTypeScriptTypes } from 'node:module';
@@ -18,7 +19,9 @@ registerHooks({
   },
 });
 
-/** The text of a file without its types; lines and columns stay. One entry a path, which says of which text it was made. */
+/**
+ * The text of a file without its types; lines and columns stay. One entry a path, which says of which text it was made.
+ */
 function withoutTypes(path) {
   const text = readFileSync(path, 'utf8');
   const print = hash(`${process.version} ${text}`);

@@ -1,4 +1,7 @@
-/** A database of its own for a test file: `const database = await openDatabase()` in a before hook; it is dropped at the end. */
+/**
+ * A database of its own for a test file: `const database = await openDatabase()` in a before hook; it is dropped at the
+ * end.
+ */
 import test from 'ava';
 import pg from 'pg';
 import { openPools, type Pools } from '../server/db/pool.ts';

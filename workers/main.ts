@@ -28,7 +28,9 @@ export interface WorkerOptions {
 }
 
 export interface RunningWorker {
-  /** Takes no new job and waits for those that run, but not for one that will not end nor for a database that is away. */
+  /**
+   * Takes no new job and waits for those that run, but not for one that will not end nor for a database that is away.
+   */
   stop(): Promise<void>;
 }
 

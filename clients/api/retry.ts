@@ -14,8 +14,8 @@ export interface RetryOptions {
 const firstWaitMs = 500;
 
 /**
- * A fetch that throws ApiError for every refusal, after trying again where that may help: at 429 and 503, which have done nothing, and
- * for reads when no answer came.
+ * A fetch that throws ApiError for every refusal, after trying again where that may help: at 429 and 503, which have
+ * done nothing, and for reads when no answer came.
  */
 export function retryingFetch(options: RetryOptions): (request: Request) => Promise<Response> {
   const { tries = 4, longestWaitMs = 30_000, sleep = wait, random = Math.random } = options;

@@ -8,7 +8,9 @@ export interface Start {
   readonly columns: readonly Column[];
 }
 
-/** What an event of the live stream says, or `malformed`. Rows are looked at by the machine, which knows the columns. */
+/**
+ * What an event of the live stream says, or `malformed`. Rows are looked at by the machine, which knows the columns.
+ */
 export type LiveEvent =
   | ({ readonly type: 'startSnapshot' } & Start)
   | ({ readonly type: 'startDelta'; readonly fromRevision: string } & Start)

@@ -3,8 +3,8 @@ import type { Counts, LiveInput, Start } from './live-events.ts';
 import { type CampPoint, readAll, readRow } from './points.ts';
 
 /**
- * `disconnected`, `waiting` for the first event of a connection, `live` with everything up to the cursor, `replacing` or
- * `patching` inside a generation, `closed` for good.
+ * `disconnected`, `waiting` for the first event of a connection, `live` with everything up to the cursor, `replacing`
+ * or `patching` inside a generation, `closed` for good.
  */
 export type LivePhase = 'disconnected' | 'waiting' | 'live' | 'replacing' | 'patching' | 'closed';
 

@@ -1,7 +1,9 @@
 /** What a camp's score says in one word; `unavailable` when none is prepared. */
 export type ScoreBand = 'weak' | 'fair' | 'good' | 'strong' | 'unavailable';
 
-/** One camp on the map. `name` and `scoreBand` are there when they were asked for; a name that is not disclosed is null. */
+/**
+ * One camp on the map. `name` and `scoreBand` are there when they were asked for; a name that is not disclosed is null.
+ */
 export interface CampPoint {
   readonly id: string;
   readonly longitude: number;

@@ -1,4 +1,7 @@
-/** One-day events of 2014 whose description names weekday and date together: the pair proves itself against the calendar. */
+/**
+ * One-day events of 2014 whose description names weekday and date together: the pair proves itself against the
+ * calendar.
+ */
 import { calendarDay, clock, weekdayOf } from './dates.ts';
 import type { Schedule } from './line.ts';
 

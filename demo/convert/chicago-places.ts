@@ -16,7 +16,9 @@ const SAME_SITE_KM = 0.25;
 /** A point that this many addresses share is the middle of the city, not a place. */
 const SHARED_BY = 4;
 
-/** Reads places in the light of all rows: an address with two points and a point with many addresses are both doubtful. */
+/**
+ * Reads places in the light of all rows: an address with two points and a point with many addresses are both doubtful.
+ */
 export function readPlaces(rows: readonly Row[], zips: Zips): PlaceReader {
   const contested = contestedAddresses(rows);
   const shared = sharedPoints(rows);
@@ -33,7 +35,10 @@ export function readPlaces(rows: readonly Row[], zips: Zips): PlaceReader {
   };
 }
 
-/** A geocoded street address is good to its street. Against it stand the ZIP code, other rows, and the city's house numbers. */
+/**
+ * A geocoded street address is good to its street. Against it stand the ZIP code, other rows, and the city's house
+ * numbers.
+ */
 function pointOf(row: Row, zip: Zip | undefined, contested: Set<string>, shared: Set<string>, note: Note): Fields {
   const point = readPoint(row.latitude, row.longitude);
   const code = zip ? { postal_code: row.zipcode } : {};

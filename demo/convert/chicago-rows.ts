@@ -1,4 +1,7 @@
-/** Rows of the Chicago export as they should have been: shifted columns put back, lost marks restored, broken rows refused. */
+/**
+ * Rows of the Chicago export as they should have been: shifted columns put back, lost marks restored, broken rows
+ * refused.
+ */
 
 type Row = Record<string, string>;
 
@@ -62,7 +65,9 @@ function isSound(row: Row): boolean {
   return numbers && state && point && Boolean(row.name?.trim()) && Boolean(row.org_name?.trim());
 }
 
-/** `Adler___s` had an apostrophe, `\hands on\` had quotation marks; other lost marks cannot be told and become a space. */
+/**
+ * `Adler___s` had an apostrophe, `\hands on\` had quotation marks; other lost marks cannot be told and become a space.
+ */
 function restored(text: string | undefined): string {
   return (text ?? '')
     .replace(/(?<=\p{L})_{2,3}(?=(?:s|t|re|ve|ll|d|m)\b)/gu, '’')

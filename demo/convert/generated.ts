@@ -1,4 +1,7 @@
-/** Values made up so that a demo shows what plans mask. Each is a line of its own that says so; no source is given for it. */
+/**
+ * Values made up so that a demo shows what plans mask. Each is a line of its own that says so; no source is given for
+ * it.
+ */
 import { createHash } from 'node:crypto';
 import { agreed, type Fields, grouped, type Line, present, type Source } from './line.ts';
 import type { Placed } from './places.ts';

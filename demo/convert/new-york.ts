@@ -1,4 +1,6 @@
-/** New York City's after-school programs: one row per program and site; programs for adults and services are left out. */
+/**
+ * New York City's after-school programs: one row per program and site; programs for adults and services are left out.
+ */
 import { readAudience } from './ages.ts';
 import { categoriesOf } from './categories.ts';
 import {
@@ -174,7 +176,10 @@ function coarseBetween(row: Row, rival: Zip, codes: string, note: Note): Placed 
   return placed(isNearBoth ? own : undefined, 'zip');
 }
 
-/** The city's own point names a building or a lot; the point in `Location 1` is a street's at best and often only its ZIP area's. */
+/**
+ * The city's own point names a building or a lot; the point in `Location 1` is a street's at best and often only its
+ * ZIP area's.
+ */
 function pointOf(row: Row, location: Location, zip: Zip | undefined, areaPoints: Set<string>, note: Note): Placed {
   const own = readPoint(row.Latitude, row.Longitude);
   if (own && near(own, zip))

@@ -22,7 +22,10 @@ export function paragraphs(text: string | undefined): string | undefined {
   );
 }
 
-/** A description that every reader sees may not carry what is shown to some plans only: mail addresses and phone numbers. */
+/**
+ * A description that every reader sees may not carry what is shown to some plans only: mail addresses and phone
+ * numbers.
+ */
 export function withoutContacts(text: string | undefined): string | undefined {
   return text?.replace(EMAIL, '[mail address left out]').replace(PHONE, '[phone number left out]');
 }

@@ -65,7 +65,10 @@ export function readProgram(row: Row, zips: Zips, note: Note): Reading {
   };
 }
 
-/** A park or school is no address; its name goes with the description, without the street and ZIP code some plans may not see. */
+/**
+ * A park or school is no address; its name goes with the description, without the street and ZIP code some plans may
+ * not see.
+ */
 function venueOf(row: Row): string | undefined {
   const [name = ''] = (row.site_address ?? '').split(/[,\n]/);
   return /[a-z]/i.test(name) && name.trim() !== row.site_city ? oneLine(name) : undefined;

@@ -108,7 +108,9 @@ function organizationLine(row: Row, pages: readonly Row[], zips: Zips, note: Not
   return { kind: 'organization', key: `vt/${row.org_id}`, fields, source: SOURCE };
 }
 
-/** Cells that a spreadsheet filled by counting on are blanked: addresses, costs and start times of one program's weeks. */
+/**
+ * Cells that a spreadsheet filled by counting on are blanked: addresses, costs and start times of one program's weeks.
+ */
 function withoutFilledCells(rows: readonly Row[], notes: readonly Note[]): Row[] {
   const cleaned = rows.map((row) => ({ ...row }));
   const indexes = grouped(

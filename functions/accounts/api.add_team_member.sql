@@ -2,7 +2,8 @@ create function api.add_team_member(team uuid, account uuid) returns void
 language plpgsql volatile
 as $$
 begin
-  if not exists (select from store.teams as t where t.id = team) or not exists (select from store.accounts as a where a.id = account) then
+  if not exists (select from store.teams as t where t.id = team)
+    or not exists (select from store.accounts as a where a.id = account) then
     perform logic.refuse('not_found', 'There is no such team or account.');
   end if;
   insert into store.team_members (team_id, account_id) values (team, account);

@@ -1,7 +1,8 @@
--- The gate: who is asking, what they may do now, and their metered reads, for a whole batch in one call. Nothing is remembered between calls.
--- A debit takes what is asked or what is left, never more, whatever other processes do: compare and debit are one update, and holders are taken in
--- order so that batches cannot deadlock. The commit waits for the disk once for the whole batch. A batch without metered reads writes nothing.
--- The statements are planned once per connection, perhaps when the tables were still empty: so they are told to use the indexes.
+-- The gate: who is asking, what they may do now, and their metered reads, for a whole batch in one call. Nothing is
+-- remembered between calls. A debit takes what is asked or what is left, never more, whatever other processes do:
+-- compare and debit are one update, and holders are taken in order so that batches cannot deadlock. The commit waits
+-- for the disk once for the whole batch. A batch without metered reads writes nothing. The statements are planned once
+-- per connection, perhaps when the tables were still empty: so they are told to use the indexes.
 -- needs: logic.account_rights, guard.plan_capabilities, guard.now
 
 create function api.admit(
@@ -44,7 +45,8 @@ begin
       as a (kind, hash, signature, viewer, capability, machine, member, wanted, n)
     -- Row by row, so that no plan reads more sessions than are asked about.
     cross join lateral (
-      select c.id as credential, c.kind, case c.kind when 'service' then a.viewer else c.account_id end as account_id, '{}'::text[] as permissions
+      select c.id as credential, c.kind, case c.kind when 'service' then a.viewer else c.account_id end as account_id,
+        '{}'::text[] as permissions
       from secret.credentials as c
       where a.kind = 'key' and c.hash = a.hash and c.revoked_at is null
       union all
@@ -57,7 +59,8 @@ begin
     ) as found
   ),
   known as (
-    select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window, plans.query_bytes, plans.research_rows,
+    select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window, plans.query_bytes,
+      plans.research_rows,
       p.kind = 'service' and p.account_id is not null as is_delegated,
       r.reads_per_month as allowed, r.team_id, case when r.team_id is null then p.account_id end as own_id,
       p.wanted > 0 and r.reads_per_month is not null and (p.machine or p.kind <> 'machine')
@@ -117,14 +120,16 @@ begin
         update store.allowances as held set
           used = held.used + least(v_known.wanted, v_known.allowed - held.used),
           last_granted = least(v_known.wanted, v_known.allowed - held.used)
-        where held.holder_id = coalesce(v_known.team_id, v_known.own_id) and held.kind = 'reads' and held.period = v_month
+        where held.holder_id = coalesce(v_known.team_id, v_known.own_id) and held.kind = 'reads'
+          and held.period = v_month
           and held.used < v_known.allowed
         returning held.last_granted, v_known.allowed - held.used into granted, reads_remaining;
         exit when found;
         granted := 0;
         reads_remaining := 0;
         exit when v_known.allowed = 0;
-        insert into store.allowances (account_id, team_id, kind, period) values (v_known.own_id, v_known.team_id, 'reads', v_month)
+        insert into store.allowances (account_id, team_id, kind, period)
+          values (v_known.own_id, v_known.team_id, 'reads', v_month)
         on conflict (holder_id, kind, period) do nothing;
       end loop;
     end if;
@@ -134,7 +139,8 @@ end
 $$;
 
 comment on function api.admit is
-  'One row for each credential that is known, by its place in the batch. Who is unknown, revoked, expired or badly signed, or whose account is '
-  'disabled, has none. required_tier is the lowest that holds the capability a caller lacks; null when no plan does. granted counts the metered '
-  'reads the caller may do of those wanted; null when the caller is not metered or may not use the route, which takes nothing.';
+  'One row for each credential that is known, by its place in the batch. Who is unknown, revoked, expired or badly '
+  'signed, or whose account is disabled, has none. required_tier is the lowest that holds the capability a caller '
+  'lacks; null when no plan does. granted counts the metered reads the caller may do of those wanted; null when the '
+  'caller is not metered or may not use the route, which takes nothing.';
 grant execute on function api.admit to campatlas_server;

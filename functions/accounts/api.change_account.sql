@@ -12,7 +12,8 @@ begin
   if v_unknown is not null then
     perform logic.refuse('invalid_parameter', format('An account has no %s to change.', v_unknown));
   end if;
-  if changes ? 'plan' and not exists (select from store.plans as p where p.name = changes ->> 'plan' and p.is_for_accounts) then
+  if changes ? 'plan' and not exists (select from store.plans as p
+    where p.name = changes ->> 'plan' and p.is_for_accounts) then
     perform logic.refuse('invalid_parameter',
       format('There is no plan %s for an account. Plans: %s.', changes ->> 'plan',
         (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_accounts)));
@@ -29,7 +30,8 @@ begin
       when (changes ->> 'disabled')::boolean then coalesce(a.disabled_at, guard.now())
     end,
     custom_reads = case when changes ? 'customReads' then (changes ->> 'customReads')::bigint else a.custom_reads end,
-    custom_exports = case when changes ? 'customExports' then (changes ->> 'customExports')::bigint else a.custom_exports end
+    custom_exports = case when changes ? 'customExports' then (changes ->> 'customExports')::bigint
+      else a.custom_exports end
   where a.id = account;
   if not found then
     perform logic.refuse('not_found', 'There is no such account.');
@@ -38,4 +40,5 @@ end
 $$;
 
 comment on function api.change_account is
-  'Changes what is named: name, plan, role, disabled, customReads, customExports (null takes the plan''s). It holds from the next request.';
+  'Changes what is named: name, plan, role, disabled, customReads, customExports (null takes the plan''s). It holds '
+  'from the next request.';

@@ -12,7 +12,8 @@ begin
   if v_unknown is not null then
     perform logic.refuse('invalid_parameter', format('A team has no %s to change.', v_unknown));
   end if;
-  if changes ? 'plan' and not exists (select from store.plans as p where p.name = changes ->> 'plan' and p.is_for_teams) then
+  if changes ? 'plan' and not exists (select from store.plans as p where p.name = changes ->> 'plan' and p.is_for_teams)
+    then
     perform logic.refuse('invalid_parameter',
       format('There is no plan %s for a team. Plans: %s.', changes ->> 'plan',
         (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_teams)));
@@ -26,7 +27,8 @@ begin
       when (changes ->> 'closed')::boolean then coalesce(t.closed_at, guard.now())
     end,
     custom_reads = case when changes ? 'customReads' then (changes ->> 'customReads')::bigint else t.custom_reads end,
-    custom_exports = case when changes ? 'customExports' then (changes ->> 'customExports')::bigint else t.custom_exports end
+    custom_exports = case when changes ? 'customExports' then (changes ->> 'customExports')::bigint
+      else t.custom_exports end
   where t.id = team;
   if not found then
     perform logic.refuse('not_found', 'There is no such team.');
@@ -35,4 +37,5 @@ end
 $$;
 
 comment on function api.change_team is
-  'Changes what is named: name, plan, seats, closed, customReads, customExports (null takes the plan''s). Seats cannot fall below the members.';
+  'Changes what is named: name, plan, seats, closed, customReads, customExports (null takes the plan''s). Seats '
+  'cannot fall below the members.';

@@ -1,5 +1,6 @@
--- Whether the session itself still lives is api.admit's to say. The moment is compared as a number, which any stamp is: PostgreSQL 18 works out
--- what depends on arguments alone before it looks at the seal, and a forged stamp may be no time.
+-- Whether the session itself still lives is api.admit's to say. The moment is compared as a number, which any stamp is:
+-- PostgreSQL 18 works out what depends on arguments alone before it looks at the seal, and a forged stamp may be no
+-- time.
 -- needs: logic.csrf_seal, guard.now
 
 create function api.check_csrf_token(p_session bytea, p_stamp bytea, p_seal bytea) returns boolean
@@ -11,9 +12,11 @@ begin atomic
       select from secret.signing_keys as k
       where k.retired_at is null and logic.csrf_seal(p_session, p_stamp, k.key) = p_seal)
     and ('x' || encode(substr(p_stamp, 1, 8), 'hex'))::bit(64)::bigint
-      between extract(epoch from guard.now() - interval '12 hours') and extract(epoch from guard.now() + interval '1 minute');
+      between extract(epoch from guard.now() - interval '12 hours')
+        and extract(epoch from guard.now() + interval '1 minute');
 end;
 
 comment on function api.check_csrf_token(bytea, bytea, bytea) is
-  'Whether a token, taken apart into its stamp and its seal, was issued for this session and within the last 12 hours. p_session: sha256 of the id in the cookie.';
+  'Whether a token, taken apart into its stamp and its seal, was issued for this session and within the last 12 '
+  'hours. p_session: sha256 of the id in the cookie.';
 grant execute on function api.check_csrf_token(bytea, bytea, bytea) to campatlas_server;

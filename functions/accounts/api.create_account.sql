@@ -1,6 +1,7 @@
 -- needs: api.change_account
 
-create function api.create_account(email text, name text, plan text default 'free', role text default 'none') returns uuid
+create function api.create_account(email text, name text, plan text default 'free', role text default 'none')
+  returns uuid
 language plpgsql volatile
 as $$
 #variable_conflict use_column

@@ -4,7 +4,8 @@ as $$
 declare
   v_id uuid;
 begin
-  select a.id into v_id from store.accounts as a where lower(a.email) = lower(btrim(account)) or a.id::text = lower(btrim(account));
+  select a.id into v_id from store.accounts as a where lower(a.email) = lower(btrim(account))
+    or a.id::text = lower(btrim(account));
   if not found then
     perform logic.refuse('not_found', format('There is no account %s.', account));
   end if;

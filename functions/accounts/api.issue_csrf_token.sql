@@ -1,4 +1,5 @@
--- A token is its moment (8 bytes, seconds), chance (16 bytes) and the seal over both and the session: nothing has to be kept to know it again.
+-- A token is its moment (8 bytes, seconds), chance (16 bytes) and the seal over both and the session: nothing has to be
+-- kept to know it again.
 -- needs: logic.csrf_seal, guard.now
 
 create function api.issue_csrf_token(p_session bytea, out token text, out expires_at timestamptz)
@@ -10,12 +11,14 @@ declare
   v_stamp constant bytea := int8send(v_now) || extensions.gen_random_bytes(16);
   v_key bytea;
 begin
-  select k.key into strict v_key from secret.signing_keys as k where k.retired_at is null order by k.created_at desc, k.id limit 1;
+  select k.key into strict v_key from secret.signing_keys as k where k.retired_at is null order by k.created_at desc,
+    k.id limit 1;
   token := translate(encode(v_stamp || logic.csrf_seal(p_session, v_stamp, v_key), 'base64'), E'+/=\n', '-_');
   expires_at := to_timestamp(v_now) + interval '12 hours';
 end
 $$;
 
 comment on function api.issue_csrf_token(bytea) is
-  'A token for a browser session that api.admit has just let in, and when it stops counting. p_session: sha256 of the id in the cookie.';
+  'A token for a browser session that api.admit has just let in, and when it stops counting. p_session: sha256 of the '
+  'id in the cookie.';
 grant execute on function api.issue_csrf_token(bytea) to campatlas_server;

@@ -3,7 +3,8 @@
 create function api.list_accounts(search text default null) returns setof json
 language sql stable
 begin atomic
-  select json_build_object('id', a.id, 'email', a.email, 'name', a.name, 'plan', coalesce(r.plan, a.plan), 'role', a.role,
+  select json_build_object('id', a.id, 'email', a.email, 'name', a.name, 'plan', coalesce(r.plan, a.plan), 'role',
+    a.role,
     'disabled', a.disabled_at is not null, 'demo', a.is_demo)
   from store.accounts as a
   left join logic.account_rights as r on r.account_id = a.id
@@ -11,4 +12,5 @@ begin atomic
   order by lower(a.email);
 end;
 
-comment on function api.list_accounts is 'Accounts by address, with the plan each has now; search is a part of address or name.';
+comment on function api.list_accounts
+  is 'Accounts by address, with the plan each has now; search is a part of address or name.';

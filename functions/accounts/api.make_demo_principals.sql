@@ -1,5 +1,6 @@
--- Whoever the demo and the tests ask as. Repeating it keeps the accounts, puts their plans and roles back, and hands out new keys and cookies;
--- the old ones are unknown from then on. Granted to nobody: only the owner of a database may fill it with a demo.
+-- Whoever the demo and the tests ask as. Repeating it keeps the accounts, puts their plans and roles back, and hands
+-- out new keys and cookies; the old ones are unknown from then on. Granted to nobody: only the owner of a database may
+-- fill it with a demo.
 -- needs: guard.now, api.create_key, api.create_browser_session, logic.account_rights
 
 create function api.make_demo_principals(organization uuid) returns jsonb
@@ -35,24 +36,30 @@ begin
     ) as people (name, plan, role, has_machine_key, has_cookie)
   loop
     insert into store.accounts as a (email, name, plan, role, is_demo, custom_reads, custom_exports)
-    values (lower(v_person.name) || '@demo.campatlas.invalid', 'Demo ' || v_person.name, v_person.plan, v_person.role, true,
+    values (lower(v_person.name) || '@demo.campatlas.invalid', 'Demo ' || v_person.name, v_person.plan, v_person.role,
+      true,
       case v_person.plan when 'enterprise' then 1000000 end, case v_person.plan when 'enterprise' then 1000 end)
-    on conflict (lower(email)) do update set plan = excluded.plan, role = excluded.role, is_demo = true, disabled_at = null,
+    on conflict (lower(email)) do update set plan = excluded.plan, role = excluded.role, is_demo = true,
+      disabled_at = null,
       custom_reads = excluded.custom_reads, custom_exports = excluded.custom_exports
     returning a.id into v_account;
     v_accounts := v_accounts || jsonb_build_object(v_person.name, v_account);
-    v_keys := v_keys || jsonb_build_object(v_person.name, (select k.secret from api.create_key('account', v_account, 'demo') as k));
+    v_keys := v_keys || jsonb_build_object(v_person.name,
+      (select k.secret from api.create_key('account', v_account, 'demo') as k));
     if v_person.has_machine_key then
       v_keys := v_keys
-        || jsonb_build_object(v_person.name || 'Machine', (select k.secret from api.create_key('machine', v_account, 'demo') as k));
+        || jsonb_build_object(v_person.name || 'Machine',
+          (select k.secret from api.create_key('machine', v_account, 'demo') as k));
     end if;
     if v_person.has_cookie then
       v_cookies := v_cookies
-        || jsonb_build_object(v_person.name, (select s.cookie from api.create_browser_session(v_account, null, v_lasts) as s));
+        || jsonb_build_object(v_person.name, (select s.cookie
+          from api.create_browser_session(v_account, null, v_lasts) as s));
     end if;
   end loop;
 
-  v_keys := v_keys || jsonb_build_object('service', (select k.secret from api.create_key('service', null, 'demo') as k));
+  v_keys := v_keys || jsonb_build_object('service', (select k.secret
+    from api.create_key('service', null, 'demo') as k));
   update secret.credentials set is_demo = true where kind = 'service' and name = 'demo' and revoked_at is null;
 
   select * into v_preview
@@ -68,4 +75,5 @@ end
 $$;
 
 comment on function api.make_demo_principals is
-  'Makes the principals of the demo and returns their secrets, this once. organization is the one its orgMember belongs to; null for none.';
+  'Makes the principals of the demo and returns their secrets, this once. organization is the one its orgMember '
+  'belongs to; null for none.';

@@ -9,4 +9,5 @@ begin
 end
 $$;
 
-comment on function api.remove_team_member is 'Frees a seat; the account loses the team''s plan and pool at the next request.';
+comment on function api.remove_team_member
+  is 'Frees a seat; the account loses the team''s plan and pool at the next request.';

@@ -6,7 +6,8 @@ as $$
 declare
   v_old secret.credentials;
 begin
-  update secret.credentials as c set revoked_at = guard.now() where c.id = key and c.revoked_at is null returning c.* into v_old;
+  update secret.credentials as c set revoked_at = guard.now() where c.id = key and c.revoked_at is null
+    returning c.* into v_old;
   if not found then
     perform logic.refuse('not_found', 'There is no such live key.');
   end if;
@@ -14,4 +15,5 @@ begin
 end
 $$;
 
-comment on function api.rotate_key is 'Replaces a live key by a new one of the same kind, owner and name. The old one is unknown from the next request.';
+comment on function api.rotate_key is 'Replaces a live key by a new one of the same kind, owner and name. The old one '
+  'is unknown from the next request.';

@@ -7,4 +7,5 @@ begin atomic
   insert into secret.signing_keys (key) values (extensions.gen_random_bytes(32));
 end;
 
-comment on function api.rotate_signing_key is 'Signs with a new key from now on and ends every session signed with an older one.';
+comment on function api.rotate_signing_key
+  is 'Signs with a new key from now on and ends every session signed with an older one.';

@@ -6,9 +6,11 @@ begin
     or not exists (select from store.records as r where r.id = organization and r.kind = 'organization') then
     perform logic.refuse('not_found', 'There is no such account or organization.');
   end if;
-  insert into store.organization_members as m (account_id, organization_id, is_active) values (account, organization, is_active)
+  insert into store.organization_members as m (account_id, organization_id, is_active)
+    values (account, organization, is_active)
   on conflict (account_id, organization_id) do update set is_active = excluded.is_active;
 end
 $$;
 
-comment on function api.set_organization_member is 'Makes an account an active or an inactive member of an organization of the catalog.';
+comment on function api.set_organization_member
+  is 'Makes an account an active or an inactive member of an organization of the catalog.';

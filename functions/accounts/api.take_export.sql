@@ -1,4 +1,5 @@
--- One CSV export and the read that it is, taken together or not at all. Rows are locked reads first, as everywhere, so two exports cannot deadlock.
+-- One CSV export and the read that it is, taken together or not at all. Rows are locked reads first, as everywhere, so
+-- two exports cannot deadlock.
 -- needs: logic.account_rights, guard.account, guard.now
 
 create function api.take_export(
@@ -56,7 +57,8 @@ begin
     with debit as (
       update store.allowances as a set used = a.used + 1, last_granted = 1
       where a.holder_id = holder and a.period = month
-        and a.kind = any (array[case when exports_limit is not null then 'exports' end, case when reads_limit is not null then 'reads' end])
+        and a.kind = any (array[case when exports_limit is not null then 'exports' end, case
+          when reads_limit is not null then 'reads' end])
       returning a.kind
     )
     select coalesce(array_agg(d.kind), '{}') into taken from debit as d;
@@ -67,6 +69,7 @@ end
 $body$;
 
 comment on function api.take_export is
-  'What the account that acts may still export and read this month, null where it is not metered; with p_take takes one of each where both are left. taken: what was '
-  'taken, of reads and exports, from the allowance of holder in month, for api.return_export. Nothing remaining and nothing taken: the allowance is used up.';
+  'What the account that acts may still export and read this month, null where it is not metered; with p_take takes '
+  'one of each where both are left. taken: what was taken, of reads and exports, from the allowance of holder in '
+  'month, for api.return_export. Nothing remaining and nothing taken: the allowance is used up.';
 grant execute on function api.take_export to campatlas_own;

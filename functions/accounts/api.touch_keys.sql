@@ -1,4 +1,5 @@
--- Called now and then with the keys that were seen, outside of any request. Rows somebody else holds are skipped: the next call brings them again.
+-- Called now and then with the keys that were seen, outside of any request. Rows somebody else holds are skipped: the
+-- next call brings them again.
 -- needs: guard.now
 
 create function api.touch_keys(keys uuid[]) returns void

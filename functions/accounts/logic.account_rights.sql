@@ -1,4 +1,5 @@
--- The live plan of every account that is not disabled: its role, else the best of its own plan and its live teams'. Read on every request.
+-- The live plan of every account that is not disabled: its role, else the best of its own plan and its live teams'.
+-- Read on every request.
 
 create view logic.account_rights as
 select
@@ -30,4 +31,5 @@ cross join lateral (
 where a.disabled_at is null;
 
 comment on view logic.account_rights is
-  'Each account''s plan now and what it may use. team_id is the pool its use is taken from; null is its own. A disabled account has no row.';
+  'Each account''s plan now and what it may use. team_id is the pool its use is taken from; null is its own. A '
+  'disabled account has no row.';

@@ -8,6 +8,8 @@ begin atomic
     where m.account_id = guard.account() and m.organization_id = p_organization and m.is_active);
 end;
 
-comment on function logic.is_active_member(uuid) is 'Whether the account that acts is an active member of the organization.';
-grant execute on function logic.is_active_member(uuid) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+comment on function logic.is_active_member(uuid)
+  is 'Whether the account that acts is an active member of the organization.';
+grant execute on function logic.is_active_member(uuid) to campatlas_free, campatlas_starter, campatlas_pro,
+  campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -7,7 +7,8 @@ begin
   secret := case kind when 'account' then 'ca_live_' when 'machine' then 'ca_machine_' else 'ca_service_' end
     || translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   insert into secret.credentials (kind, account_id, name, hash, shown)
-  values (kind, account, btrim(name), sha256(convert_to(secret, 'UTF8')), left(secret, strpos(substr(secret, 4), '_') + 9))
+  values (kind, account, btrim(name), sha256(convert_to(secret, 'UTF8')),
+    left(secret, strpos(substr(secret, 4), '_') + 9))
   returning credentials.id into id;
 exception when unique_violation then
   perform logic.refuse('conflict',

@@ -1,4 +1,5 @@
--- More members than seats is impossible at every door: whoever adds a member or lowers the seats holds the team's row while counting.
+-- More members than seats is impossible at every door: whoever adds a member or lowers the seats holds the team's row
+-- while counting.
 
 create function store.tg_team_members__seats() returns trigger
 language plpgsql volatile

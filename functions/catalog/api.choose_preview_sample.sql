@@ -15,7 +15,8 @@ begin
   ), activities as (
     select id from related where place = 1
   ), sessions as (
-    select distinct on (s.activity_id) s.id from store.sessions s where s.activity_id in (select id from activities) order by s.activity_id, s.start_date, s.id
+    select distinct on (s.activity_id) s.id from store.sessions s where s.activity_id in (select id from activities)
+      order by s.activity_id, s.start_date, s.id
   )
   insert into store.preview_sample (record_id)
     select id from chosen union select id from activities union select id from sessions;
@@ -25,4 +26,5 @@ end
 $body$;
 
 comment on function api.choose_preview_sample(integer) is
-  'Makes the fixed sample for previews anew: that many organizations (those with sessions first), one activity of each and its first session. Returns the number of records. For operators.';
+  'Makes the fixed sample for previews anew: that many organizations (those with sessions first), one activity of '
+  'each and its first session. Returns the number of records. For operators.';

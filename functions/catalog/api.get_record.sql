@@ -1,4 +1,5 @@
--- needs: logic.show_organizations, logic.show_activities, logic.show_sessions, logic.related_records, logic.image_tails, logic.media_page, logic.is_active_member, guard.plan_capabilities
+-- needs: logic.show_organizations, logic.show_activities, logic.show_sessions, logic.related_records
+-- needs: logic.image_tails, logic.media_page, logic.is_active_member, guard.plan_capabilities
 
 create function api.get_record(p_kind text, p_id uuid, p_media boolean) returns text
 language plpgsql stable
@@ -12,7 +13,8 @@ declare
   v_media text;
 begin
   if not v_preview
-    and not exists (select from guard.plan_capabilities p where p.role_name = current_user and p.capabilities @> '{catalog}')
+    and not exists (select from guard.plan_capabilities p
+      where p.role_name = current_user and p.capabilities @> '{catalog}')
     and not (p_kind = 'organization' and logic.is_active_member(p_id))
   then
     perform logic.refuse('plan_required',
@@ -22,7 +24,8 @@ begin
 
   v_tail := case p_kind
     when 'organization' then
-      concat(',"activities":[', logic.show_activities(logic.related_records(p_kind, p_id, 'activities', v_summaries)), ']')
+      concat(',"activities":[', logic.show_activities(logic.related_records(p_kind, p_id, 'activities', v_summaries)),
+        ']')
     when 'activity' then concat(
       ',"organization":' || logic.show_organizations(logic.related_records(p_kind, p_id, 'organization', 1)),
       ',"sessions":[', logic.show_sessions(logic.related_records(p_kind, p_id, 'sessions', v_summaries)), ']')
@@ -50,8 +53,10 @@ end
 $body$;
 
 comment on function api.get_record(text, uuid, boolean) is
-  'Detail of one record as JSON text, {kind: record, media?}: the record with up to 100 activity summaries (organization), its organization and up to 100 '
-  'session summaries (activity) or its activity summary (session), and with p_media the first gallery page. Previews get no media. PT404 when it is not '
-  'disclosed; PT402 without the catalog capability unless the account that acts is an active member of this organization.';
-grant execute on function api.get_record(text, uuid, boolean) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  'Detail of one record as JSON text, {kind: record, media?}: the record with up to 100 activity summaries '
+  '(organization), its organization and up to 100 session summaries (activity) or its activity summary (session), and '
+  'with p_media the first gallery page. Previews get no media. PT404 when it is not disclosed; PT402 without the '
+  'catalog capability unless the account that acts is an active member of this organization.';
+grant execute on function api.get_record(text, uuid, boolean) to campatlas_free, campatlas_starter, campatlas_pro,
+  campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

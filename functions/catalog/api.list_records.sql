@@ -1,14 +1,16 @@
 -- needs: logic.pick_records, logic.list_rows, guard.locked_columns
 
 create function api.list_records(p_kind text, p_query jsonb, p_window integer, p_rows boolean,
-  out ids text, out records text, out total bigint, out unfiltered_total bigint, out locked_columns text, out revision text,
+  out ids text, out records text, out total bigint, out unfiltered_total bigint, out locked_columns text,
+    out revision text,
   out all_ids text)
 language plpgsql stable
 as $body$
 declare
   v_ids uuid[];
 begin
-  select p.ids, p.total, p.unfiltered_total, p.revision, array_to_string(p.all_ids, ',') into v_ids, total, unfiltered_total, revision, all_ids
+  select p.ids, p.total, p.unfiltered_total, p.revision, array_to_string(p.all_ids, ',') into v_ids, total,
+    unfiltered_total, revision, all_ids
     from logic.pick_records(p_kind, p_query, current_user, p_window) p;
   ids := array_to_string(v_ids, ',');
   select l.columns into locked_columns from guard.locked_columns l where l.role_name = current_user and l.kind = p_kind;
@@ -20,8 +22,10 @@ end
 $body$;
 
 comment on function api.list_records(text, jsonb, integer, boolean) is
-  'One page of a list for the role asking, of one snapshot. ids: of the page, joined by commas. records, with p_rows: as in logic.list_rows. total: exact '
-  'number of matches; unfiltered_total: of all records of the kind; locked_columns: a JSON array; revision: of the catalog; all_ids: as in logic.pick_records, '
-  'joined by commas. A caller that remembers rows of the same revision and role asks without p_rows. p_query and p_window as there.';
-grant execute on function api.list_records(text, jsonb, integer, boolean) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'One page of a list for the role asking, of one snapshot. ids: of the page, joined by commas. records, with p_rows: '
+  'as in logic.list_rows. total: exact number of matches; unfiltered_total: of all records of the kind; '
+  'locked_columns: a JSON array; revision: of the catalog; all_ids: as in logic.pick_records, joined by commas. A '
+  'caller that remembers rows of the same revision and role asks without p_rows. p_query and p_window as there.';
+grant execute on function api.list_records(text, jsonb, integer, boolean) to campatlas_starter, campatlas_pro,
+  campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

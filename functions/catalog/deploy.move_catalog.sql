@@ -1,5 +1,7 @@
--- Other code may give other answers about the same rows, so a deploy that changes what lists, counts, searches or records say moves the catalog on.
--- follows: api.list_records, api.list_rows, api.get_record, api.get_facets, api.search_records, api.suggest_records, api.list_boundaries, api.map_summary
+-- Other code may give other answers about the same rows, so a deploy that changes what lists, counts, searches or
+-- records say moves the catalog on.
+-- follows: api.list_records, api.list_rows, api.get_record, api.get_facets, api.search_records, api.suggest_records
+-- follows: api.list_boundaries, api.map_summary
 -- follows: api.map_cohort, api.map_camps, api.region_points
 
 insert into store.tallies (name, amount) values ('catalog', 1);

@@ -1,7 +1,9 @@
--- From decided values to the rows that readers see. Whole sets at a time; an import passes thousands of records. The statement is written here once, with
--- the fields that are plain columns of the disclosed rows taken from their rules: a new one needs no line here. Where, for whom and how a record takes
--- place, its prices and its schedule are worked out and stand here by name.
--- needs: guard.field_rules, guard.table_of, logic.region_key, logic.effective_owner, logic.tidy_session_prices, logic.tidy_schedule, logic.quotes_of, logic.sync_media
+-- From decided values to the rows that readers see. Whole sets at a time; an import passes thousands of records. The
+-- statement is written here once, with the fields that are plain columns of the disclosed rows taken from their rules:
+-- a new one needs no line here. Where, for whom and how a record takes place, its prices and its schedule are worked
+-- out and stand here by name.
+-- needs: guard.field_rules, guard.table_of, logic.region_key, logic.effective_owner, logic.tidy_session_prices
+-- needs: logic.tidy_schedule, logic.quotes_of, logic.sync_media
 
 create function logic.build_materialise_records() returns void
 language plpgsql volatile
@@ -10,13 +12,15 @@ declare
   v_text text := $function$
 create or replace function logic.materialise_records(record_ids uuid[], decided jsonb[]) returns void
 language plpgsql volatile
--- The fingerprint is made of text, so numbers are written in full. Ids are looked up by index, however many the statistics expect.
+-- The fingerprint is made of text, so numbers are written in full. Ids are looked up by index, however many the
+-- statistics expect.
 set extra_float_digits = 1 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $made$
 declare
   -- Laterals and not joins, here and below: the plan of a join could read all records there are.
   v_gone constant uuid[] := array(
-    select r.id from unnest(record_ids) as d (id) cross join lateral (select * from store.records x where x.id = d.id and x.state <> 'active' offset 0) r);
+    select r.id from unnest(record_ids) as d (id) cross join lateral
+      (select * from store.records x where x.id = d.id and x.state <> 'active' offset 0) r);
   v_with_media uuid[];
   v_galleries jsonb[];
 begin
@@ -31,46 +35,61 @@ begin
         when coalesce(f.age_range_months[1], f.age_range_months[2]) is not null then 'months' end as age_unit,
       coalesce(f.age_range_years[1], f.age_range_months[1]) as age_minimum,
       coalesce(f.age_range_years[2], f.age_range_months[2]) as age_maximum,
-      case when coalesce(f.grades[1], f.grades[2]) is not null then int4range(f.grades[1], f.grades[2], '[]') end as grade_range
+      case when coalesce(f.grades[1], f.grades[2]) is not null then int4range(f.grades[1], f.grades[2], '[]') end
+        as grade_range
     from given g cross join lateral jsonb_to_record(g.fields) as f (
       city text, region text, country text, address text, postal_code text,
-      latitude double precision, longitude double precision, coordinate_precision text, time_zone text, categories text[],
-      age_range_years integer[], age_range_months integer[], age_text text, grades integer[], amenities text, accessibility text, early_bird boolean)
+      latitude double precision, longitude double precision, coordinate_precision text, time_zone text,
+        categories text[],
+      age_range_years integer[], age_range_months integer[], age_text text, grades integer[], amenities text,
+        accessibility text, early_bird boolean)
   ), placed as materialized (
-    select t.id, t.kind, t.organization_id, t.activity_id, t.fields, t.city, logic.region_key(t.region) as region_key, t.categories, t.grade_range,
+    select t.id, t.kind, t.organization_id, t.activity_id, t.fields, t.city, logic.region_key(t.region) as region_key,
+      t.categories, t.grade_range,
       case t.age_unit when 'years' then int4range(t.age_minimum, t.age_maximum, '[]')
         when 'months' then int4range(t.age_minimum / 12, t.age_maximum / 12, '[]') end as years,
       case t.age_unit when 'months' then int4range(t.age_minimum, t.age_maximum, '[]')
         when 'years' then int4range(t.age_minimum * 12, t.age_maximum * 12 + 11, '[]') end as months,
-      md5(row(t.city, t.region, t.country, t.address, t.postal_code, t.latitude, t.longitude, case when t.has_point then coalesce(t.coordinate_precision, 'unknown') end,
-        t.time_zone, t.categories, t.age_unit, t.age_minimum, t.age_maximum, t.age_text, t.grade_range, t.amenities, t.accessibility, t.flags)::text)::uuid as configuration_id,
+      md5(row(t.city, t.region, t.country, t.address, t.postal_code, t.latitude, t.longitude, case
+        when t.has_point then coalesce(t.coordinate_precision, 'unknown') end,
+        t.time_zone, t.categories, t.age_unit, t.age_minimum, t.age_maximum, t.age_text, t.grade_range, t.amenities,
+          t.accessibility, t.flags)::text)::uuid as configuration_id,
       t.region, t.country, t.address, t.postal_code, t.latitude, t.longitude,
       case when t.has_point then coalesce(t.coordinate_precision, 'unknown') end as coordinate_precision,
       t.time_zone, t.age_unit, t.age_minimum, t.age_maximum, t.age_text, t.amenities, t.accessibility, t.flags
     from typed t
   ), configuration as (
-    insert into store.configurations (id, city, region, region_key, country, address, postal_code, latitude, longitude, coordinate_precision, time_zone,
+    insert into store.configurations (id, city, region, region_key, country, address, postal_code, latitude, longitude,
+      coordinate_precision, time_zone,
       categories, age_unit, age_minimum, age_maximum, age_text, grades, amenities, accessibility, flags)
-    select distinct on (p.configuration_id) p.configuration_id, p.city, p.region, p.region_key, p.country, p.address, p.postal_code, p.latitude, p.longitude,
-      p.coordinate_precision, p.time_zone, p.categories, p.age_unit, p.age_minimum, p.age_maximum, p.age_text, p.grade_range, p.amenities, p.accessibility, p.flags
+    select distinct on (p.configuration_id) p.configuration_id, p.city, p.region, p.region_key, p.country, p.address,
+      p.postal_code, p.latitude, p.longitude,
+      p.coordinate_precision, p.time_zone, p.categories, p.age_unit, p.age_minimum, p.age_maximum, p.age_text,
+        p.grade_range, p.amenities, p.accessibility, p.flags
     from placed p order by p.configuration_id
     on conflict (id) do nothing
   ), organization as (
-    insert into store.organizations as o (id, configuration_id, city, region_key, categories, age_range_years, age_range_months, grades,
+    insert into store.organizations as o (id, configuration_id, city, region_key, categories, age_range_years,
+      age_range_months, grades,
       {organization columns})
     select p.id, p.configuration_id, p.city, p.region_key, p.categories, p.years, p.months, p.grade_range, f.*
     from placed p cross join lateral jsonb_to_record(p.fields) as f ({organization types})
     where p.kind = 'organization'
-    on conflict (id) do update set configuration_id = excluded.configuration_id, city = excluded.city, region_key = excluded.region_key,
-      categories = excluded.categories, age_range_years = excluded.age_range_years, age_range_months = excluded.age_range_months, grades = excluded.grades,
+    on conflict (id) do update set configuration_id = excluded.configuration_id, city = excluded.city,
+      region_key = excluded.region_key,
+      categories = excluded.categories, age_range_years = excluded.age_range_years,
+        age_range_months = excluded.age_range_months, grades = excluded.grades,
       {organization sets}
   ), activity as (
-    insert into store.activities as a (id, configuration_id, organization_id, city, region_key, categories, age_range_years, age_range_months, grades,
+    insert into store.activities as a (id, configuration_id, organization_id, city, region_key, categories,
+      age_range_years, age_range_months, grades,
       {activity columns})
-    select p.id, p.configuration_id, p.organization_id, p.city, p.region_key, p.categories, p.years, p.months, p.grade_range, f.*
+    select p.id, p.configuration_id, p.organization_id, p.city, p.region_key, p.categories, p.years, p.months,
+      p.grade_range, f.*
     from placed p cross join lateral jsonb_to_record(p.fields) as f ({activity types})
     where p.kind = 'activity'
-    on conflict (id) do update set configuration_id = excluded.configuration_id, organization_id = excluded.organization_id, city = excluded.city,
+    on conflict (id) do update set configuration_id = excluded.configuration_id,
+      organization_id = excluded.organization_id, city = excluded.city,
       region_key = excluded.region_key, categories = excluded.categories, age_range_years = excluded.age_range_years,
       age_range_months = excluded.age_range_months, grades = excluded.grades,
       {activity sets}
@@ -82,21 +101,28 @@ begin
     where p.kind = 'session'
   ), schedule as (
     insert into store.schedules (id, configurations)
-    select distinct on (o.schedule_id) o.schedule_id, o.schedule from offered o where o.schedule is not null order by o.schedule_id
+    select distinct on (o.schedule_id) o.schedule_id, o.schedule from offered o where o.schedule is not null
+      order by o.schedule_id
     on conflict (id) do nothing
   )
-  insert into store.sessions as s (id, configuration_id, organization_id, activity_id, owner_id, city, region_key, categories, age_range_years,
+  insert into store.sessions as s (id, configuration_id, organization_id, activity_id, owner_id, city, region_key,
+    categories, age_range_years,
     age_range_months, grades, prices, quotes, schedule_id,
     {session columns})
   select o.id, o.configuration_id, o.organization_id, o.activity_id,
     -- The lock keeps the activity where it is until this is committed.
-    logic.effective_owner(o.organization_id, (select a.organization_id from store.records a where a.id = o.activity_id for share)),
+    logic.effective_owner(o.organization_id, (select a.organization_id from store.records a
+      where a.id = o.activity_id for share)),
     o.city, o.region_key, o.categories, o.years, o.months, o.grade_range,
     o.prices, q.quotes, o.schedule_id, f.*
-  from offered o cross join lateral logic.quotes_of(o.prices) q cross join lateral jsonb_to_record(o.fields) as f ({session types})
-  on conflict (id) do update set configuration_id = excluded.configuration_id, organization_id = excluded.organization_id,
-    activity_id = excluded.activity_id, owner_id = excluded.owner_id, city = excluded.city, region_key = excluded.region_key,
-    categories = excluded.categories, age_range_years = excluded.age_range_years, age_range_months = excluded.age_range_months, grades = excluded.grades,
+  from offered o cross join lateral logic.quotes_of(o.prices) q cross
+    join lateral jsonb_to_record(o.fields) as f ({session types})
+  on conflict (id) do update set configuration_id = excluded.configuration_id,
+    organization_id = excluded.organization_id,
+    activity_id = excluded.activity_id, owner_id = excluded.owner_id, city = excluded.city,
+      region_key = excluded.region_key,
+    categories = excluded.categories, age_range_years = excluded.age_range_years,
+      age_range_months = excluded.age_range_months, grades = excluded.grades,
     prices = excluded.prices, quotes = excluded.quotes, schedule_id = excluded.schedule_id,
     {session sets};
 
@@ -106,7 +132,8 @@ begin
     delete from store.sessions s where s.id = any (v_gone);
   end if;
 
-  select array_agg(d.id), array_agg(case when not d.id = any (v_gone) then d.fields -> 'media' end) into v_with_media, v_galleries
+  select array_agg(d.id), array_agg(case when not d.id = any (v_gone) then d.fields -> 'media' end) into v_with_media,
+    v_galleries
     from unnest(record_ids, decided) as d (id, fields) where d.fields ? 'media';
   if v_with_media is not null then
     perform logic.sync_media(v_with_media, v_galleries);
@@ -115,8 +142,9 @@ end
 $made$;
 
 comment on function logic.materialise_records(uuid[], jsonb[]) is
-  'Makes the disclosed rows of records from their decided values, one jsonb object of fields for each id, and their images; takes away the rows of records '
-  'that are not active. store.records already says their state and parents. Nothing is inherited: every fact comes from the record''s own values.';
+  'Makes the disclosed rows of records from their decided values, one jsonb object of fields for each id, and their '
+  'images; takes away the rows of records that are not active. store.records already says their state and parents. '
+  'Nothing is inherited: every fact comes from the record''s own values.';
 $function$;
   v_kind record;
 begin
@@ -127,7 +155,8 @@ begin
     from guard.field_rules f
       join pg_attribute a on a.attrelid = to_regclass('store.' || guard.table_of(f.kind)) and a.attname = f.field
     where f.given and f.source = 'r.' || f.field and f.type not in ('range', 'prices', 'schedule')
-      and not exists (select from pg_attribute c where c.attrelid = 'store.configurations'::regclass and c.attname = f.field)
+      and not exists (select from pg_attribute c where c.attrelid = 'store.configurations'::regclass
+        and c.attname = f.field)
     group by f.kind
   loop
     v_text := replace(v_text, format('{%s columns}', v_kind.kind), v_kind.columns);
@@ -138,4 +167,5 @@ begin
 end
 $body$;
 
-comment on function logic.build_materialise_records() is 'Writes logic.materialise_records with the fields of guard.field_rules, at deploy.';
+comment on function logic.build_materialise_records() is
+  'Writes logic.materialise_records with the fields of guard.field_rules, at deploy.';

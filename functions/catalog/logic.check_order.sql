@@ -7,7 +7,8 @@ declare
   v_columns text[];
 begin
   if p_field is null or (p_field = 'score' and p_kind = 'organization') or exists (
-    select from guard.field_rules f where f.kind = p_kind and f.field = p_field and f.json and f.type in ('text', 'date', 'integer', 'number', 'boolean'))
+    select from guard.field_rules f where f.kind = p_kind and f.field = p_field and f.json
+      and f.type in ('text', 'date', 'integer', 'number', 'boolean'))
   then
     return;
   end if;

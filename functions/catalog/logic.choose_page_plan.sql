@@ -19,7 +19,7 @@ $body$;
 
 comment on function logic.choose_page_plan(bigint, bigint, bigint, text[]) is
   'How a page in the list''s own order is found when matches are too many to gather. walk: the index of the order is '
-  'followed until the page is full. sort: sparse matches with a schedule lie close together in the order of dates, and '
-  'those of a circle in the index of points, so they are sorted all at once. probe: among dense ones, alternatives would '
-  'be sets gathered whole for one page, so reach records in order are looked at one by one, and if the page is among '
-  'them, that is it. p_end: offset and limit together; p_traits: of logic.compile_conditions.';
+  'followed until the page is full. sort: sparse matches with a schedule lie close together in the order of dates, '
+  'and those of a circle in the index of points, so they are sorted all at once. probe: among dense ones, '
+  'alternatives would be sets gathered whole for one page, so reach records in order are looked at one by one, and if '
+  'the page is among them, that is it. p_end: offset and limit together; p_traits: of logic.compile_conditions.';

@@ -21,9 +21,11 @@ begin
     left join (values
       ('category', 'categories', 'containsAny'), ('ageYears', 'age_range_years', 'contains'),
       ('grade', 'grades', 'contains'), ('activity', 'activity_id', 'eq'), ('seasonality', 'seasonality', 'containsAny'),
-      ('skillLevel', 'skill_level', 'eq'), ('format', 'format', 'eq'), ('registrationStatus', 'registration_status', 'eq'),
+      ('skillLevel', 'skill_level', 'eq'), ('format', 'format', 'eq'),
+        ('registrationStatus', 'registration_status', 'eq'),
       ('startDateFrom', 'start_date', 'gte'), ('startDateTo', 'start_date', 'lte'), ('endDateFrom', 'end_date', 'gte'),
-      ('endDateTo', 'end_date', 'lte'), ('minimumScore', 'score', 'gte'), ('maximumScore', 'score', 'lte')) as m (key, field, op) using (key)
+      ('endDateTo', 'end_date', 'lte'), ('minimumScore', 'score', 'gte'), ('maximumScore', 'score', 'lte'))
+        as m (key, field, op) using (key)
     left join guard.field_rules f on f.kind = p_kind and f.field = m.field
   loop
     v_value := p_query ->> v_parameter.key;

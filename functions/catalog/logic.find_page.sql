@@ -1,7 +1,8 @@
 -- needs: guard.table_of, logic.choose_page_plan, logic.compile_conditions, logic.from_records
 
 create function logic.find_page(p_kind text, p_query jsonb, p_role name,
-  p_condition text, p_joins text, p_traits text[], p_order text, p_order_joins text, p_key text, p_total bigint, p_unfiltered_total bigint) returns uuid[]
+  p_condition text, p_joins text, p_traits text[], p_order text, p_order_joins text, p_key text, p_total bigint,
+    p_unfiltered_total bigint) returns uuid[]
 language plpgsql stable
 as $body$
 declare
@@ -28,7 +29,8 @@ begin
     end if;
   end if;
   if v_ids is null or cardinality(v_ids) < v_limit then
-    execute format(v_page, logic.from_records(p_kind, p_condition, p_joins || p_order_joins), p_order, v_limit, v_offset)
+    execute format(v_page, logic.from_records(p_kind, p_condition, p_joins || p_order_joins), p_order, v_limit,
+      v_offset)
       into v_ids;
   end if;
   return v_ids;

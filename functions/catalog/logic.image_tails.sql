@@ -11,7 +11,8 @@ begin
   if p_kind = 'activity' then
     v_homes := v_homes || array(select a.organization_id from store.activities a where a.id = any (p_ids));
   elsif p_kind = 'session' then
-    v_homes := v_homes || array(select h.id from store.sessions s cross join lateral (values (s.activity_id), (s.owner_id)) as h (id) where s.id = any (p_ids));
+    v_homes := v_homes || array(select h.id from store.sessions s cross
+      join lateral (values (s.activity_id), (s.owner_id)) as h (id) where s.id = any (p_ids));
   end if;
   if not exists (select from store.media m where m.record_id = any (v_homes) and m.state = 'active') then
     return array_fill(case when p_list then ',"image_urls":[]' end, array[cardinality(p_ids)]);
@@ -37,7 +38,9 @@ end
 $body$;
 
 comment on function logic.image_tails(text, uuid[], boolean) is
-  'What images add to the JSON of each of these records, in their order: on lists image_urls (the record''s own active images: cover, logo, then gallery), '
-  'on activities image_url (the selected cover), and resolved_cover where there is one. For logic.show_*.';
-grant execute on function logic.image_tails(text, uuid[], boolean) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  'What images add to the JSON of each of these records, in their order: on lists image_urls (the record''s own '
+  'active images: cover, logo, then gallery), on activities image_url (the selected cover), and resolved_cover where '
+  'there is one. For logic.show_*.';
+grant execute on function logic.image_tails(text, uuid[], boolean) to campatlas_free, campatlas_starter, campatlas_pro,
+  campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -10,13 +10,15 @@ return case
            select jsonb_object_agg(s.side, (c.configuration -> s.side) || '{"price": null}')
            from (values ('before_care'), ('after_care')) as s (side)
            -- Care of which only a price is known is unknown to who may not see that.
-           where case jsonb_typeof(c.configuration -> s.side) when 'object' then (c.configuration -> s.side) - 'price' <> '{}' end), '{}') end
+           where case jsonb_typeof(c.configuration -> s.side)
+             when 'object' then (c.configuration -> s.side) - 'price' <> '{}' end), '{}') end
       order by c.place)
     from jsonb_array_elements(p_schedule) with ordinality as c (configuration, place))
 end;
 
 comment on function logic.mask_schedule(jsonb, boolean, boolean) is
-  'Attendance configurations without what the caller may not see: without pricing the price options and the prices of care become null, recorded or not; '
-  'without care_hours all that is said of care does.';
-grant execute on function logic.mask_schedule(jsonb, boolean, boolean) to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter,
+  'Attendance configurations without what the caller may not see: without pricing the price options and the prices of '
+  'care become null, recorded or not; without care_hours all that is said of care does.';
+grant execute on function logic.mask_schedule(jsonb, boolean, boolean) to campatlas_masks, campatlas_preview_masks,
+  campatlas_free, campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -18,7 +18,8 @@ begin atomic
 end;
 
 comment on function logic.media_page(text, uuid, integer, integer) is
-  'One gallery page of a record: its active images by position; coverId, logoId and total do not depend on the page; resolvedCover may be borrowed. '
-  'Says nothing of whether the record is disclosed: ask that first.';
-grant execute on function logic.media_page(text, uuid, integer, integer) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  'One gallery page of a record: its active images by position; coverId, logoId and total do not depend on the page; '
+  'resolvedCover may be borrowed. Says nothing of whether the record is disclosed: ask that first.';
+grant execute on function logic.media_page(text, uuid, integer, integer) to campatlas_free, campatlas_starter,
+  campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -11,17 +11,20 @@ begin
     union all
     select a.id, h.distance, h.kind, h.home
       from store.activities a
-      cross join lateral (values (0, 'activity', a.id), (1, 'organization', a.organization_id)) as h (distance, kind, home)
+      cross join lateral (values (0, 'activity', a.id), (1, 'organization', a.organization_id))
+        as h (distance, kind, home)
       where p_kind = 'activity' and a.id = any (p_ids)
     union all
     select s.id, h.distance, h.kind, h.home
       from store.sessions s
-      cross join lateral (values (0, 'session', s.id), (1, 'activity', s.activity_id), (2, 'organization', s.owner_id)) as h (distance, kind, home)
+      cross join lateral (values (0, 'session', s.id), (1, 'activity', s.activity_id), (2, 'organization', s.owner_id))
+        as h (distance, kind, home)
       where p_kind = 'session' and s.id = any (p_ids)
   )
   select distinct on (h.id) h.id,
     case when h.distance = 0 then logic.image_json(m)
-      else (logic.image_json(m)::jsonb || jsonb_build_object('sourceEntity', jsonb_build_object('kind', h.kind, 'id', h.home)))::json end
+      else (logic.image_json(m)::jsonb || jsonb_build_object('sourceEntity',
+        jsonb_build_object('kind', h.kind, 'id', h.home)))::json end
   from homes h
   join store.media m on m.record_id = h.home and m.is_cover and m.state = 'active'
   where h.distance = 0
@@ -32,7 +35,8 @@ end
 $body$;
 
 comment on function logic.resolved_covers(text, uuid[]) is
-  'The cover to show for each record that has one: its own selected cover, else its activity''s, else its organization''s, which then carries '
-  'sourceEntity {kind, id}. Only disclosed relatives lend.';
-grant execute on function logic.resolved_covers(text, uuid[]) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  'The cover to show for each record that has one: its own selected cover, else its activity''s, else its '
+  'organization''s, which then carries sourceEntity {kind, id}. Only disclosed relatives lend.';
+grant execute on function logic.resolved_covers(text, uuid[]) to campatlas_free, campatlas_starter, campatlas_pro,
+  campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -8,10 +8,12 @@ begin
     from unnest(record_ids, galleries) as d (record_id, gallery)
       cross join lateral (select coalesce(jsonb_agg(item -> 'url'), '[]') as urls
         from jsonb_array_elements(coalesce(nullif(d.gallery, 'null'), '[]')) as item) wanted
-    where m.record_id = d.record_id and (m.is_cover or m.kind = 'logo' or not wanted.urls ? m.url) and m.state = 'active';
+    where m.record_id = d.record_id and (m.is_cover or m.kind = 'logo' or not wanted.urls ? m.url)
+      and m.state = 'active';
 
   insert into store.media as m (record_id, url, label, kind, is_cover, width, height, is_stock, stock, position)
-  select d.record_id, i.url, i.label, case when i.is_logo then 'logo' else 'image' end, i.is_cover, i.width, i.height, i.is_stock, i.stock, i.position
+  select d.record_id, i.url, i.label, case when i.is_logo then 'logo' else 'image' end, i.is_cover, i.width, i.height,
+    i.is_stock, i.stock, i.position
   from unnest(record_ids, galleries) as d (record_id, gallery)
     cross join lateral (
       select f.url, min(e.place)::integer - 1 as position, coalesce(bool_or(f.kind = 'cover'), false) as is_cover,
@@ -22,15 +24,18 @@ begin
         coalesce(bool_or(f."isStock"), false) as is_stock,
         (array_agg(f.stock order by e.place) filter (where f.stock <> 'null'))[1] as stock
       from jsonb_array_elements(coalesce(nullif(d.gallery, 'null'), '[]')) with ordinality as e (item, place)
-        cross join lateral jsonb_to_record(e.item) as f (url text, label text, kind text, width integer, height integer, "isStock" boolean, stock jsonb)
+        cross join lateral jsonb_to_record(e.item) as f (url text, label text, kind text, width integer, height integer,
+          "isStock" boolean, stock jsonb)
       group by f.url
     ) i
   order by d.record_id, i.position
-  on conflict (record_id, md5(url)) do update set label = excluded.label, kind = excluded.kind, is_cover = excluded.is_cover, width = excluded.width,
-    height = excluded.height, is_stock = excluded.is_stock, stock = excluded.stock, position = excluded.position, state = 'active';
+  on conflict (record_id, md5(url)) do update set label = excluded.label, kind = excluded.kind,
+    is_cover = excluded.is_cover, width = excluded.width,
+    height = excluded.height, is_stock = excluded.is_stock, stock = excluded.stock, position = excluded.position,
+      state = 'active';
 end
 $body$;
 
 comment on function logic.sync_media(uuid[], jsonb[]) is
-  'Makes the images of records those of their decided media arrays: photo and cover become images, one cover and one logo at most, the same address once. '
-  'Images that are no longer listed become inactive and keep their id.';
+  'Makes the images of records those of their decided media arrays: photo and cover become images, one cover and one '
+  'logo at most, the same address once. Images that are no longer listed become inactive and keep their id.';

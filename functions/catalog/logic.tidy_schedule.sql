@@ -3,7 +3,8 @@
 create function logic.tidy_schedule(configurations jsonb) returns jsonb
 language sql immutable parallel safe
 return case
-  when jsonb_typeof(configurations) = 'array' and jsonb_path_exists(configurations, '$[*].prices[*]') then logic.tidy_schedule_prices(configurations)
+  when jsonb_typeof(configurations) = 'array' and jsonb_path_exists(configurations, '$[*].prices[*]')
+    then logic.tidy_schedule_prices(configurations)
   else configurations
 end;
 

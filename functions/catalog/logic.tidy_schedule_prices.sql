@@ -11,4 +11,5 @@ begin atomic
   from jsonb_array_elements(configurations) with ordinality as c (configuration, place);
 end;
 
-comment on function logic.tidy_schedule_prices(jsonb) is 'Attendance configurations with the price options inside them as they are stored.';
+comment on function logic.tidy_schedule_prices(jsonb) is
+  'Attendance configurations with the price options inside them as they are stored.';

@@ -4,7 +4,8 @@ create function logic.tidy_session_prices(prices jsonb) returns jsonb
 language sql immutable parallel safe
 return case
   when jsonb_typeof(prices) = 'array'
-    and jsonb_path_exists(prices, '$[*] ? (@.currency like_regex "[a-z]" || (exists(@.description) && !(@.description like_regex "^\\S(.*\\S)?$" flag "s")))')
+    and jsonb_path_exists(prices, '$[*] ? (@.currency like_regex "[a-z]" || (exists(@.description) && !(@.description '
+      'like_regex "^\\S(.*\\S)?$" flag "s")))')
   then logic.tidy_prices(prices)
   else prices
 end;

@@ -16,17 +16,19 @@ begin
   -- A job that starts later than this commit will find the change.
   if not exists (
     select from graphile_worker.jobs j
-    where j.key = v_task and j.locked_at is null and j.attempts = 0 and j.run_at > clock_timestamp() + interval '300 milliseconds')
+    where j.key = v_task and j.locked_at is null and j.attempts = 0
+      and j.run_at > clock_timestamp() + interval '300 milliseconds')
   then
-    perform graphile_worker.add_job(v_task, run_at => clock_timestamp() + v_delay, job_key => v_task, job_key_mode => 'preserve_run_at');
+    perform graphile_worker.add_job(v_task, run_at => clock_timestamp() + v_delay, job_key => v_task,
+      job_key_mode => 'preserve_run_at');
   end if;
   return null;
 end
 $body$;
 
 comment on function store.tg_ask_worker() is
-  'Sees to it that one job is waiting that will take in what this transaction noted. A job that is running already is not it. Arguments of its triggers: the '
-  'task, which is also the job''s key, and how long it waits for more.';
+  'Sees to it that one job is waiting that will take in what this transaction noted. A job that is running already is '
+  'not it. Arguments of its triggers: the task, which is also the job''s key, and how long it waits for more.';
 
 create constraint trigger ask_worker after insert on store.score_changes deferrable initially deferred
   for each row execute function store.tg_ask_worker('scores/refresh', '1 second');

@@ -6,7 +6,8 @@ begin
     select from (select distinct n.time_zone from new_rows n where n.time_zone is not null) as given
     where not exists (select from store.time_zones z where z.name = given.time_zone)
   ) then
-    raise exception using errcode = 'foreign_key_violation', schema = 'store', table = 'configurations', column = 'time_zone',
+    raise exception using errcode = 'foreign_key_violation', schema = 'store', table = 'configurations',
+      column = 'time_zone',
       message = 'time_zone is an IANA zone name that this database knows';
   end if;
   insert into store.zones_in_use (name)
@@ -18,7 +19,8 @@ end
 $body$;
 
 comment on function store.tg_configurations__zone() is
-  'Refuses a time zone that store.time_zones does not hold, and notes those that come in for store.zones_in_use. Whole statements at a time: as zones only come and a configuration never changes, no lock is needed.';
+  'Refuses a time zone that store.time_zones does not hold, and notes those that come in for store.zones_in_use. '
+  'Whole statements at a time: as zones only come and a configuration never changes, no lock is needed.';
 
 create trigger zone after insert on store.configurations referencing new table as new_rows
   for each statement execute function store.tg_configurations__zone();

@@ -7,8 +7,8 @@ end
 $body$;
 
 comment on function store.tg_keep() is
-  'Refuses a statement on rows that others lean on as they are, with the sentence its trigger gives: configurations and schedules, whose ids are fingerprints '
-  'of their content, and time zones.';
+  'Refuses a statement on rows that others lean on as they are, with the sentence its trigger gives: configurations '
+  'and schedules, whose ids are fingerprints of their content, and time zones.';
 
 create trigger keep before update on store.configurations for each statement
   execute function store.tg_keep('A configuration never changes: records share it. Point the record at another one.');

@@ -10,7 +10,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_records__move_sessions() is 'When an activity moves to another organization, its sessions without an owner of their own follow.';
+comment on function store.tg_records__move_sessions() is 'When an activity moves to another organization, its '
+  'sessions without an owner of their own follow.';
 
 create trigger move_sessions after update of organization_id on store.records
   for each row when (new.kind = 'activity' and new.organization_id is distinct from old.organization_id)

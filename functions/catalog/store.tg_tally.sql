@@ -10,8 +10,10 @@ begin
   if tg_op = 'DELETE' then
     select -count(*) into v_delta from old_rows;
   elsif tg_op = 'TRUNCATE' then
-    -- Its lock keeps every other writer of the table out, so the sum is what was there; of the others nobody counts rows.
-    select case when tg_table_name in ('media', 'preview_sample', 'scores') then 1 else -coalesce(sum(t.amount), 0) end into v_delta
+    -- Its lock keeps every other writer of the table out, so the sum is what was there; of the others nobody counts
+    -- rows.
+    select case when tg_table_name in ('media', 'preview_sample', 'scores') then 1
+      else -coalesce(sum(t.amount), 0) end into v_delta
       from store.tallies t where t.name = tg_table_name;
   else
     select count(*) into v_delta from new_rows;
@@ -34,18 +36,22 @@ end
 $body$;
 
 comment on function store.tg_tally() is
-  'After a statement: catalog moves on by one when any row changed, and the table''s name by the rows that came or went. A tally is a sum of rows; the writer '
-  'folds those that no one else holds into its own.';
+  'After a statement: catalog moves on by one when any row changed, and the table''s name by the rows that came or '
+  'went. A tally is a sum of rows; the writer folds those that no one else holds into its own.';
 
 do $triggers$
 declare
   v_table text;
 begin
   foreach v_table in array array['organizations', 'activities', 'sessions', 'media', 'preview_sample', 'scores'] loop
-    execute format('create trigger tally_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
-    execute format('create trigger tally_update after update on store.%I referencing new table as new_rows for each statement execute function store.tg_tally()', v_table);
-    execute format('create trigger tally_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_tally()', v_table);
-    execute format('create trigger tally_truncate after truncate on store.%I for each statement execute function store.tg_tally()', v_table);
+    execute format('create trigger tally_insert after insert on store.%I referencing new table as new_rows for each '
+      'statement execute function store.tg_tally()', v_table);
+    execute format('create trigger tally_update after update on store.%I referencing new table as new_rows for each '
+      'statement execute function store.tg_tally()', v_table);
+    execute format('create trigger tally_delete after delete on store.%I referencing old table as old_rows for each '
+      'statement execute function store.tg_tally()', v_table);
+    execute format('create trigger tally_truncate after truncate on store.%I for each statement execute function '
+      'store.tg_tally()', v_table);
   end loop;
 end
 $triggers$;

@@ -17,10 +17,12 @@ begin
     select string_agg(distinct b.digits, ' | ')
     from unnest(array[v_low, v_high]) as n (number)
     cross join lateral (
-      select '(' || string_agg(format(case when n.number >> k - v_free & 1 = 1 then '%s[%s]' else '(~%s[%s])' end, p_digits, k + 1), ' & ') || ')' as digits
+      select '(' || string_agg(format(case when n.number >> k - v_free & 1 = 1 then '%s[%s]' else '(~%s[%s])' end,
+        p_digits, k + 1), ' & ') || ')' as digits
       from generate_series(v_free, 14) as k) b);
 end
 $body$;
 
 comment on function logic.compile_facet_band(text, double precision, double precision) is
-  'SQL text over p_digits, bitmaps of the fifteen digits of a number, for at least the records whose number lies between two others.';
+  'SQL text over p_digits, bitmaps of the fifteen digits of a number, for at least the records whose number lies '
+  'between two others.';

@@ -1,7 +1,9 @@
 -- The conditions of a list question as bitmaps. Whatever they cannot say exactly is left to the rows.
--- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_node, logic.compile_facet_texts, logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
+-- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_node, logic.compile_facet_texts
+-- needs: logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
 
-create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], p_role name, out condition text, out place text, out doubt text)
+create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], p_role name, out condition text,
+  out place text, out doubt text)
 language plpgsql stable
 as $body$
 declare
@@ -16,13 +18,15 @@ begin
   condition := 's.alive';
   for v_parameter in select e.key, e.value #>> '{}' as value from jsonb_each(p_query) as e loop
     v_value := v_parameter.value;
-    v_name := case v_parameter.key when 'category' then 'categories' when 'skillLevel' then 'skill_level' when 'registrationStatus' then 'registration_status'
+    v_name := case v_parameter.key when 'category' then 'categories' when 'skillLevel' then 'skill_level'
+      when 'registrationStatus' then 'registration_status'
       when 'ageYears' then 'age' else v_parameter.key end;
     v_part := null;
     case
       when v_parameter.key in ('city', 'region') then
         select l.place, logic.compile_facet_leaf('place', null, l.place) as condition, null as doubt into v_part from (
-          select case v_parameter.key when 'city' then format('p.city_key = %L', lower(btrim(v_value))) else format('p.region_key = %L', logic.region_key(v_value)) end
+          select case v_parameter.key when 'city' then format('p.city_key = %L', lower(btrim(v_value)))
+            else format('p.region_key = %L', logic.region_key(v_value)) end
         ) as l (place);
       when v_parameter.key = 'filter' then
         select n.* into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out, null) n;
@@ -33,20 +37,28 @@ begin
           cross join lateral (select logic.compile_facet_texts(p_kind, array(
             select case f.field when 'region' then 'region_given' else f.field end from guard.field_rules f
             where f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
-              and (f.capability is null or exists (select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))),
+              and (f.capability is null or exists (select from guard.plan_capabilities p
+                where p.role_name = p_role and p.capabilities @> array[f.capability]))),
             (logic.compile_text('t.value', e.term collate "default")).condition, p_left_out) as bits) t;
         select case when v_terms.is_kept then v_terms.bits end as condition, null as place, null as doubt into v_part;
-      when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'minimumScore', 'maximumScore') then
+      when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'minimumScore',
+        'maximumScore') then
         select n.* into v_part from logic.compile_facet_node(p_kind, jsonb_build_object(
-          'field', case when v_name like '%Score' then 'score' when v_name like 'start%' then 'start_date' else 'end_date' end,
-          'op', case when v_name ~ '^minimum|From$' then 'gte' else 'lte' end, 'value', p_query -> v_parameter.key), p_left_out, null) n;
+          'field', case when v_name like '%Score' then 'score' when v_name like 'start%' then 'start_date'
+            else 'end_date' end,
+          'op', case when v_name ~ '^minimum|From$' then 'gte' else 'lte' end, 'value', p_query -> v_parameter.key),
+            p_left_out, null) n;
       when v_name = 'ageMonths' then
         select format('(%s & %s)', logic.compile_facet_number('youngest_month', 15, 'lte', v_value::bigint),
-          logic.compile_facet_number('oldest_month', 15, 'gte', v_value::bigint)) as condition, null as place, null as doubt into v_part;
-      when v_name in ('categories', 'seasonality', 'format', 'skill_level', 'registration_status') and v_name <> all (p_left_out)
-        or (v_name = 'age' and v_value::integer between 0 and 20) or (v_name = 'grade' and v_value::integer between -1 and 13)
+          logic.compile_facet_number('oldest_month', 15, 'gte', v_value::bigint)) as condition, null as place,
+            null as doubt into v_part;
+      when v_name in ('categories', 'seasonality', 'format', 'skill_level', 'registration_status')
+        and v_name <> all (p_left_out)
+        or (v_name = 'age' and v_value::integer between 0 and 20)
+          or (v_name = 'grade' and v_value::integer between -1 and 13)
       then
-        select logic.compile_facet_leaf('value', v_name, v_value) as condition, null as place, null as doubt into v_part;
+        select logic.compile_facet_leaf('value', v_name, v_value) as condition, null as place,
+          null as doubt into v_part;
       else
         select null as condition, null as place, null as doubt into v_part;
     end case;
@@ -65,7 +77,8 @@ end
 $body$;
 
 comment on function logic.compile_facet_bits(text, jsonb, text[], name, out text, out text, out text) is
-  'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match, null when some parameter is not kept in bitmaps; place: the '
-  'conditions among them on city and region, over p (store.facet_places), null without any; doubt: SQL text as condition, for the records of which only the row '
-  'tells whether they match, null when there are none. p_query: parameters of the list that logic.compile_question has '
+  'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match, null when some '
+  'parameter is not kept in bitmaps; place: the conditions among them on city and region, over p '
+  '(store.facet_places), null without any; doubt: SQL text as condition, for the records of which only the row tells '
+  'whether they match, null when there are none. p_query: parameters of the list that logic.compile_question has '
   'taken; p_left_out: fields without bitmaps; p_role: whose texts q is looked for in.';

@@ -9,25 +9,30 @@ declare
   v_metres constant double precision := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-6), 20040000);
   -- A degree of latitude has at least 110,574 m; near a pole every longitude is near.
   v_high constant double precision := v_metres / 110000;
-  v_wide constant double precision := case when abs(v_latitude) + v_high < 89.9 then v_metres / (110000 * cosd(abs(v_latitude) + v_high)) else 180 end;
-  v_band constant text := 'bit_count(coalesce((select %s from (select array_agg(b.bits order by length(b.value), b.value) as n from store.facet_bits b '
+  v_wide constant double precision := case when abs(v_latitude) + v_high < 89.9
+    then v_metres / (110000 * cosd(abs(v_latitude) + v_high)) else 180 end;
+  v_band constant text := 'bit_count(coalesce((select %s from (select array_agg(b.bits order by length(b.value), '
+    'b.value) as n from store.facet_bits b '
     'where b.segment_id = s.id and b.field = %L) d), s.alive & ~s.alive)) > 0';
   v_near bigint[];
   v_form text;
   v_circle record;
 begin
-  -- The index of points finds a small circle sooner; near a pole, where few camps are, a circle takes in squares of every longitude; and who does not see
-  -- points finds none.
+  -- The index of points finds a small circle sooner; near a pole, where few camps are, a circle takes in squares of
+  -- every longitude; and who does not see points finds none.
   if v_metres < 4000 or abs(v_latitude) + v_high > 80
-    or exists (select from guard.field_rules f where f.kind = p_kind and f.field in ('latitude', 'longitude', 'coordinate_precision') and f.capability is not null)
+    or exists (select from guard.field_rules f where f.kind = p_kind
+      and f.field in ('latitude', 'longitude', 'coordinate_precision') and f.capability is not null)
   then
     return;
   end if;
   -- Most segments have nothing near.
   execute concat_ws(' and ', format('select array_agg(s.id) from store.facet_segments s where s.kind = %L', p_kind),
-      format(v_band, logic.compile_facet_band('d.n', (v_latitude - v_high + 90) * 182, (v_latitude + v_high + 90) * 182), 'latitude_digit'),
+      format(v_band, logic.compile_facet_band('d.n', (v_latitude - v_high + 90) * 182,
+        (v_latitude + v_high + 90) * 182), 'latitude_digit'),
       case when v_longitude - v_wide >= -180 and v_longitude + v_wide <= 180 then
-        format(v_band, logic.compile_facet_band('d.n', (v_longitude - v_wide + 180) * 91, (v_longitude + v_wide + 180) * 91), 'longitude_digit') end)
+        format(v_band, logic.compile_facet_band('d.n', (v_longitude - v_wide + 180) * 91,
+          (v_longitude + v_wide + 180) * 91), 'longitude_digit') end)
     into v_near;
   condition := '(s.alive & ~s.alive)';
   if v_near is null then
@@ -36,13 +41,16 @@ begin
   v_form := format('case when s.id = any (%L) then (select %%s & d.y[16] & %s from (select '
     'array_agg(b.bits order by length(b.value), b.value) filter (where b.field = ''latitude_digit'') as y, '
     'array_agg(b.bits order by length(b.value), b.value) filter (where b.field = ''longitude_digit'') as x '
-    'from store.facet_bits b where b.segment_id = s.id and b.field in (''latitude_digit'', ''longitude_digit'')) d) else s.alive & ~s.alive end',
+    'from store.facet_bits b where b.segment_id = s.id and b.field in (''latitude_digit'', ''longitude_digit'')) d) '
+    'else s.alive & ~s.alive end',
     v_near, logic.compile_facet_leaf('values', 'coordinate_precision', '{exact,building,parcel,street}'));
-  v_circle := logic.compile_facet_square(v_latitude, v_longitude, v_metres, v_metres / case when v_metres > 200000 then 64 else 16 end, 0, 0, 15);
+  v_circle := logic.compile_facet_square(v_latitude, v_longitude, v_metres, v_metres / case
+    when v_metres > 200000 then 64 else 16 end, 0, 0, 15);
   condition := format(v_form, coalesce(v_circle.inside, '(~s.alive)'));
   doubt := case when v_circle.edge is not null then format(v_form, v_circle.edge) end;
 end
 $body$;
 
 comment on function logic.compile_facet_circle(text, jsonb, out text, out text) is
-  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, one near a pole, and where a plan does not see points. p_radius: as logic.compile_radius has taken it.';
+  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, one near a pole, '
+  'and where a plan does not see points. p_radius: as logic.compile_radius has taken it.';

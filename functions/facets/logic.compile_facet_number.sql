@@ -12,7 +12,8 @@ begin
   -- From the lowest: whether the digits so far fit. Null is any: at most ones, at least zeros.
   for v_place in 0 .. p_digits - 1 loop
     v_digit := format(case when v_number >> v_place & 1 = 1 then 'd.n[%s]' else '(~d.n[%s])' end, v_place + 1);
-    if v_text is not null and (v_op = 'l' and v_number >> v_place & 1 = 1 or v_op = 'g' and v_number >> v_place & 1 = 0) then
+    if v_text is not null and (v_op = 'l' and v_number >> v_place & 1 = 1 or v_op = 'g' and v_number >> v_place & 1 = 0)
+      then
       v_text := format('(~%s | %s)', v_digit, v_text);
     elsif v_text is not null then
       v_text := format('(%s & %s)', v_digit, v_text);
@@ -20,10 +21,13 @@ begin
       v_text := v_digit;
     end if;
   end loop;
-  return format('coalesce((select d.n[%s]%s from (select array_agg(b.bits order by length(b.value), b.value) as n from store.facet_bits b '
-    'where b.segment_id = s.id and b.field = %L) d), s.alive & ~s.alive)', p_digits + 1, ' & ' || v_text, p_field || '_digit');
+  return format('coalesce((select d.n[%s]%s from (select array_agg(b.bits order by length(b.value), b.value) as n '
+    'from store.facet_bits b '
+    'where b.segment_id = s.id and b.field = %L) d), s.alive & ~s.alive)', p_digits + 1, ' & ' || v_text,
+      p_field || '_digit');
 end
 $body$;
 
 comment on function logic.compile_facet_number(text, integer, text, bigint) is
-  'SQL text over s (store.facet_segments) for the bitmap of the records whose number of a field (guard.facet_fields, kept as so many digits) is lt, lte, gt, gte or eq to another.';
+  'SQL text over s (store.facet_segments) for the bitmap of the records whose number of a field (guard.facet_fields, '
+  'kept as so many digits) is lt, lte, gt, gte or eq to another.';

@@ -16,10 +16,13 @@ begin
   -- Read in a zone of its own, a schedule serves in some zones only.
   execute format($text$
     select string_agg('(' || logic.compile_facet_leaf('values', 'schedule', q.ids::text)
-      || case when q.zone is not null then ' & ' || logic.compile_facet_leaf('value', 'time_zone', q.zone) else '' end || ')', ' | ')
-    from (select %s as zone, array_agg(r.schedule_id) as ids from (select k.id as schedule_id from store.schedules k) r %s where %s group by 1) q$text$,
+      || case when q.zone is not null then ' & ' || logic.compile_facet_leaf('value', 'time_zone', q.zone)
+        else '' end || ')', ' | ')
+    from (select %s as zone, array_agg(r.schedule_id) as ids
+      from (select k.id as schedule_id from store.schedules k) r %s where %s group by 1) q$text$,
     case when v_is_zoned then 'c.time_zone' else 'null::text' end,
-    case when v_is_zoned then 'cross join (select t.value as time_zone from store.facet_totals t where t.kind = ''session'' and t.field = ''time_zone'') c' end,
+    case when v_is_zoned then 'cross join (select t.value as time_zone from store.facet_totals t where t.kind = '
+      '''session'' and t.field = ''time_zone'') c' end,
     v_asked.condition) into v_bits;
   return coalesce('(' || v_bits || ')', '(s.alive & ~s.alive)');
 end

@@ -1,7 +1,9 @@
--- A circle as squares of the grid that points are kept in: a square that is neither inside nor outside is divided in four, down to small ones.
+-- A circle as squares of the grid that points are kept in: a square that is neither inside nor outside is divided in
+-- four, down to small ones.
 -- needs: logic.sphere_distance, logic.compile_facet_fork
 
-create function logic.compile_facet_square(p_latitude double precision, p_longitude double precision, p_metres double precision, p_smallest double precision,
+create function logic.compile_facet_square(p_latitude double precision, p_longitude double precision,
+  p_metres double precision, p_smallest double precision,
   p_row integer, p_column integer, p_places integer, out inside text, out edge text)
 language plpgsql immutable
 as $body$
@@ -39,14 +41,18 @@ begin
       v_edges := v_edges || v_part.edge;
     end loop;
   end loop;
-  inside := logic.compile_facet_fork(format('d.y[%s]', p_places), logic.compile_facet_fork(format('d.x[%s]', p_places), v_parts[1], v_parts[2]),
+  inside := logic.compile_facet_fork(format('d.y[%s]', p_places),
+    logic.compile_facet_fork(format('d.x[%s]', p_places), v_parts[1], v_parts[2]),
     logic.compile_facet_fork(format('d.x[%s]', p_places), v_parts[3], v_parts[4]));
-  edge := logic.compile_facet_fork(format('d.y[%s]', p_places), logic.compile_facet_fork(format('d.x[%s]', p_places), v_edges[1], v_edges[2]),
+  edge := logic.compile_facet_fork(format('d.y[%s]', p_places),
+    logic.compile_facet_fork(format('d.x[%s]', p_places), v_edges[1], v_edges[2]),
     logic.compile_facet_fork(format('d.x[%s]', p_places), v_edges[3], v_edges[4]));
 end
 $body$;
 
-comment on function logic.compile_facet_square(double precision, double precision, double precision, double precision, integer, integer, integer, out text, out text) is
-  'SQL text over d.y and d.x, bitmaps of the digits of latitude and longitude, for the records of a square that surely lie in a circle (inside), and for those near '
-  'its edge (edge); null when there are none. p_smallest: squares that reach no further are not divided; p_row, p_column: lowest numbers of the square; p_places: digits '
-  'that are free in it.';
+comment on function logic.compile_facet_square(double precision, double precision, double precision, double precision,
+  integer, integer, integer, out text, out text) is
+  'SQL text over d.y and d.x, bitmaps of the digits of latitude and longitude, for the records of a square that '
+  'surely lie in a circle (inside), and for those near its edge (edge); null when there are none. p_smallest: squares '
+  'that reach no further are not divided; p_row, p_column: lowest numbers of the square; p_places: digits that are '
+  'free in it.';

@@ -1,7 +1,8 @@
 -- Texts are few beside the records that have them: a condition on a text is tried on each text once.
 -- needs: logic.compile_facet_leaf, guard.facet_fields
 
-create function logic.compile_facet_texts(p_kind text, p_fields text[], p_condition text, p_left_out text[]) returns text
+create function logic.compile_facet_texts(p_kind text, p_fields text[], p_condition text, p_left_out text[])
+  returns text
 language plpgsql stable
 as $body$
 declare
@@ -9,7 +10,8 @@ declare
 begin
   if p_fields && p_left_out or exists (
     select from unnest(p_fields) as n (field)
-    where n.field <> 'city' and not exists (select from guard.facet_fields f where f.kind = p_kind and f.field = n.field and f.kept = 'bits' and f.single is not null))
+    where n.field <> 'city' and not exists (select from guard.facet_fields f
+      where f.kind = p_kind and f.field = n.field and f.kept = 'bits' and f.single is not null))
   then
     return null;
   end if;
@@ -17,12 +19,15 @@ begin
   execute format($text$
     select string_agg(case
       when q.field = 'city' then logic.compile_facet_leaf('places', null, format('p.city = any (%%L)', q.meant::text))
-      when q.whole is null or coalesce(cardinality(q.others), 0) > cardinality(q.meant) then logic.compile_facet_leaf('values', q.field, q.meant::text)
+      when q.whole is null or coalesce(cardinality(q.others), 0) > cardinality(q.meant)
+        then logic.compile_facet_leaf('values', q.field, q.meant::text)
       when q.others is null then q.whole
       else format('(%%s & ~%%s)', q.whole, logic.compile_facet_leaf('values', q.field, q.others::text)) end, ' | ')
     from (
-      select t.field, array_agg(t.value) filter (where %1$s) as meant, array_agg(t.value) filter (where not %1$s) as others,
-        case when t.field = 'name' then 's.alive' when exists (select from guard.facet_fields f where f.kind = $1 and f.field = t.field || '_set')
+      select t.field, array_agg(t.value) filter (where %1$s) as meant,
+        array_agg(t.value) filter (where not %1$s) as others,
+        case when t.field = 'name' then 's.alive' when exists
+          (select from guard.facet_fields f where f.kind = $1 and f.field = t.field || '_set')
           then logic.compile_facet_leaf('value', t.field || '_set', 'set') end as whole
       from store.facet_totals t where t.kind = $1 and t.field = any ($2) group by t.field
     ) q where q.meant is not null$text$, p_condition) into v_bits using p_kind, p_fields;
@@ -31,5 +36,6 @@ end
 $body$;
 
 comment on function logic.compile_facet_texts(text, text[], text, text[]) is
-  'SQL text over s for the bitmap of the records of which one of these fields has a text that p_condition, SQL over t.value, is true of; null when one of them has no '
-  'bitmaps (p_left_out) or may have several texts. The texts are those of the kept totals, which are taken in together with the bitmaps.';
+  'SQL text over s for the bitmap of the records of which one of these fields has a text that p_condition, SQL over '
+  't.value, is true of; null when one of them has no bitmaps (p_left_out) or may have several texts. The texts are '
+  'those of the kept totals, which are taken in together with the bitmaps.';

@@ -11,29 +11,38 @@ declare
   v_joins text;
 begin
   v_texts := array(
-    select format('select %1$s.id, f.field, v.value from store.%2$I o%3$s%4$s cross join lateral (values %5$s) as f (field, list) '
-        'cross join lateral unnest(f.list) as v (value) where o.id = any ($1) and v.value is not null and (f.field <> ''updated_day'' or v.value >= %6$L)',
+    select format('select %1$s.id, f.field, v.value from store.%2$I o%3$s%4$s cross join lateral (values %5$s) as f '
+      '(field, list) '
+        'cross join lateral unnest(f.list) as v (value) where o.id = any ($1) and v.value is not null and (f.field <> '
+        '''updated_day'' or v.value >= %6$L)',
       'o', v_table,
-      case when s.link is null then format(' join store.%I r on r.id = o.id', v_table) else format(' join store.%I r on %s', s.table_name, format(s.link, 'r', 'o')) end,
+      case when s.link is null then format(' join store.%I r on r.id = o.id', v_table)
+        else format(' join store.%I r on %s', s.table_name, format(s.link, 'r', 'o')) end,
       logic.join_needed(coalesce(s.related_kind, p_kind), s.joins, ''), s.lists, v_day)
     from (
-      select t.link, guard.table_of(coalesce(t.related_kind, p_kind)) as table_name, string_agg(format('(%L, %s)', d.field, d.source), ', ' order by d.field) as lists,
+      select t.link, guard.table_of(coalesce(t.related_kind, p_kind)) as table_name,
+        string_agg(format('(%L, %s)', d.field, d.source), ', ' order by d.field) as lists,
         t.related_kind, string_agg(d.joins, '') as joins
-      from (select distinct f.field, f.source, f.relation, f.joins from guard.facet_fields f where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) d
+      from (select distinct f.field, f.source, f.relation, f.joins from guard.facet_fields f
+        where f.kind = p_kind and f.kept = 'bits' and f.field <> all (p_left_out)) d
       left join guard.filter_relations t on t.kind = p_kind and t.relation = d.relation
       group by t.link, t.related_kind) s);
-  select string_agg(format('(%L, %s, %s)', d.field, case d.kept when 'set' then format('case when %s is null then null else 0 end', d.source) else d.source end, coalesce(d.digits, 0)), ', '),
+  select string_agg(format('(%L, %s, %s)', d.field, case d.kept
+    when 'set' then format('case when %s is null then null else 0 end', d.source) else d.source end,
+    coalesce(d.digits, 0)), ', '),
       string_agg(d.joins, '')
     into v_numbers, v_joins
-    from (select distinct f.field, f.source, f.kept, f.digits, f.joins from guard.facet_fields f where f.kind = p_kind and f.kept in ('digits', 'set')) d;
+    from (select distinct f.field, f.source, f.kept, f.digits, f.joins from guard.facet_fields f
+      where f.kind = p_kind and f.kept in ('digits', 'set')) d;
   v_texts := v_texts || format(
     'select r.id, f.field, v.value from store.%I r%s cross join lateral (values %s) as f (field, number, digits) '
-    'cross join lateral (select ''set'' as value union all select k::text from generate_series(0, f.digits - 1) k where f.number >> k & 1 = 1) as v '
+    'cross join lateral (select ''set'' as value union all select k::text from generate_series(0, f.digits - 1) k '
+    'where f.number >> k & 1 = 1) as v '
     'where r.id = any ($1) and f.number is not null', v_table, logic.join_needed(p_kind, v_joins, ''), v_numbers);
   return array_to_string(v_texts, E'\nunion all\n');
 end
 $body$;
 
 comment on function logic.compile_facet_values(text, text[]) is
-  'SQL text for all values that bitmaps keep of records of a kind, as id, field, value, over $1, their ids, without the fields that are left out. '
-  'Says of each record what logic.build_facet_segments says of all.';
+  'SQL text for all values that bitmaps keep of records of a kind, as id, field, value, over $1, their ids, without '
+  'the fields that are left out. Says of each record what logic.build_facet_segments says of all.';

@@ -12,7 +12,8 @@ declare
 begin
   select b.bits, b.asked into v_bits, v_asked from logic.pick_bitmaps(p_kind, p_query, v_few, p_role) b;
   if v_asked <> '{}' then
-    execute format('select count(*) %s', logic.from_records(p_kind, format('(%s) and r.id = any ($1)', p_condition), p_joins))
+    execute format('select count(*) %s', logic.from_records(p_kind, format('(%s) and r.id = any ($1)', p_condition),
+      p_joins))
       into v_amount using v_asked;
   end if;
   return case when v_asked is not null then

@@ -1,11 +1,14 @@
--- A place alone is the most frequent condition and a small one, so that reading and planning it anew would cost more than answering it.
+-- A place alone is the most frequent condition and a small one, so that reading and planning it anew would cost more
+-- than answering it.
 -- needs: logic.region_key
 
-create function logic.facets_of_place(p_kind text, p_region text, p_city text, out segments bigint[], out bits bit varying[])
+create function logic.facets_of_place(p_kind text, p_region text, p_city text, out segments bigint[],
+  out bits bit varying[])
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $body$
 declare
-  -- Said outright: the collation of a role's name spreads to what stands beside it, which then is folded in another way and finds no index.
+  -- Said outright: the collation of a role's name spreads to what stands beside it, which then is folded in another way
+  -- and finds no index.
   v_kind constant text collate "default" := p_kind;
   v_region_key constant text collate "default" := logic.region_key(p_region collate "default");
   v_city_key constant text collate "default" := lower(btrim(p_city) collate "default");
@@ -13,14 +16,16 @@ begin
   select array_agg(c.id), array_agg(c.bits) into segments, bits
   from (
     -- Within a region the records of a city stand side by side.
-    select s.id, bit_or(overlay(s.alive & ~s.alive placing substring(s.alive from g.first for g.length) from g.first)) as bits
+    select s.id, bit_or(overlay(s.alive & ~s.alive placing substring(s.alive from g.first for g.length) from g.first))
+      as bits
     from (
       select p.segment_id, p.region_key, min(p.first) + 1 as first, sum(p.length)::integer as length
       from (
         select o.segment_id, o.region_key, o.first, o.length from store.facet_places o
           where o.kind = v_kind and o.region_key = v_region_key and (v_city_key is null or o.city_key = v_city_key)
         union all
-        select o.segment_id, o.region_key, o.first, o.length from store.facet_places o where v_region_key is null and o.kind = v_kind and o.city_key = v_city_key
+        select o.segment_id, o.region_key, o.first, o.length from store.facet_places o
+          where v_region_key is null and o.kind = v_kind and o.city_key = v_city_key
       ) p
       group by p.segment_id, p.region_key
     ) g
@@ -32,4 +37,5 @@ end
 $body$;
 
 comment on function logic.facets_of_place(text, text, text, out bigint[], out bit varying[]) is
-  'The segments with records of a region, a city or both, as lists compare them, and in the same order bitmaps of these records. For when no change waits.';
+  'The segments with records of a region, a city or both, as lists compare them, and in the same order bitmaps of '
+  'these records. For when no change waits.';

@@ -1,7 +1,9 @@
 -- Whether a question can be answered from bitmaps, and the bitmaps that answer it.
--- needs: logic.compile_facet_bits, logic.compile_facet_segments, logic.compile_facet_doubt, logic.facets_of_place, logic.facet_changes
+-- needs: logic.compile_facet_bits, logic.compile_facet_segments, logic.compile_facet_doubt, logic.facets_of_place
+-- needs: logic.facet_changes
 
-create function logic.pick_bitmaps(p_kind text, p_query jsonb, p_few integer, p_role name, out segments bigint[], out bits bit varying[], out asked uuid[])
+create function logic.pick_bitmaps(p_kind text, p_query jsonb, p_few integer, p_role name, out segments bigint[],
+  out bits bit varying[], out asked uuid[])
 language plpgsql stable
 as $body$
 declare
@@ -20,21 +22,26 @@ begin
   select * into v_index from store.facet_indexes i where i.kind = p_kind and i.ready and i.failed_at is null;
   if not found then
     return;
-  elsif p_few is null and p_query <> '{}' and p_query - '{city,region}'::text[] = '{}' and not exists (select from store.facet_changes c where c.kind = p_kind) then
-    select k.segments, k.bits into segments, bits from logic.facets_of_place(p_kind, p_query ->> 'region', p_query ->> 'city') k;
+  elsif p_few is null and p_query <> '{}' and p_query - '{city,region}'::text[] = '{}'
+    and not exists (select from store.facet_changes c where c.kind = p_kind) then
+    select k.segments, k.bits into segments, bits from logic.facets_of_place(p_kind, p_query ->> 'region',
+      p_query ->> 'city') k;
     asked := '{}';
     return;
   end if;
-  select b.condition, b.place, b.doubt into v_condition, v_place, v_doubt from logic.compile_facet_bits(p_kind, p_query, v_index.left_out, p_role) b;
+  select b.condition, b.place, b.doubt into v_condition, v_place, v_doubt
+    from logic.compile_facet_bits(p_kind, p_query, v_index.left_out, p_role) b;
   if v_condition is null then
     return;
   elsif v_place is not null and p_few is not null then
-    execute format('select coalesce(sum(p.length), 0) <= %s from store.facet_places p where p.kind = %L and %s', p_few, p_kind, v_place) into v_is_few;
+    execute format('select coalesce(sum(p.length), 0) <= %s from store.facet_places p where p.kind = %L and %s', p_few,
+      p_kind, v_place) into v_is_few;
     if v_is_few then
       return;
     end if;
   end if;
-  select c.amount, coalesce(c.record_ids, '{}') into v_pending, v_changed from logic.facet_changes(p_kind, v_condition, v_most) c;
+  select c.amount, coalesce(c.record_ids, '{}') into v_pending, v_changed
+    from logic.facet_changes(p_kind, v_condition, v_most) c;
   if v_pending > v_most then
     return;
   elsif v_doubt is not null then
@@ -50,5 +57,6 @@ end
 $body$;
 
 comment on function logic.pick_bitmaps(text, jsonb, integer, name, out bigint[], out bit varying[], out uuid[]) is
-  'segments and, in the same order, bits: which of their records surely match; asked: records that these bitmaps leave out, to be asked of their rows, null when '
-  'all records are. p_query: parameters of a list that logic.compile_question has taken; p_few: so many records of a place are sooner read than their bitmaps.';
+  'segments and, in the same order, bits: which of their records surely match; asked: records that these bitmaps '
+  'leave out, to be asked of their rows, null when all records are. p_query: parameters of a list that '
+  'logic.compile_question has taken; p_few: so many records of a place are sooner read than their bitmaps.';

@@ -1,7 +1,10 @@
--- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or the rows. All three give the same.
--- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions, logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets, logic.refuse_hidden
+-- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or
+-- the rows. All three give the same.
+-- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions
+-- needs: logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets, logic.refuse_hidden
 
-create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer, p_snapshot boolean, p_role name,
+create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer,
+  p_snapshot boolean, p_role name,
   out facets text, out total bigint)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
@@ -30,10 +33,13 @@ begin
   if current_setting('role') not in ('none', p_role) then
     raise exception using errcode = 'insufficient_privilege', message = 'A role counts for itself only.';
   end if;
-  select coalesce(array_agg(f order by f.standard), '{}'), array_agg(f.field order by f.standard), array_agg(f.source order by f.standard), bool_and(f.kept is not null)
+  select coalesce(array_agg(f order by f.standard), '{}'), array_agg(f.field order by f.standard),
+    array_agg(f.source order by f.standard), bool_and(f.kept is not null)
     into v_fields, v_names, v_sources, v_is_kept
-    from guard.facet_fields f where f.kind = p_kind and f.asked and case when p_field is null then f.standard is not null else f.name = p_field end;
-  select f.capability into v_capability from guard.field_rules f where f.kind = p_kind and f.field = coalesce((v_fields[1]).field, p_field);
+    from guard.facet_fields f where f.kind = p_kind and f.asked and case
+      when p_field is null then f.standard is not null else f.name = p_field end;
+  select f.capability into v_capability from guard.field_rules f
+    where f.kind = p_kind and f.field = coalesce((v_fields[1]).field, p_field);
   v_hidden := v_capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_capability]);
   if v_fields = '{}' and not v_hidden then
@@ -41,7 +47,8 @@ begin
       format('field cannot be %s.', quote_literal(left(p_field, 100))),
       (select jsonb_build_object('availableFields', jsonb_agg(f.name order by f.name)) from guard.facet_fields f
         where f.kind = p_kind and f.asked and (f.capability is null or exists (
-          select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))));
+          select from guard.plan_capabilities p where p.role_name = p_role
+            and p.capabilities @> array[f.capability]))));
   end if;
   v_is_kept := coalesce(v_is_kept, false) and p_role <> 'campatlas_preview';
   if v_is_kept then
@@ -65,7 +72,8 @@ begin
     v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
   end if;
   if v_is_kept and not v_totals then
-    select b.segments, b.bits, b.asked into v_segments, v_bits, v_asked from logic.pick_bitmaps(p_kind, v_query, null, p_role) b;
+    select b.segments, b.bits, b.asked into v_segments, v_bits, v_asked
+      from logic.pick_bitmaps(p_kind, v_query, null, p_role) b;
     v_by_rows := v_asked is distinct from '{}';
     v_wanted := concat_ws(' and ', nullif(v_wanted, ''), case when v_asked <> '{}' then 'r.id = any ($1)' end);
   end if;
@@ -76,13 +84,17 @@ begin
       into v_places, v_values, v_counts using v_asked;
   end if;
   select r.facets, r.total into facets, total
-    from logic.rank_facets(p_kind, v_fields, p_search collate "default", p_limit, v_today, v_totals, v_segments, v_bits, v_places, v_values, v_counts) r;
+    from logic.rank_facets(p_kind, v_fields, p_search collate "default", p_limit, v_today, v_totals, v_segments, v_bits,
+      v_places, v_values, v_counts) r;
 end
 $body$;
 
 comment on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) is
-  'facets: JSON object from each name asked to its [{value, count}], most first (days: in time); total: records counted. p_query: conditions of the list; p_field: one '
-  'name of guard.facet_fields, null for the standard ones; p_search: text that values must hold, ignoring case; p_snapshot: unless false, unfiltered counts come '
-  'from the kept totals, except while changes wait or after a refresh that failed. Raises PT400 and PT403 as logic.compile_conditions does, PT403 for a field the role may not see.';
-grant execute on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'facets: JSON object from each name asked to its [{value, count}], most first (days: in time); total: records '
+  'counted. p_query: conditions of the list; p_field: one name of guard.facet_fields, null for the standard ones; '
+  'p_search: text that values must hold, ignoring case; p_snapshot: unless false, unfiltered counts come from the '
+  'kept totals, except while changes wait or after a refresh that failed. Raises PT400 and PT403 as '
+  'logic.compile_conditions does, PT403 for a field the role may not see.';
+grant execute on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) to campatlas_starter,
+  campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

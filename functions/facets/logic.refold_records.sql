@@ -10,7 +10,8 @@ begin
     ), changed as materialized (
       select t.segment_id, bit_or(t.bit) as bits from slot t group by t.segment_id
     ), wanted as materialized (
-      select t.segment_id, v.field, v.value collate "C" as value, bit_or(t.bit) as bits from (%s) v join slot t on t.record_id = v.id group by 1, 2, 3
+      select t.segment_id, v.field, v.value collate "C" as value, bit_or(t.bit) as bits from (%s) v
+        join slot t on t.record_id = v.id group by 1, 2, 3
     ), kept as (
       update store.facet_bits b set bits = n.bits
       from (
@@ -22,11 +23,12 @@ begin
     )
     insert into store.facet_bits (segment_id, field, value, bits)
     select w.segment_id, w.field, w.value, w.bits from wanted w
-    where not exists (select from store.facet_bits b where b.segment_id = w.segment_id and b.field = w.field and md5(b.value) = md5(w.value))$text$,
+    where not exists (select from store.facet_bits b where b.segment_id = w.segment_id and b.field = w.field
+      and md5(b.value) = md5(w.value))$text$,
     p_values) using p_ids, p_fields;
 end
 $body$;
 
 comment on function logic.refold_records(uuid[], text[], text) is
-  'Makes the bitmaps of some fields anew for these records, where they stand. p_fields: null is all. p_values: SQL text for the values they have now, as id, field, '
-  'value, over $1, their ids.';
+  'Makes the bitmaps of some fields anew for these records, where they stand. p_fields: null is all. p_values: SQL '
+  'text for the values they have now, as id, field, value, over $1, their ids.';

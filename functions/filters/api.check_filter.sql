@@ -10,6 +10,8 @@ end
 $body$;
 
 comment on function api.check_filter(text, text) is
-  'True when the role asking may filter records of the kind by this JSON text. Raises PT400 invalid_filter or PT403 hidden_field as a list would; reads no record.';
-grant execute on function api.check_filter(text, text) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'True when the role asking may filter records of the kind by this JSON text. Raises PT400 invalid_filter or PT403 '
+  'hidden_field as a list would; reads no record.';
+grant execute on function api.check_filter(text, text) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

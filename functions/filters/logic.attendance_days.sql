@@ -7,11 +7,14 @@ as $body$
     union
     select d::date
     from (
-      select (p_configuration #>> '{date_rule,from}')::date as from_day, (p_configuration #>> '{date_rule,to}')::date as to_day,
+      select (p_configuration #>> '{date_rule,from}')::date as from_day,
+        (p_configuration #>> '{date_rule,to}')::date as to_day,
         coalesce((p_configuration #>> '{date_rule,interval_weeks}')::numeric::integer, 1) as interval_weeks
     ) r
     cross join lateral generate_series(r.from_day::timestamp, r.to_day::timestamp, interval '1 day') as d
-    where p_configuration #> '{date_rule,days_of_week}' ? (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[extract(isodow from d)::integer]
+    where p_configuration #> '{date_rule,days_of_week}' ?
+      (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[extract(isodow
+      from d)::integer]
       -- Weeks are counted from the Monday of the first week.
       and ((d::date - date_trunc('week', r.from_day::timestamp)::date) / 7) % r.interval_weeks = 0
   )
@@ -21,5 +24,6 @@ as $body$
 $body$;
 
 comment on function logic.attendance_days(jsonb) is
-  'Days on which an attendance configuration takes place: its dates, or the occurrences of its weekly rule (weeks counted from the Monday of the first), '
-  'without its exclusions; and their weekdays, bit 0 Monday. Null when none is left.';
+  'Days on which an attendance configuration takes place: its dates, or the occurrences of its weekly rule (weeks '
+  'counted from the Monday of the first), without its exclusions; and their weekdays, bit 0 Monday. Null when none is '
+  'left.';

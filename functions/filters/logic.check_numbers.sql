@@ -20,7 +20,8 @@ begin
       from json_each(case json_typeof(p.part) when 'object' then p.part else '{}' end) e
       union all
       select a.value, (a.place - 1)::text
-      from json_array_elements(case json_typeof(p.part) when 'array' then p.part else '[]' end) with ordinality as a (value, place)) i
+      from json_array_elements(case json_typeof(p.part) when 'array' then p.part else '[]' end)
+        with ordinality as a (value, place)) i
   )
   select p.pointer, p.part::text into v_pointer, v_number
     from parts p where json_typeof(p.part) = 'number' and not logic.fits_double(p.part::text) limit 1;
@@ -32,4 +33,5 @@ end
 $body$;
 
 comment on function logic.check_numbers(text) is
-  'Raises PT400 invalid_filter for a number anywhere in a JSON text that no double holds (logic.fits_double). As text, since jsonb would round it or fail.';
+  'Raises PT400 invalid_filter for a number anywhere in a JSON text that no double holds (logic.fits_double). As '
+  'text, since jsonb would round it or fail.';

@@ -6,11 +6,14 @@ as $body$
 declare
   v_clock constant text := p_clock #>> '{}';
 begin
-  if jsonb_typeof(p_clock) <> 'string' or v_clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' and not (p_may_be_midnight and v_clock in ('24:00', '24:00:00')) then
-    perform logic.refuse_filter(p_pointer, case when p_may_be_midnight then 'a clock is HH:mm or HH:mm:ss, 00:00 to 24:00.' else 'a clock is HH:mm or HH:mm:ss, 00:00 to 23:59:59.' end);
+  if jsonb_typeof(p_clock) <> 'string' or v_clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$'
+    and not (p_may_be_midnight and v_clock in ('24:00', '24:00:00')) then
+    perform logic.refuse_filter(p_pointer, case when p_may_be_midnight
+      then 'a clock is HH:mm or HH:mm:ss, 00:00 to 24:00.' else 'a clock is HH:mm or HH:mm:ss, 00:00 to 23:59:59.' end);
   end if;
   return extract(epoch from v_clock::interval);
 end
 $body$;
 
-comment on function logic.clock_seconds(jsonb, boolean, text) is 'Seconds since midnight of a filter''s clock. Raises PT400 invalid_filter for another form, and for 24:00 where it is no end.';
+comment on function logic.clock_seconds(jsonb, boolean, text) is 'Seconds since midnight of a filter''s clock. Raises '
+  'PT400 invalid_filter for another form, and for 24:00 where it is no end.';

@@ -36,7 +36,8 @@ begin
     condition := format('%s is %s', v_source, case v_op when 'present' then 'not null' else 'null' end);
     return;
   elsif v_op = 'empty' then
-    condition := format(case when v_is_json then '%s in (''[]'', ''{}'')' when p_field.type like '%[]' then '%s = ''{}'''
+    condition := format(case when v_is_json then '%s in (''[]'', ''{}'')'
+      when p_field.type like '%[]' then '%s = ''{}'''
       else 'btrim(%s) = ''''' end, v_source);
     return;
   end if;
@@ -59,7 +60,8 @@ begin
     when 'containsAny' then case when v_is_json then
         -- What has an equal member contains it: most records are told apart without taking them to pieces.
         format('(%1$s @> any (%3$L::jsonb[]) and exists (select from jsonb_array_elements('
-          'case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) where m.member = any (%2$s)))',
+          'case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) where m.member = any '
+          '(%2$s)))',
           v_source, v_literal,
           array(select jsonb_build_array(e.value) from jsonb_array_elements(v_value) as e (value))::text)
       else format('%s && %s', v_source, v_literal) end

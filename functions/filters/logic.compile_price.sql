@@ -7,13 +7,15 @@ declare
   v_bound text;
   v_bounds numeric[];
 begin
-  if exists (select from jsonb_object_keys(p_price) as k where k not in ('minimum', 'maximum', 'currency', 'basis')) then
+  if exists (select from jsonb_object_keys(p_price) as k where k not in ('minimum', 'maximum', 'currency', 'basis'))
+    then
     perform logic.refuse_filter(p_pointer, 'price has minimum, maximum, currency and basis only.');
   elsif not p_price ?| '{minimum,maximum}' then
     perform logic.refuse_filter(p_pointer, 'price needs a minimum or a maximum.');
   elsif jsonb_typeof(p_price -> 'currency') is distinct from 'string' or p_price ->> 'currency' !~ '^[A-Z]{3}$' then
     perform logic.refuse_filter(p_pointer || '/currency', 'currency is three capital letters.');
-  elsif jsonb_typeof(p_price -> 'basis') is distinct from 'string' or p_price ->> 'basis' not in ('hour', 'day', 'week', 'month', 'session') then
+  elsif jsonb_typeof(p_price -> 'basis') is distinct from 'string'
+    or p_price ->> 'basis' not in ('hour', 'day', 'week', 'month', 'session') then
     perform logic.refuse_filter(p_pointer || '/basis', 'basis is hour, day, week, month or session.');
   end if;
   foreach v_bound in array array['minimum', 'maximum'] loop

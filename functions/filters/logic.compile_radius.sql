@@ -17,7 +17,8 @@ declare
 begin
   perform logic.check_radius(p_radius, p_pointer);
   -- A point that the role does not see matches nothing; naming it is not refused, since the node names no field.
-  if exists (select from guard.field_rules f where f.kind = p_kind and f.field in ('latitude', 'longitude', 'coordinate_precision')
+  if exists (select from guard.field_rules f where f.kind = p_kind
+    and f.field in ('latitude', 'longitude', 'coordinate_precision')
     and f.capability is not null and not p_capabilities @> array[f.capability])
   then
     condition := 'false';
@@ -36,12 +37,15 @@ begin
   -- longitude is near.
   v_south := v_latitude - v_metres / 110000;
   v_north := v_latitude + v_metres / 110000;
-  v_reach := case when v_south > -89.9 and v_north < 89.9 then v_metres / (110000 * cosd(greatest(abs(v_south), abs(v_north)))) else 180 end;
+  v_reach := case when v_south > -89.9 and v_north < 89.9
+    then v_metres / (110000 * cosd(greatest(abs(v_south), abs(v_north)))) else 180 end;
   v_is_cut := v_reach < 180 and (v_longitude - v_reach < -180 or v_longitude + v_reach > 180);
   v_east_west := case
     when v_reach >= 180 then 'true'
-    when v_longitude - v_reach < -180 then format('(%%1$s <= %s or %%1$s >= %s)', v_longitude + v_reach, v_longitude - v_reach + 360)
-    when v_longitude + v_reach > 180 then format('(%%1$s <= %s or %%1$s >= %s)', v_longitude + v_reach - 360, v_longitude - v_reach)
+    when v_longitude - v_reach < -180 then format('(%%1$s <= %s or %%1$s >= %s)', v_longitude + v_reach,
+      v_longitude - v_reach + 360)
+    when v_longitude + v_reach > 180 then format('(%%1$s <= %s or %%1$s >= %s)', v_longitude + v_reach - 360,
+      v_longitude - v_reach)
     else format('%%1$s between %s and %s', v_longitude - v_reach, v_longitude + v_reach) end;
   -- Whatever lies in a box whose corners are inside needs no measuring. Of all points of a box up to 90 degrees to
   -- either side of the centre, a corner is
@@ -50,17 +54,23 @@ begin
       v_latitude - i.high, v_latitude + i.high, v_longitude - i.wide, v_longitude + i.wide)
     into v_inner
     from generate_series(0.96, 0.5, -0.02) as s (share)
-    cross join lateral (select share * v_metres / 111195, share * v_metres / (111195 * greatest(cosd(v_latitude), 0.01))) as i (high, wide)
-    where i.wide <= 90 and v_longitude - i.wide >= -180 and v_longitude + i.wide <= 180 and v_latitude - i.high >= -90 and v_latitude + i.high <= 90
-      and greatest(logic.sphere_distance(v_latitude, v_latitude - i.high, i.wide), logic.sphere_distance(v_latitude, v_latitude + i.high, i.wide))
+    cross join lateral (select share * v_metres / 111195,
+      share * v_metres / (111195 * greatest(cosd(v_latitude), 0.01))) as i (high, wide)
+    where i.wide <= 90 and v_longitude - i.wide >= -180 and v_longitude + i.wide <= 180 and v_latitude - i.high >= -90
+      and v_latitude + i.high <= 90
+      and greatest(logic.sphere_distance(v_latitude, v_latitude - i.high, i.wide),
+        logic.sphere_distance(v_latitude, v_latitude + i.high, i.wide))
         <= v_metres * 0.99
     order by s.share desc
     limit 1;
   joins := 'c';
   traits := case when v_inner is not null or v_is_cut then '{and,or,points}' else '{and,points}' end;
-  condition := format('(c%1$s.latitude between %2$s and %3$s and %4$s and c%1$s.coordinate_precision in (''exact'', ''building'', ''parcel'', ''street'') '
-    'and (%8$s logic.lies_within(c%1$s.latitude, c%1$s.longitude, extensions.geography(extensions.st_point(%5$s, %6$s, 4326)), %7$s)))',
-    p_level, v_south, v_north, format(v_east_west, 'c' || p_level || '.longitude'), v_longitude, v_latitude, v_metres, v_inner || ' or');
+  condition := format('(c%1$s.latitude between %2$s and %3$s and %4$s and c%1$s.coordinate_precision in (''exact'', '
+    '''building'', ''parcel'', ''street'') '
+    'and (%8$s logic.lies_within(c%1$s.latitude, c%1$s.longitude, extensions.geography(extensions.st_point(%5$s, '
+    '%6$s, 4326)), %7$s)))',
+    p_level, v_south, v_north, format(v_east_west, 'c' || p_level || '.longitude'), v_longitude, v_latitude, v_metres,
+      v_inner || ' or');
 end
 $body$;
 

@@ -22,7 +22,8 @@ begin
     case when v_ask.ends is null then ' and a.%1$sopens <= %3$s and a.%2$scloses > %3$s'
       when v_ask.covers then ' and a.%1$sopens <= %3$s and a.%2$scloses >= %4$s'
       else ' and a.%1$sopens < %4$s and a.%2$scloses > %3$s' end,
-    case when v_ask.care then 'care_' else '' end, case when v_ask.care then 'care_' else '' end, v_ask.starts, v_ask.ends) end;
+    case when v_ask.care then 'care_' else '' end, case when v_ask.care then 'care_' else '' end, v_ask.starts,
+      v_ask.ends) end;
   if v_ask.dates is null then
     v_days := format('a.weekdays & %s <> 0', v_ask.weekdays);
   else
@@ -31,10 +32,13 @@ begin
   joins := '';
   traits := case when p_probed then '{and,lookup,relatives}' when v_hours is not null then '{and,lookup,schedules}'
     else '{lookup,schedules}' end;
-  condition := format(case when p_probed then 'exists (select from store.attendance a where a.schedule_id = r%s.schedule_id and %s%s%s offset 0)'
-      else 'r%s.schedule_id in (select a.schedule_id from store.attendance a where %s%s%s)' end, p_level, v_days, v_hours,
+  condition := format(case when p_probed then 'exists (select from store.attendance a where a.schedule_id = '
+    'r%s.schedule_id and %s%s%s offset 0)'
+      else 'r%s.schedule_id in (select a.schedule_id from store.attendance a where %s%s%s)' end, p_level, v_days,
+        v_hours,
     -- Each date may be served by another configuration, so what they serve together is what counts.
-    case when v_ask.covers and v_ask.dates is not null then format(' group by a.schedule_id having range_agg(a.dates) @> %L::datemultirange', v_ask.dates) end);
+    case when v_ask.covers and v_ask.dates is not null then
+      format(' group by a.schedule_id having range_agg(a.dates) @> %L::datemultirange', v_ask.dates) end);
 end
 $body$;
 

@@ -19,8 +19,10 @@ declare
   v_closes text := 'a.closes';
   v_plain constant text := '(g.changing is null or logic.instant_of(g.changing, %s, g.zone) is not null)';
 begin
-  v_from := array(select logic.instant_of(d.day, p_starts, p_zone) from unnest(v_days) with ordinality as d (day, place) order by d.place);
-  v_to := array(select logic.instant_of(d.day, coalesce(p_ends, p_starts), p_zone) from unnest(v_days) with ordinality as d (day, place) order by d.place);
+  v_from := array(select logic.instant_of(d.day, p_starts, p_zone) from unnest(v_days) with ordinality as d (day, place)
+    order by d.place);
+  v_to := array(select logic.instant_of(d.day, coalesce(p_ends, p_starts), p_zone)
+    from unnest(v_days) with ordinality as d (day, place) order by d.place);
   if array_position(v_from, null) is not null or array_position(v_to, null) is not null then
     perform logic.refuse_filter(p_pointer, format('on %s the clocks of %s skip or repeat this time.',
       v_days[coalesce(array_position(v_from, null), array_position(v_to, null))], p_zone));
@@ -40,18 +42,23 @@ begin
   -- A zone at a time, so that each is one set of schedules to look a session up in. One date is enough when any will
   -- do, so a point that lies within a day
   -- needs no zone in which all do.
-  select '(r' || p_level || '.schedule_id is not null and (' || string_agg(format(case when p_probed then 'c%1$s.time_zone = %2$L and exists (%3$s offset 0)'
+  select '(r' || p_level || '.schedule_id is not null and ('
+    || string_agg(format(case when p_probed then 'c%1$s.time_zone = %2$L and exists (%3$s offset 0)'
         else 'c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)' end, p_level, z.zone, format(case
       -- Each date may be served by another configuration, so what they serve together is what counts: every group
       -- wholly, and every group.
-      when p_covers then 'select w.schedule_id from (select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) '
-        'join store.attendance a on a.dates && g.dates where %2$s group by a.schedule_id, g.dates, g.starts, g.ends, g.changing '
+      when p_covers then 'select w.schedule_id from (select a.schedule_id from (values %1$s) as g (zone, dates, '
+        'starts, ends, changing) '
+        'join store.attendance a on a.dates && g.dates where %2$s group by a.schedule_id, g.dates, g.starts, g.ends, '
+        'g.changing '
         'having range_agg(a.dates * g.dates) @> g.dates) w group by w.schedule_id having count(*) = %3$s'
-      else 'select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) join store.attendance a on a.dates && g.dates where %2$s' end,
+      else 'select a.schedule_id from (values %1$s) as g (zone, dates, starts, ends, changing) join store.attendance '
+        'a on a.dates && g.dates where %2$s' end,
       z.groups, v_hours, z.group_count)), ' or ') || '))'
     into condition
     from (
-      select g.zone, g.group_count, string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date)', g.zone, g.dates, g.starts, g.ends, g.changing), ', ') as groups
+      select g.zone, g.group_count, string_agg(format('(%L, %L::datemultirange, %s, %s, %L::date)', g.zone, g.dates,
+        g.starts, g.ends, g.changing), ', ') as groups
       from logic.zone_groups(v_days, v_from, v_to, p_covers) g group by g.zone, g.group_count) z;
   joins := case when condition is null then '' else 'c' end;
   traits := case when condition is null then '{}' when p_probed then '{and,or,lookup}'
@@ -60,7 +67,8 @@ begin
 end
 $body$;
 
-comment on function logic.compile_zoned_schedule(datemultirange, integer, integer, boolean, boolean, text, text, text, boolean) is
+comment on function logic.compile_zoned_schedule(datemultirange, integer, integer, boolean, boolean, text, text, text,
+  boolean) is
   'Condition that the attendance of a session, read in the session''s own zone, meets a request of p_zone as '
   'instants: any of p_dates, or with p_covers every one. p_starts, p_ends: seconds of the day, p_ends null for a '
   'point. A core clock that its zone skips or repeats voids the window on that date; such a care clock leaves the '

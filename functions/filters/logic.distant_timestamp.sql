@@ -16,5 +16,5 @@ end
 $body$;
 
 comment on function logic.distant_timestamp(text) is
-  'An RFC 3339 timestamp in UTC, as text that PostgreSQL reads, which by itself takes no offset of sixteen hours or more and no leap second with a fraction. A leap '
-  'second is the first one of the next minute.';
+  'An RFC 3339 timestamp in UTC, as text that PostgreSQL reads, which by itself takes no offset of sixteen hours or '
+  'more and no leap second with a fraction. A leap second is the first one of the next minute.';

@@ -13,4 +13,5 @@ end
 $body$;
 
 comment on function logic.filter_integer(jsonb, text) is
-  'A whole number to compare ranges with, brought to what an integer range can hold. Raises PT400 invalid_filter for anything else.';
+  'A whole number to compare ranges with, brought to what an integer range can hold. Raises PT400 invalid_filter for '
+  'anything else.';

@@ -12,15 +12,19 @@ begin
     when p_field.type in ('prices', 'schedule', 'care') then null
     when p_field.type in ('integer', 'number', 'score') then
       case when v_form <> 'number' then 'a number is wanted.'
-        when p_field.type = 'score' and not v_text::numeric between 0 and 100 then 'a score is a number from 0 to 100.' end
+        when p_field.type = 'score' and not v_text::numeric between 0 and 100 then 'a score is a number from 0 to 100.'
+          end
     when p_field.type = 'boolean' then case when v_form <> 'boolean' then 'true or false is wanted.' end
     when v_form <> 'string' then 'a text is wanted.'
-    when p_field.type = 'uuid' then case when v_text !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'a UUID is wanted.' end
-    when p_field.type = 'date' then case when not logic.is_day(v_text) then 'a day of the calendar is wanted, as YYYY-MM-DD.' end
+    when p_field.type = 'uuid' then case when v_text !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      then 'a UUID is wanted.' end
+    when p_field.type = 'date' then case when not logic.is_day(v_text)
+      then 'a day of the calendar is wanted, as YYYY-MM-DD.' end
     when p_field.type = 'timestamp' then
       case when v_text !~ '^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$' or not logic.is_day(left(v_text, 10))
         then 'an RFC 3339 timestamp with its offset is wanted, as 2026-07-06T09:00:00Z.' end
-    when p_field.allowed is not null and not v_text = any (p_field.allowed) then format('%s is one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))
+    when p_field.allowed is not null and not v_text = any (p_field.allowed)
+      then format('%s is one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))
   end;
   if v_wanted is not null then
     perform logic.refuse_filter(p_pointer, v_wanted);
@@ -34,5 +38,5 @@ end
 $body$;
 
 comment on function logic.filter_scalar(guard.filter_fields, jsonb, text) is
-  'One value of a filter as text that PostgreSQL reads as the field''s type. Raises PT400 invalid_filter for another type, an '
-  'impossible day, a timestamp without offset or a value outside a closed set.';
+  'One value of a filter as text that PostgreSQL reads as the field''s type. Raises PT400 invalid_filter for another '
+  'type, an impossible day, a timestamp without offset or a value outside a closed set.';

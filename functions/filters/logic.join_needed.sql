@@ -12,7 +12,8 @@ begin
     case when position('k' in p_joins) > 0 then
       format(' left join store.schedules k%1$s on k%1$s.id = r%1$s.schedule_id', p_level) end,
     case when position('x' in p_joins) > 0 then
-      format(' left join store.scores x%1$s on x%1$s.record_id = r%1$s.id and x%1$s.kind = %2$L and x%1$s.version = %3$L',
+      format(' left join store.scores x%1$s on x%1$s.record_id = r%1$s.id and x%1$s.kind = %2$L and x%1$s.version = '
+        '%3$L',
         p_level, p_kind, logic.score_version(p_kind)) end);
 end
 $body$;

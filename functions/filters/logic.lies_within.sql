@@ -1,10 +1,13 @@
--- Measuring costs less than PostGIS tells the planner, which would rather look up every place by itself than read them all and measure.
+-- Measuring costs less than PostGIS tells the planner, which would rather look up every place by itself than read them
+-- all and measure.
 
-create function logic.lies_within(p_latitude double precision, p_longitude double precision, p_centre extensions.geography, p_metres double precision) returns boolean
+create function logic.lies_within(p_latitude double precision, p_longitude double precision,
+  p_centre extensions.geography, p_metres double precision) returns boolean
 language plpgsql immutable strict parallel safe cost 100
 as $body$
 begin
-  return extensions.st_dwithin(extensions.geography(extensions.st_point(p_longitude, p_latitude, 4326)), p_centre, p_metres);
+  return extensions.st_dwithin(extensions.geography(extensions.st_point(p_longitude, p_latitude, 4326)), p_centre,
+    p_metres);
 end
 $body$;
 

@@ -4,11 +4,14 @@ create function logic.price_span(p_price jsonb) returns numrange
 language sql immutable
 -- Every stored amount is below a million million (sessions_prices_size_check), where the next currency and basis begin.
 return (
-  select numrange(p.place + least(coalesce(p.minimum, 0), 1e12), p.place + least(coalesce(p.maximum, 1e12), 1e12), case when p.maximum < 1e12 then '[]' else '[)' end)
+  select numrange(p.place + least(coalesce(p.minimum, 0), 1e12), p.place + least(coalesce(p.maximum, 1e12), 1e12), case
+    when p.maximum < 1e12 then '[]' else '[)' end)
   from (
-    select logic.price_key(p_price ->> 'currency', p_price ->> 'basis') as place, (p_price -> 'minimum')::numeric as minimum, (p_price -> 'maximum')::numeric as maximum
+    select logic.price_key(p_price ->> 'currency', p_price ->> 'basis') as place,
+      (p_price -> 'minimum')::numeric as minimum, (p_price -> 'maximum')::numeric as maximum
   ) p
 );
 
 comment on function logic.price_span(jsonb) is
-  'Where the quotes that a valid price node asks for lie on the number line of store.sessions.quotes: both bounds inclusive, a missing one open.';
+  'Where the quotes that a valid price node asks for lie on the number line of store.sessions.quotes: both bounds '
+  'inclusive, a missing one open.';

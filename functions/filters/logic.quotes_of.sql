@@ -13,5 +13,6 @@ begin atomic
 end;
 
 comment on function logic.quotes_of(jsonb) is
-  'The complete tuition quotes among price options as points on one number line (logic.price_key plus the amount), so that currency, basis and amount of one '
-  'quote are compared by one operator that an index can hold. Null when no option is complete.';
+  'The complete tuition quotes among price options as points on one number line (logic.price_key plus the amount), so '
+  'that currency, basis and amount of one quote are compared by one operator that an index can hold. Null when no '
+  'option is complete.';

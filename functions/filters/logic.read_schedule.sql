@@ -1,7 +1,8 @@
 -- needs: logic.refuse_filter, logic.is_day, logic.clock_seconds, logic.schedule_dates
 
 create function logic.read_schedule(p_schedule jsonb, p_pointer text,
-  out covers boolean, out dates datemultirange, out weekdays integer, out starts integer, out ends integer, out care boolean, out zone text)
+  out covers boolean, out dates datemultirange, out weekdays integer, out starts integer, out ends integer,
+    out care boolean, out zone text)
 language plpgsql stable
 as $body$
 declare
@@ -9,9 +10,11 @@ declare
   v_timed constant boolean := p_schedule ?| '{atTime,startTime,endTime}';
 begin
   if exists (select from jsonb_object_keys(p_schedule) as k
-    where k not in ('mode', 'dates', 'from', 'to', 'daysOfWeek', 'atTime', 'startTime', 'endTime', 'includeCare', 'timeZone'))
+    where k not in ('mode', 'dates', 'from', 'to', 'daysOfWeek', 'atTime', 'startTime', 'endTime', 'includeCare',
+      'timeZone'))
   then
-    perform logic.refuse_filter(p_pointer, 'schedule has mode, dates, from, to, daysOfWeek, atTime, startTime, endTime, includeCare and timeZone only.');
+    perform logic.refuse_filter(p_pointer, 'schedule has mode, dates, from, to, daysOfWeek, atTime, startTime, '
+      'endTime, includeCare and timeZone only.');
   elsif not p_schedule -> 'mode' in ('"overlap"', '"covers"') or not p_schedule ? 'mode' then
     perform logic.refuse_filter(p_pointer || '/mode', 'mode is overlap or covers.');
   elsif p_schedule ? 'dates' and p_schedule ?| '{from,to,daysOfWeek}' then
@@ -30,12 +33,15 @@ begin
   weekdays := 127;
   if p_schedule ? 'daysOfWeek' then
     if jsonb_typeof(p_schedule -> 'daysOfWeek') <> 'array' or p_schedule -> 'daysOfWeek' = '[]'
-      or exists (select from jsonb_array_elements(p_schedule -> 'daysOfWeek') as d (day) where not d.day in (select to_jsonb(n) from unnest(v_days) as n))
+      or exists (select from jsonb_array_elements(p_schedule -> 'daysOfWeek') as d (day)
+        where not d.day in (select to_jsonb(n) from unnest(v_days) as n))
       or (select count(*) <> count(distinct d.day) from jsonb_array_elements(p_schedule -> 'daysOfWeek') as d (day))
     then
-      perform logic.refuse_filter(p_pointer || '/daysOfWeek', 'daysOfWeek is a list of different days, monday to sunday.');
+      perform logic.refuse_filter(p_pointer || '/daysOfWeek',
+        'daysOfWeek is a list of different days, monday to sunday.');
     end if;
-    select bit_or(1 << array_position(v_days, d.day) - 1) into weekdays from jsonb_array_elements_text(p_schedule -> 'daysOfWeek') as d (day);
+    select bit_or(1 << array_position(v_days, d.day) - 1) into weekdays
+      from jsonb_array_elements_text(p_schedule -> 'daysOfWeek') as d (day);
   end if;
   if p_schedule ?| '{dates,from}' then
     dates := logic.schedule_dates(p_schedule, weekdays, p_pointer);
@@ -59,15 +65,19 @@ begin
   end if;
   if p_schedule ? 'timeZone' and p_schedule -> 'timeZone' <> '"venueLocal"' then
     zone := p_schedule ->> 'timeZone';
-    if jsonb_typeof(p_schedule -> 'timeZone') <> 'string' or not exists (select from store.time_zones z where z.name = zone) then
-      perform logic.refuse_filter(p_pointer || '/timeZone', 'timeZone is venueLocal or an IANA zone, such as America/New_York.');
+    if jsonb_typeof(p_schedule -> 'timeZone') <> 'string'
+      or not exists (select from store.time_zones z where z.name = zone) then
+      perform logic.refuse_filter(p_pointer || '/timeZone',
+        'timeZone is venueLocal or an IANA zone, such as America/New_York.');
     elsif dates is null or not v_timed then
-      perform logic.refuse_filter(p_pointer || '/timeZone', 'a zone needs dates, or from and to, and atTime or a window.');
+      perform logic.refuse_filter(p_pointer || '/timeZone',
+        'a zone needs dates, or from and to, and atTime or a window.');
     end if;
   end if;
 end
 $body$;
 
 comment on function logic.read_schedule(jsonb, text) is
-  'A schedule node''s request. covers: every date, not any; dates: those asked for, null for no date limits; weekdays: bit 0 is Monday; starts and ends: seconds '
-  'of the day, ends null for a point, both null when no time is asked; care: includeCare; zone: null compares venue-local clocks. Raises PT400 invalid_filter.';
+  'A schedule node''s request. covers: every date, not any; dates: those asked for, null for no date limits; '
+  'weekdays: bit 0 is Monday; starts and ends: seconds of the day, ends null for a point, both null when no time is '
+  'asked; care: includeCare; zone: null compares venue-local clocks. Raises PT400 invalid_filter.';

@@ -10,4 +10,5 @@ end
 $body$;
 
 comment on function logic.refuse_filter(text, text) is
-  'Raises PT400 invalid_filter. p_pointer: JSON pointer (RFC 6901) to the node at fault, empty for the whole filter; p_reason: a sentence for the person.';
+  'Raises PT400 invalid_filter. p_pointer: JSON pointer (RFC 6901) to the node at fault, empty for the whole filter; '
+  'p_reason: a sentence for the person.';

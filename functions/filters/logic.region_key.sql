@@ -2,12 +2,18 @@
 
 do $make$
 declare
-  v_codes constant text := 'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,'
-    'FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,'
-    'MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,'
-    'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,'
-    'TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,'
-    'VI U.S. Virgin Islands,VI United States Virgin Islands,VI US Virgin Islands,VI Virgin Islands,AS American Samoa,MP Northern Mariana Islands,'
+  v_codes constant text := 'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE '
+    'Delaware,DC District of Columbia,'
+    'FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME '
+    'Maine,MD Maryland,MA Massachusetts,'
+    'MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New '
+    'Jersey,NM New Mexico,NY New York,'
+    'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South '
+    'Carolina,SD South Dakota,TN Tennessee,'
+    'TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU '
+    'Guam,'
+    'VI U.S. Virgin Islands,VI United States Virgin Islands,VI US Virgin Islands,VI Virgin Islands,AS American '
+    'Samoa,MP Northern Mariana Islands,'
     'MP Commonwealth of the Northern Mariana Islands,DC Washington DC,DC Washington D.C.';
   v_spellings jsonb;
 begin
@@ -24,7 +30,8 @@ end
 $make$;
 
 comment on function logic.region_key(text) is
-  'The key under which regions are one place: the state code for a US state or territory by code, name or US-code, ignoring case and surrounding ASCII '
-  'white space; else the trimmed lower-case text.';
-grant execute on function logic.region_key(text) to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  'The key under which regions are one place: the state code for a US state or territory by code, name or US-code, '
+  'ignoring case and surrounding ASCII white space; else the trimmed lower-case text.';
+grant execute on function logic.region_key(text) to campatlas_masks, campatlas_preview_masks, campatlas_free,
+  campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -25,7 +25,8 @@ begin
   else
     foreach v_member in array array['from', 'to'] loop
       if jsonb_typeof(p_schedule -> v_member) <> 'string' or not logic.is_day(p_schedule ->> v_member) then
-        perform logic.refuse_filter(p_pointer || '/' || v_member, format('%s is a real day, written YYYY-MM-DD.', v_member));
+        perform logic.refuse_filter(p_pointer || '/' || v_member,
+          format('%s is a real day, written YYYY-MM-DD.', v_member));
       end if;
     end loop;
     v_from := p_schedule ->> 'from';
@@ -34,7 +35,8 @@ begin
       perform logic.refuse_filter(p_pointer || '/to', 'to is before from.');
     end if;
     -- Whatever weekdays are asked for, a longer stretch than this has dates that lie too far apart.
-    v_dates := array(select d::date from generate_series(v_from::timestamp, least(v_to, v_from + 400)::timestamp, interval '1 day') as d
+    v_dates := array(select d::date from generate_series(v_from::timestamp, least(v_to, v_from + 400)::timestamp,
+      interval '1 day') as d
       where p_weekdays >> extract(isodow from d)::integer - 1 & 1 = 1 order by 1);
     if cardinality(v_dates) = 0 then
       perform logic.refuse_filter(p_pointer || '/daysOfWeek', 'none of these days lies between from and to.');
@@ -48,5 +50,5 @@ end
 $body$;
 
 comment on function logic.schedule_dates(jsonb, integer, text) is
-  'The dates a schedule node asks for, by dates or by from, to and weekdays (bit 0 is Monday). Raises PT400 invalid_filter for impossible, repeated or too many '
-  'dates, and when no date is left.';
+  'The dates a schedule node asks for, by dates or by from, to and weekdays (bit 0 is Monday). Raises PT400 '
+  'invalid_filter for impossible, repeated or too many dates, and when no date is left.';

@@ -1,4 +1,5 @@
--- Chooses every record that a question is about, with the owner's rights; what they show is the masking view's business.
+-- Chooses every record that a question is about, with the owner's rights; what they show is the masking view's
+-- business.
 -- needs: logic.compile_question
 
 create function logic.choose_records(p_kind text, p_query jsonb, p_role name) returns setof uuid
@@ -14,7 +15,8 @@ end
 $body$;
 
 comment on function logic.choose_records(text, jsonb, name) is
-  'Ids of all records that a question is about, in no order. p_query as in logic.compile_question; p_role: role whose visible fields are searched. '
-  'Raises PT400 and PT403 before anything is read.';
-grant execute on function logic.choose_records(text, jsonb, name) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'Ids of all records that a question is about, in no order. p_query as in logic.compile_question; p_role: role whose '
+  'visible fields are searched. Raises PT400 and PT403 before anything is read.';
+grant execute on function logic.choose_records(text, jsonb, name) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin;

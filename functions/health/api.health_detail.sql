@@ -22,5 +22,6 @@ end
 $$;
 
 comment on function api.health_detail() is
-  'The version of the database and the backlog of the job queue: jobs waiting for a run, and jobs that failed for good.';
+  'The version of the database and the backlog of the job queue: jobs waiting for a run, and jobs that failed for '
+  'good.';
 grant execute on function api.health_detail() to campatlas_server;

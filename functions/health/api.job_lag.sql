@@ -1,4 +1,5 @@
--- The queue belongs to graphile-worker and may be missing or closed to whoever owns this database: then the answer is null.
+-- The queue belongs to graphile-worker and may be missing or closed to whoever owns this database: then the answer is
+-- null.
 
 create function api.job_lag() returns jsonb
 language plpgsql stable security definer
@@ -25,5 +26,6 @@ end
 $$;
 
 comment on function api.job_lag() is
-  'The job queue as metrics show it: jobs by what they wait for, and for how many seconds the oldest one that could run has waited.';
+  'The job queue as metrics show it: jobs by what they wait for, and for how many seconds the oldest one that could '
+  'run has waited.';
 grant execute on function api.job_lag() to campatlas_server, campatlas_worker;

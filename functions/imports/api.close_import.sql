@@ -1,11 +1,14 @@
-create function api.close_import(batch_id bigint, inserted bigint, updated bigint, overruled bigint, unchanged bigint, refused bigint)
+create function api.close_import(batch_id bigint, inserted bigint, updated bigint, overruled bigint, unchanged bigint,
+  refused bigint)
   returns void
 language sql volatile
 begin atomic
   update store.import_batches b
-    set ended_at = clock_timestamp(), inserted = close_import.inserted, updated = close_import.updated, overruled = close_import.overruled,
+    set ended_at = clock_timestamp(), inserted = close_import.inserted, updated = close_import.updated,
+      overruled = close_import.overruled,
       unchanged = close_import.unchanged, refused = close_import.refused
     where b.id = close_import.batch_id;
 end;
 
-comment on function api.close_import(bigint, bigint, bigint, bigint, bigint, bigint) is 'Ends the import of one file with the numbers of its lines by outcome. For the owner.';
+comment on function api.close_import(bigint, bigint, bigint, bigint, bigint, bigint)
+  is 'Ends the import of one file with the numbers of its lines by outcome. For the owner.';

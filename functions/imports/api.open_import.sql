@@ -4,4 +4,5 @@ begin atomic
   insert into store.import_batches (file) values (file) returning id;
 end;
 
-comment on function api.open_import(text) is 'Starts the import of one file and returns the id of its batch. For the owner.';
+comment on function api.open_import(text)
+  is 'Starts the import of one file and returns the id of its batch. For the owner.';

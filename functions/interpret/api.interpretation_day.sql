@@ -7,5 +7,6 @@ begin atomic
 end;
 
 comment on function api.interpretation_day() is 'Today in UTC, from which "next week" or "this summer" are counted.';
-grant execute on function api.interpretation_day() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+grant execute on function api.interpretation_day() to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -11,7 +11,8 @@ declare
   v_codes text;
 begin
   perform from store.region_state s for update;
-  select d.kind, d.name into v_kind, v_name from store.boundary_datasets d where d.id = p_dataset and d.state = 'loading';
+  select d.kind, d.name into v_kind, v_name from store.boundary_datasets d
+    where d.id = p_dataset and d.state = 'loading';
   if not found then
     raise exception 'The dataset is not loading.';
   end if;
@@ -22,15 +23,18 @@ begin
   where b.dataset_id = p_dataset and d.name <> v_name;
   if v_other is not null then
     raise exception using errcode = 'unique_violation', message = format(
-      'A code of a kind is in one active dataset, but %s already has: %s. Leave these out with --only, or replace that dataset by giving its name.', v_other, v_codes);
+      'A code of a kind is in one active dataset, but %s already has: %s. Leave these out with --only, or replace '
+      'that dataset by giving its name.', v_other, v_codes);
   end if;
-  perform logic.add_memberships(v_kind, array(select b.id from store.boundaries b where b.dataset_id = p_dataset), p_after,
+  perform logic.add_memberships(v_kind, array(select b.id from store.boundaries b where b.dataset_id = p_dataset),
+    p_after,
     coalesce((select max(p.id) from store.region_points p), 0));
 
   delete from store.region_memberships m
     using store.active_boundaries a join store.boundary_datasets d on d.id = a.dataset_id
     where d.kind = v_kind and d.name = v_name and m.boundary_id = a.boundary_id;
-  delete from store.active_boundaries a using store.boundary_datasets d where d.id = a.dataset_id and d.kind = v_kind and d.name = v_name;
+  delete from store.active_boundaries a using store.boundary_datasets d
+    where d.id = a.dataset_id and d.kind = v_kind and d.name = v_name;
   update store.boundary_datasets d set state = 'retired', retired_at = clock_timestamp()
     where d.kind = v_kind and d.name = v_name and d.state = 'active';
   insert into store.active_boundaries (kind, code, boundary_id, dataset_id)
@@ -42,5 +46,6 @@ end
 $body$;
 
 comment on function api.activate_boundaries(uuid, bigint) is
-  'Makes a loaded dataset the active one of its kind and name, in one step with the memberships of points of ids above p_after, and retires the one before. '
-  'Refused when one of its codes is in an active dataset of another name. For operators.';
+  'Makes a loaded dataset the active one of its kind and name, in one step with the memberships of points of ids '
+  'above p_after, and retires the one before. Refused when one of its codes is in an active dataset of another name. '
+  'For operators.';

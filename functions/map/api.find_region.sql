@@ -1,6 +1,7 @@
 -- needs: logic.refuse_region
 
-create function api.find_region(p_kind text, p_code text, p_dataset uuid default null, out boundary_id integer, out dataset_id uuid)
+create function api.find_region(p_kind text, p_code text, p_dataset uuid default null, out boundary_id integer,
+  out dataset_id uuid)
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $body$
@@ -10,13 +11,16 @@ begin
   where a.kind = p_kind and a.code = upper(btrim(p_code)) and (p_dataset is null or a.dataset_id = p_dataset);
   if not found then
     perform logic.refuse_region(p_kind,
-      case when p_dataset is null then 'No active boundary has this kind and code.' else 'No active dataset of this id has a boundary of this kind and code.' end);
+      case when p_dataset is null then 'No active boundary has this kind and code.'
+        else 'No active dataset of this id has a boundary of this kind and code.' end);
   end if;
 end
 $body$;
 
 comment on function api.find_region(text, text, uuid) is
-  'The active boundary of a kind and code, and its dataset; p_dataset asks for that very dataset. PT400 unknown_region when there is none or the dataset is '
-  'not active, PT503 while the first outlines of the kind are being loaded.';
-grant execute on function api.find_region(text, text, uuid) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'The active boundary of a kind and code, and its dataset; p_dataset asks for that very dataset. PT400 '
+  'unknown_region when there is none or the dataset is not active, PT503 while the first outlines of the kind are '
+  'being loaded.';
+grant execute on function api.find_region(text, text, uuid) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,5 +1,6 @@
--- One at a time: the row of store.region_state is the lock, which an activation takes too, so that a point is known only when it has been held
--- against every active boundary. Rows of store.point_changes go in the transaction that makes them needless.
+-- One at a time: the row of store.region_state is the lock, which an activation takes too, so that a point is known
+-- only when it has been held against every active boundary. Rows of store.point_changes go in the transaction that
+-- makes them needless.
 -- needs: logic.add_memberships
 
 create function api.fold_points(p_points integer) returns integer
@@ -36,7 +37,8 @@ begin
   select coalesce(max(p.id), 0) into v_last from store.region_points p;
   if v_last > v_before then
     analyze store.region_points;
-    for v_kind, v_boundaries in select a.kind, array_agg(a.boundary_id) from store.active_boundaries a group by a.kind loop
+    for v_kind, v_boundaries in select a.kind, array_agg(a.boundary_id) from store.active_boundaries a
+      group by a.kind loop
       perform logic.add_memberships(v_kind, v_boundaries, v_before, v_last);
     end loop;
   end if;
@@ -45,6 +47,7 @@ end
 $body$;
 
 comment on function api.fold_points(integer) is
-  'Works out the regions of the oldest waiting points, about p_points of them at a time, and returns how many it took; 0 when none waits or another is at '
-  'work. For a job that repeats it; repeating it, or dying in it, does no harm.';
+  'Works out the regions of the oldest waiting points, about p_points of them at a time, and returns how many it '
+  'took; 0 when none waits or another is at work. For a job that repeats it; repeating it, or dying in it, does no '
+  'harm.';
 grant execute on function api.fold_points(integer) to campatlas_worker;

@@ -9,4 +9,5 @@ begin
 end
 $body$;
 
-comment on function api.last_point() is 'The highest id of a known point: no lower one will come. For operators who prepare a dataset.';
+comment on function api.last_point() is 'The highest id of a known point: no lower one will come. For operators who '
+  'prepare a dataset.';

@@ -1,6 +1,7 @@
 -- needs: logic.add_boundary, logic.fold_text
 
-create function api.load_boundaries(p_dataset uuid, p_lines integer[], p_codes text[], p_names text[], p_place_types text[], p_geometries text[])
+create function api.load_boundaries(p_dataset uuid, p_lines integer[], p_codes text[], p_names text[],
+  p_place_types text[], p_geometries text[])
 returns table (line integer, code text, repaired boolean, reason text)
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -23,7 +24,8 @@ begin
         v_repaired := v_repaired + 1;
         return next;
       end if;
-    exception when unique_violation or check_violation or not_null_violation or data_exception or internal_error or raise_exception then
+    exception when unique_violation or check_violation or not_null_violation or data_exception or internal_error
+      or raise_exception then
       declare
         v_constraint text;
       begin
@@ -36,10 +38,11 @@ begin
     end;
   end loop;
   update store.boundary_datasets d
-    set features = d.features + v_loaded, repaired = d.repaired + v_repaired, refused = d.refused + v_refused where d.id = p_dataset;
+    set features = d.features + v_loaded, repaired = d.repaired + v_repaired, refused = d.refused + v_refused
+      where d.id = p_dataset;
 end
 $body$;
 
 comment on function api.load_boundaries(uuid, integer[], text[], text[], text[], text[]) is
-  'Adds features to a dataset that is loading: code, name, place type and GeoJSON geometry of each line. Returns those that were refused, and those whose '
-  'shape had to be repaired, with the reason. For operators.';
+  'Adds features to a dataset that is loading: code, name, place type and GeoJSON geometry of each line. Returns '
+  'those that were refused, and those whose shape had to be repaired, with the reason. For operators.';

@@ -1,7 +1,8 @@
 -- needs: guard.map_records, guard.map_sample
 
 create function api.map_camps(p_camps uuid[] default null)
-  returns table (kind smallint, id uuid, camp_id uuid, name text, latitude double precision, longitude double precision, coordinate_precision text, band text)
+  returns table (kind smallint, id uuid, camp_id uuid, name text, latitude double precision, longitude double precision,
+    coordinate_precision text, band text)
 language plpgsql stable
 -- Few camps are looked up by index, however many the statistics expect.
 set plan_cache_mode = force_custom_plan
@@ -11,7 +12,8 @@ begin
     return query select m.kind, m.id, m.camp_id, m.name, m.latitude, m.longitude, m.coordinate_precision, m.band
       from guard.map_sample m where p_camps is null or m.camp_id = any (p_camps);
   elsif p_camps is null then
-    return query select m.kind, m.id, m.camp_id, m.name, m.latitude, m.longitude, m.coordinate_precision, m.band from guard.map_records m;
+    return query select m.kind, m.id, m.camp_id, m.name, m.latitude, m.longitude, m.coordinate_precision, m.band
+      from guard.map_records m;
   else
     return query select m.kind, m.id, m.camp_id, m.name, m.latitude, m.longitude, m.coordinate_precision, m.band
       from guard.map_records m where m.camp_id = any (p_camps);
@@ -20,7 +22,8 @@ end
 $body$;
 
 comment on function api.map_camps(uuid[]) is
-  'What the map shows of the records that these organizations effectively own, themselves included, for the role asking; null is all. Columns as in '
-  'guard.map_records.';
-grant execute on function api.map_camps(uuid[]) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
+  'What the map shows of the records that these organizations effectively own, themselves included, for the role '
+  'asking; null is all. Columns as in guard.map_records.';
+grant execute on function api.map_camps(uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

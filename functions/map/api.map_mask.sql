@@ -6,11 +6,14 @@ begin atomic
   select md5(concat_ws(' ', current_user = 'campatlas_preview', coalesce(p.capabilities, '{}') @> '{scores}', (
     select string_agg(f.kind || '.' || f.field, ' ' order by f.kind, f.field)
     from guard.field_rules f
-    where f.field in ('name', 'latitude', 'longitude', 'coordinate_precision') and (f.capability is null or p.capabilities @> array[f.capability]))))
+    where f.field in ('name', 'latitude', 'longitude', 'coordinate_precision')
+      and (f.capability is null or p.capabilities @> array[f.capability]))))
   from (values (current_user)) as c (role) left join guard.plan_capabilities p on p.role_name = c.role;
 end;
 
 comment on function api.map_mask() is
-  'Equal for roles that see the same records, and of them the same names, points and scores: they may share a copy of what the map shows.';
-grant execute on function api.map_mask() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
+  'Equal for roles that see the same records, and of them the same names, points and scores: they may share a copy of '
+  'what the map shows.';
+grant execute on function api.map_mask() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff,
   campatlas_admin, campatlas_preview;

@@ -1,6 +1,7 @@
 -- needs: api.drop_boundaries
 
-create function api.open_boundaries(p_kind text, p_name text, p_source text, p_vintage integer, p_digest text) returns uuid
+create function api.open_boundaries(p_kind text, p_name text, p_source text, p_vintage integer, p_digest text)
+  returns uuid
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $body$
@@ -9,16 +10,20 @@ declare
 begin
   if exists (
     select from store.boundary_datasets d
-    where d.kind = p_kind and d.name = p_name and d.state = 'active' and (d.source, d.vintage, d.digest) = (p_source, p_vintage, p_digest))
+    where d.kind = p_kind and d.name = p_name and d.state = 'active'
+      and (d.source, d.vintage, d.digest) = (p_source, p_vintage, p_digest))
   then
     return null;
   end if;
-  perform api.drop_boundaries(d.id) from store.boundary_datasets d where d.kind = p_kind and d.name = p_name and d.state = 'loading';
-  insert into store.boundary_datasets (kind, name, source, vintage, digest) values (p_kind, p_name, p_source, p_vintage, p_digest) returning id into v_id;
+  perform api.drop_boundaries(d.id) from store.boundary_datasets d
+    where d.kind = p_kind and d.name = p_name and d.state = 'loading';
+  insert into store.boundary_datasets (kind, name, source, vintage, digest)
+    values (p_kind, p_name, p_source, p_vintage, p_digest) returning id into v_id;
   return v_id;
 end
 $body$;
 
 comment on function api.open_boundaries(text, text, text, integer, text) is
-  'Begins a dataset and returns its id, or null when the active one of this kind and name came from the same file, source and year. What an interrupted import '
-  'of the name left is taken away. For operators, who hold the advisory lock of the name meanwhile.';
+  'Begins a dataset and returns its id, or null when the active one of this kind and name came from the same file, '
+  'source and year. What an interrupted import of the name left is taken away. For operators, who hold the advisory '
+  'lock of the name meanwhile.';

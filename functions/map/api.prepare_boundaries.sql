@@ -1,6 +1,7 @@
 -- needs: logic.add_memberships
 
-create function api.prepare_boundaries(p_dataset uuid, p_after integer, p_boundaries integer, p_upto bigint, out last integer, out done integer)
+create function api.prepare_boundaries(p_dataset uuid, p_after integer, p_boundaries integer, p_upto bigint,
+  out last integer, out done integer)
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp set work_mem = '64MB'
 as $body$
@@ -8,7 +9,8 @@ declare
   v_kind constant text := (select d.kind from store.boundary_datasets d where d.id = p_dataset);
   v_ids integer[];
 begin
-  v_ids := array(select b.id from store.boundaries b where b.dataset_id = p_dataset and b.id > p_after order by b.id limit p_boundaries);
+  v_ids := array(select b.id from store.boundaries b where b.dataset_id = p_dataset and b.id > p_after
+    order by b.id limit p_boundaries);
   perform logic.add_memberships(v_kind, v_ids, 0, p_upto);
   last := v_ids[cardinality(v_ids)];
   done := cardinality(v_ids);
@@ -16,5 +18,6 @@ end
 $body$;
 
 comment on function api.prepare_boundaries(uuid, integer, integer, bigint) is
-  'Works out which known points, of ids up to p_upto, belong to the next p_boundaries boundaries of a dataset after the id p_after: the last of them, null when '
-  'there was none, and how many. For operators, before the dataset is activated.';
+  'Works out which known points, of ids up to p_upto, belong to the next p_boundaries boundaries of a dataset after '
+  'the id p_after: the last of them, null when there was none, and how many. For operators, before the dataset is '
+  'activated.';

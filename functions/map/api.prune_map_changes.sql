@@ -13,5 +13,6 @@ end
 $body$;
 
 comment on function api.prune_map_changes(interval) is
-  'Takes away what was noted longer ago than p_older and says how many rows. A server that has not looked since reads everything anew.';
+  'Takes away what was noted longer ago than p_older and says how many rows. A server that has not looked since reads '
+  'everything anew.';
 grant execute on function api.prune_map_changes(interval) to campatlas_worker;

@@ -1,12 +1,14 @@
 -- needs: logic.fold_text, logic.boundary_bounds, logic.dense_boundary, logic.mend_shape
 
-create function logic.add_boundary(p_dataset uuid, p_kind text, p_code text, p_name text, p_place_type text, p_geometry text) returns text
+create function logic.add_boundary(p_dataset uuid, p_kind text, p_code text, p_name text, p_place_type text,
+  p_geometry text) returns text
 language plpgsql volatile
 as $body$
 declare
   v_id integer;
   v_reason text;
-  v_geometry extensions.geometry := extensions.st_force2d(extensions.st_setsrid(extensions.st_geomfromgeojson(p_geometry), 4326));
+  v_geometry extensions.geometry
+    := extensions.st_force2d(extensions.st_setsrid(extensions.st_geomfromgeojson(p_geometry), 4326));
   v_dense extensions.geometry;
   v_shape extensions.geometry;
   v_bounds double precision[];
@@ -21,8 +23,10 @@ begin
   end if;
   v_dense := logic.dense_boundary(v_geometry);
   v_bounds := logic.boundary_bounds(v_geometry);
-  insert into store.boundaries (dataset_id, kind, code, name, folded, place_type, geometry, west, south, east, north, reach)
-    values (p_dataset, p_kind, p_code, p_name, logic.fold_text(p_name), p_place_type, v_geometry, v_bounds[1], v_bounds[2], v_bounds[3], v_bounds[4],
+  insert into store.boundaries (dataset_id, kind, code, name, folded, place_type, geometry, west, south, east, north,
+    reach)
+    values (p_dataset, p_kind, p_code, p_name, logic.fold_text(p_name), p_place_type, v_geometry, v_bounds[1],
+      v_bounds[2], v_bounds[3], v_bounds[4],
       logic.boundary_bounds(v_dense))
     returning id into v_id;
 
@@ -34,7 +38,8 @@ begin
   insert into store.boundary_lines (boundary_id, kind, line)
     select v_id, p_kind, extensions.geography(extensions.st_makeline(d.geom order by d.path[3]))
     from extensions.st_dumppoints(v_geometry) d
-      cross join lateral (select (d.path[3] - 1) / 16 as piece union all select d.path[3] / 16 - 1 where d.path[3] % 16 = 1 and d.path[3] > 1) p
+      cross join lateral (select (d.path[3] - 1) / 16 as piece union all select d.path[3] / 16 - 1
+        where d.path[3] % 16 = 1 and d.path[3] > 1) p
     group by d.path[1], d.path[2], p.piece
     having count(*) > 1;
 
@@ -50,4 +55,5 @@ end
 $body$;
 
 comment on function logic.add_boundary(uuid, text, text, text, text, text) is
-  'Stores one boundary from its GeoJSON geometry, with its pieces and its shapes for drawing. Returns why it had to be repaired, null when it had not.';
+  'Stores one boundary from its GeoJSON geometry, with its pieces and its shapes for drawing. Returns why it had to '
+  'be repaired, null when it had not.';

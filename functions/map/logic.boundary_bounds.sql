@@ -15,9 +15,11 @@ begin
       v_east := case when v_east > 180 then v_east - 360 else v_east end;
     end if;
   end if;
-  return array[v_west, extensions.st_ymin(p_geometry::extensions.box3d), v_east, extensions.st_ymax(p_geometry::extensions.box3d)];
+  return array[v_west, extensions.st_ymin(p_geometry::extensions.box3d), v_east,
+    extensions.st_ymax(p_geometry::extensions.box3d)];
 end
 $body$;
 
 comment on function logic.boundary_bounds(extensions.geometry) is
-  'West, south, east and north of a shape, the shorter way round: west is above east where that crosses the antimeridian.';
+  'West, south, east and north of a shape, the shorter way round: west is above east where that crosses the '
+  'antimeridian.';

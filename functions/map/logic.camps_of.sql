@@ -10,4 +10,5 @@ begin atomic
 end;
 
 comment on function logic.camps_of(uuid[]) is
-  'The organizations that own these records, and those under whose activities these sessions stand. Records that are not disclosed have none.';
+  'The organizations that own these records, and those under whose activities these sessions stand. Records that are '
+  'not disclosed have none.';

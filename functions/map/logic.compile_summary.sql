@@ -1,4 +1,5 @@
--- Writes the one statement of a summary: configurations give the records, which are looked at once and counted by every property at the same time.
+-- Writes the one statement of a summary: configurations give the records, which are looked at once and counted by every
+-- property at the same time.
 -- needs: guard.plan_capabilities, guard.summary_fields, logic.compile_question, logic.score_version
 
 create function logic.compile_summary(p_kind text, p_query jsonb, p_role name) returns text
@@ -6,9 +7,11 @@ language plpgsql stable
 as $body$
 declare
   v_capabilities constant text[] := (select p.capabilities from guard.plan_capabilities p where p.role_name = p_role);
-  v_owner constant text := case p_kind when 'organization' then 'r.id' when 'activity' then 'r.organization_id' when 'session' then 'r.owner_id' end;
+  v_owner constant text := case p_kind when 'organization' then 'r.id' when 'activity' then 'r.organization_id'
+    when 'session' then 'r.owner_id' end;
   v_cohort constant text := case when p_query <> '{}' then
-    format('camps as materialized (select distinct %s as id %s), ', v_owner, logic.compile_question(p_kind, p_query, p_role)) end;
+    format('camps as materialized (select distinct %s as id %s), ', v_owner,
+      logic.compile_question(p_kind, p_query, p_role)) end;
   v_prices constant boolean := 'pricing' = any (v_capabilities);
   v_scores constant boolean := 'scores' = any (v_capabilities);
   v_parts text[];
@@ -17,19 +20,23 @@ begin
   for v_kind in
     select k.*, (
       select string_agg(format('case when %s then %s else 0 end', f.missing, 1 << f.place), ' + ')
-      from guard.summary_fields f where f.kind = k.kind and (f.capability is null or f.capability = any (v_capabilities))
+      from guard.summary_fields f where f.kind = k.kind and
+        (f.capability is null or f.capability = any (v_capabilities))
     ) as gaps
-    from (values ('organization', 'organizations', 'r.id'), ('activity', 'activities', 'r.organization_id'), ('session', 'sessions', 'r.owner_id'))
+    from (values ('organization', 'organizations', 'r.id'), ('activity', 'activities', 'r.organization_id'),
+      ('session', 'sessions', 'r.owner_id'))
       as k (kind, relation, owner)
   loop
     v_parts := v_parts || format(
       'select %L as kind, r.categories, r.age_range_years, %s as status, %s as quotes, %s as band, %s as gaps '
-        'from (select r.* from store.%I r where r.configuration_id = any ($1) offset 0) r join places c on c.id = r.configuration_id%s%s',
+        'from (select r.* from store.%I r where r.configuration_id = any ($1) offset 0) r join places c on c.id = '
+        'r.configuration_id%s%s',
       v_kind.kind,
       case when v_kind.kind = 'session' then 'r.registration_status' else 'null::text' end,
       case when v_kind.kind = 'session' and v_prices then 'r.quotes' else 'null::nummultirange' end,
       case when v_kind.kind = 'organization' and v_scores
-        then format('(select x.band from store.scores x where x.record_id = r.id and x.version = %L)', logic.score_version('organization')) else 'null::text' end,
+        then format('(select x.band from store.scores x where x.record_id = r.id and x.version = %L)',
+          logic.score_version('organization')) else 'null::text' end,
       v_kind.gaps, v_kind.relation,
       -- A record of a camp that is not disclosed does not stand on the map.
       case when v_kind.kind <> 'organization' then format(' join store.organizations o on o.id = %s', v_kind.owner) end,
@@ -39,46 +46,59 @@ begin
   return format($sql$
     with places as materialized (select * from unnest($1::uuid[], $2::text[], $3::text[]) as c (id, region, address)),
     %1$snumbers as materialized (
-      select grouping(p.gaps, p.categories, p.age_range_years, p.status, p.quotes, p.band) as by, p.kind, p.gaps, p.categories, p.age_range_years, p.status,
+      select grouping(p.gaps, p.categories, p.age_range_years, p.status, p.quotes, p.band) as by, p.kind, p.gaps,
+        p.categories, p.age_range_years, p.status,
         p.quotes, p.band, count(*) as n
       from (%2$s) p
-      group by grouping sets ((p.kind, p.gaps), (p.categories), (p.age_range_years), (p.kind, p.status), (p.kind, p.quotes), (p.kind, p.band))
+      group by grouping sets ((p.kind, p.gaps), (p.categories), (p.age_range_years), (p.kind, p.status),
+        (p.kind, p.quotes), (p.kind, p.band))
     ),
     lacks as materialized (select m.kind, m.gaps, m.n from numbers m where m.by = b'011111'::integer),
     totals as (
       select k.kind, coalesce(sum(l.n), 0)::bigint as n
-      from unnest('{organization,activity,session}'::text[]) as k (kind) left join lacks l on l.kind = k.kind group by k.kind
+      from unnest('{organization,activity,session}'::text[]) as k (kind) left join lacks l on l.kind = k.kind
+        group by k.kind
     )
     select jsonb_build_object(
       'counts', (select jsonb_object_agg(t.kind, t.n) from totals t),
       'distributions', jsonb_build_object(
         'category', (
-          select coalesce(jsonb_agg(jsonb_build_object('value', v.value, 'count', v.n) order by v.n desc, v.value collate "C"), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('value', v.value, 'count', v.n) order by v.n desc,
+            v.value collate "C"), '[]')
           from (
-            select u.value, sum(m.n) as n from numbers m cross join lateral (select distinct e.value from unnest(m.categories) as e (value)) u
-            where m.by = b'101111'::integer and u.value is not null group by u.value order by n desc, u.value collate "C" limit 50
+            select u.value, sum(m.n) as n from numbers m cross
+              join lateral (select distinct e.value from unnest(m.categories) as e (value)) u
+            where m.by = b'101111'::integer and u.value is not null group by u.value order by n desc,
+              u.value collate "C" limit 50
           ) v),
         'ageGroup', (
           select jsonb_agg(jsonb_build_object('value', a.value, 'count', coalesce(a.n, 0)) order by a.place)
           from (
-            select sum(m.n) filter (where m.age_range_years && '[3,5]') as a, sum(m.n) filter (where m.age_range_years && '[6,8]') as b,
-              sum(m.n) filter (where m.age_range_years && '[9,12]') as c, sum(m.n) filter (where m.age_range_years && '[13,17]') as d,
+            select sum(m.n) filter (where m.age_range_years && '[3,5]') as a,
+              sum(m.n) filter (where m.age_range_years && '[6,8]') as b,
+              sum(m.n) filter (where m.age_range_years && '[9,12]') as c,
+                sum(m.n) filter (where m.age_range_years && '[13,17]') as d,
               sum(m.n) filter (where m.age_range_years is null) as e
             from numbers m where m.by = b'110111'::integer
-          ) g cross join lateral (values (1, '3-5', g.a), (2, '6-8', g.b), (3, '9-12', g.c), (4, '13-17', g.d), (5, 'unknown', g.e)) as a (place, value, n)),
+          ) g cross join lateral (values (1, '3-5', g.a), (2, '6-8', g.b), (3, '9-12', g.c), (4, '13-17', g.d),
+            (5, 'unknown', g.e)) as a (place, value, n)),
         'registrationStatus', (
-          select coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'count', s.n) order by s.n desc, s.value), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'count', s.n) order by s.n desc, s.value),
+            '[]')
           from (
-            select coalesce(m.status, 'unknown') as value, sum(m.n) as n from numbers m where m.by = b'111011'::integer and m.kind = 'session' group by 1
+            select coalesce(m.status, 'unknown') as value, sum(m.n) as n from numbers m
+              where m.by = b'111011'::integer and m.kind = 'session' group by 1
           ) s)
       )%3$s%4$s,
       'coverage', (
         select jsonb_object_agg(m.kind, m.fields)
         from (
-          select f.kind, jsonb_agg(jsonb_build_object('field', f.field, 'missing', f.n, 'share', case when t.n > 0 then round(f.n::numeric / t.n, 4) end)
+          select f.kind, jsonb_agg(jsonb_build_object('field', f.field, 'missing', f.n, 'share', case
+            when t.n > 0 then round(f.n::numeric / t.n, 4) end)
               order by f.place) as fields
           from (
-            select f.kind, f.field, f.place, coalesce((select sum(l.n) from lacks l where l.kind = f.kind and l.gaps & (1 << f.place) <> 0), 0)::bigint as n
+            select f.kind, f.field, f.place, coalesce((select sum(l.n) from lacks l
+              where l.kind = f.kind and l.gaps & (1 << f.place) <> 0), 0)::bigint as n
             from guard.summary_fields f where f.capability is null or f.capability = any (%5$L)
           ) f join totals t on t.kind = f.kind
           group by f.kind
@@ -86,16 +106,21 @@ begin
     $sql$,
     v_cohort, array_to_string(v_parts, ' union all '),
     case when v_prices then $sql$ || jsonb_build_object('price', (
-      select coalesce(jsonb_agg(jsonb_build_object('currency', q.currency, 'basis', ('{hour,day,week,month,session}'::text[])[q.basis + 1],
-          'value', ('{free,under 100,100 to 249,250 to 499,500 to 999,1000 and more}'::text[])[q.step + 1], 'count', q.n)
+      select coalesce(jsonb_agg(jsonb_build_object('currency', q.currency, 'basis',
+        ('{hour,day,week,month,session}'::text[])[q.basis + 1],
+          'value', ('{free,under 100,100 to 249,250 to 499,500 to 999,1000 and more}'::text[])[q.step + 1], 'count',
+            q.n)
         order by q.currency, q.basis, q.step), '[]')
       from (
-        select chr(65 + l.pair / 3380) || chr(65 + l.pair / 130 % 26) || chr(65 + l.pair / 5 % 26) as currency, l.pair % 5 as basis,
-          case when l.amount = 0 then 0 else width_bucket(l.amount, '{0,100,250,500,1000}'::numeric[]) end as step, sum(m.n) as n
+        select chr(65 + l.pair / 3380) || chr(65 + l.pair / 130 % 26) || chr(65 + l.pair / 5 % 26) as currency,
+          l.pair % 5 as basis,
+          case when l.amount = 0 then 0 else width_bucket(l.amount, '{0,100,250,500,1000}'::numeric[]) end as step,
+            sum(m.n) as n
         from numbers m
           cross join lateral (
             select u.pair, min(u.quote - u.pair * 1e12) as amount
-            from (select lower(w.quote) as quote, div(lower(w.quote), 1e12)::integer as pair from unnest(m.quotes) as w (quote)) u group by u.pair
+            from (select lower(w.quote) as quote, div(lower(w.quote), 1e12)::integer as pair
+              from unnest(m.quotes) as w (quote)) u group by u.pair
           ) l
         where m.by = b'111101'::integer and m.kind = 'session'
         group by 1, 2, 3
@@ -103,13 +128,15 @@ begin
     case when v_scores then $sql$ || jsonb_build_object('scoreBand', (
       select coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'count', s.n) order by s.n desc, s.value), '[]')
       from (
-        select coalesce(m.band, 'unavailable') as value, sum(m.n) as n from numbers m where m.by = b'111110'::integer and m.kind = 'organization' group by 1
+        select coalesce(m.band, 'unavailable') as value, sum(m.n) as n from numbers m
+          where m.by = b'111110'::integer and m.kind = 'organization' group by 1
       ) s))$sql$ end,
     v_capabilities);
 end
 $body$;
 
 comment on function logic.compile_summary(text, jsonb, name) is
-  'SQL text of the summary of the records that selected camps own and that have one of these configurations ($1 their ids, $2 their regions, $3 their addresses): '
-  'counts by kind, distributions, and for each field of guard.summary_fields that the role sees how many records have no value and which share that is. p_query: '
+  'SQL text of the summary of the records that selected camps own and that have one of these configurations ($1 their '
+  'ids, $2 their regions, $3 their addresses): counts by kind, distributions, and for each field of '
+  'guard.summary_fields that the role sees how many records have no value and which share that is. p_query: '
   'parameters of a list, {} selects every camp. price counts sessions by the lowest quote of each currency and basis.';

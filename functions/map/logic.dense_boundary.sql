@@ -6,15 +6,19 @@ as $body$
 declare
   v_dense extensions.geometry;
 begin
-  -- New vertices beside the antimeridian could come out on its other side, so polygons that touch it are turned away from it meanwhile.
-  if abs(extensions.st_xmin(p_geometry::extensions.box3d)) < 180 and abs(extensions.st_xmax(p_geometry::extensions.box3d)) < 180 then
+  -- New vertices beside the antimeridian could come out on its other side, so polygons that touch it are turned away
+  -- from it meanwhile.
+  if abs(extensions.st_xmin(p_geometry::extensions.box3d)) < 180
+    and abs(extensions.st_xmax(p_geometry::extensions.box3d)) < 180 then
     v_dense := extensions.st_segmentize(extensions.geography(p_geometry), 10000)::extensions.geometry;
   else
     select extensions.st_multi(extensions.st_collect(extensions.st_translate(
-        extensions.st_segmentize(extensions.geography(extensions.st_translate(d.geom, -m.middle, 0)), 10000)::extensions.geometry, m.middle, 0)))
+        extensions.st_segmentize(extensions.geography(extensions.st_translate(d.geom, -m.middle, 0)),
+          10000)::extensions.geometry, m.middle, 0)))
       into v_dense
     from extensions.st_dump(p_geometry) d
-      cross join lateral (select (extensions.st_xmin(d.geom::extensions.box3d) + extensions.st_xmax(d.geom::extensions.box3d)) / 2 as middle) m;
+      cross join lateral (select (extensions.st_xmin(d.geom::extensions.box3d) +
+        extensions.st_xmax(d.geom::extensions.box3d)) / 2 as middle) m;
   end if;
   if extensions.st_npoints(v_dense) > extensions.st_npoints(p_geometry) and not extensions.st_isvalid(v_dense) then
     v_dense := logic.mend_shape(v_dense);
@@ -24,5 +28,5 @@ end
 $body$;
 
 comment on function logic.dense_boundary(extensions.geometry) is
-  'The same polygons with vertices at most 10 km apart along the shortest lines, so that straight lines between them in degrees differ from those by less '
-  'than 3 m.';
+  'The same polygons with vertices at most 10 km apart along the shortest lines, so that straight lines between them '
+  'in degrees differ from those by less than 3 m.';

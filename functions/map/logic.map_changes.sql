@@ -1,7 +1,9 @@
--- What a kept copy has to read again. Transactions become visible in another order than they began, so what counts is what the last snapshot did not see.
+-- What a kept copy has to read again. Transactions become visible in another order than they began, so what counts is
+-- what the last snapshot did not see.
 
 create function logic.map_changes(p_snapshot text, p_origin text,
-  out revision text, out snapshot text, out origin text, out records bigint, out everything boolean, out regions boolean, out camp_ids uuid[],
+  out revision text, out snapshot text, out origin text, out records bigint, out everything boolean,
+    out regions boolean, out camp_ids uuid[],
   out near_ids uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
@@ -10,7 +12,8 @@ declare
   -- Reading more camps one by one takes longer than reading everything.
   v_most constant integer := 5000;
 begin
-  select coalesce(sum(t.amount) filter (where t.name = 'catalog'), 0)::text, coalesce(sum(t.amount) filter (where t.name <> 'catalog'), 0)
+  select coalesce(sum(t.amount) filter (where t.name = 'catalog'), 0)::text,
+    coalesce(sum(t.amount) filter (where t.name <> 'catalog'), 0)
     into revision, records
     from store.tallies t where t.name in ('catalog', 'organizations', 'activities', 'sessions');
   snapshot := pg_current_snapshot()::text;
@@ -21,14 +24,16 @@ begin
     return;
   end if;
 
-  -- A snapshot of a standby does not name the transactions under way, so there all from its beginning on count as not seen.
+  -- A snapshot of a standby does not name the transactions under way, so there all from its beginning on count as not
+  -- seen.
   with unseen as (
     select c.camp_ids from store.map_changes c
     where c.xid >= pg_snapshot_xmin(v_last) and (origin = 'standby' or not pg_visible_in_snapshot(c.xid, v_last))
   )
   select coalesce(bool_or(u.camp_ids is null), false) or coalesce(sum(cardinality(u.camp_ids)), 0) > v_most * 20,
       coalesce(bool_or(u.camp_ids = '{}'), false),
-      case when coalesce(sum(cardinality(u.camp_ids)), 0) <= v_most * 20 then array(select distinct i.id from unseen s cross join unnest(s.camp_ids) as i (id)) end
+      case when coalesce(sum(cardinality(u.camp_ids)), 0) <= v_most * 20
+        then array(select distinct i.id from unseen s cross join unnest(s.camp_ids) as i (id)) end
     into everything, regions, camp_ids from unseen u;
   everything := everything or cardinality(camp_ids) > v_most;
   if everything then
@@ -46,9 +51,11 @@ end
 $body$;
 
 comment on function logic.map_changes(text, text) is
-  'What changed since a snapshot, for a copy that was read in it; to be asked in a transaction of one snapshot together with what is read anew. revision: of the '
-  'catalog; snapshot and origin: to be given the next time; records: about how many there are; everything: the copy is of no use (no snapshot, another line of history, a log that was taken away '
-  'meanwhile, or too much); regions: other boundaries are active; camp_ids: organizations to read again; near_ids: others whose records are related to theirs, so that a question may select them now '
-  'or no longer.';
-grant execute on function logic.map_changes(text, text) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
+  'What changed since a snapshot, for a copy that was read in it; to be asked in a transaction of one snapshot '
+  'together with what is read anew. revision: of the catalog; snapshot and origin: to be given the next time; '
+  'records: about how many there are; everything: the copy is of no use (no snapshot, another line of history, a log '
+  'that was taken away meanwhile, or too much); regions: other boundaries are active; camp_ids: organizations to read '
+  'again; near_ids: others whose records are related to theirs, so that a question may select them now or no longer.';
+grant execute on function logic.map_changes(text, text) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

@@ -9,7 +9,8 @@ begin
       select from pg_locks l
       where l.locktype = 'advisory' and l.granted and l.objsubid = 2
         and l.database = (select d.oid from pg_database d where d.datname = current_database())
-        and l.classid = (hashtext('campatlas outlines')::bigint & 4294967295)::oid and l.objid = (hashtext(p_kind)::bigint & 4294967295)::oid)
+        and l.classid = (hashtext('campatlas outlines')::bigint & 4294967295)::oid
+          and l.objid = (hashtext(p_kind)::bigint & 4294967295)::oid)
   then
     perform logic.refuse('temporarily_unavailable',
       'The outlines of these regions are being loaded; please try again.',
@@ -20,4 +21,5 @@ end
 $body$;
 
 comment on function logic.refuse_region(text, text) is
-  'Refuses a region that no active dataset has: PT400 unknown_region with the message, or PT503 while the first outlines of its kind are being loaded.';
+  'Refuses a region that no active dataset has: PT400 unknown_region with the message, or PT503 while the first '
+  'outlines of its kind are being loaded.';

@@ -1,7 +1,8 @@
 create function logic.region_tolerance(p_kind text) returns double precision
 language sql immutable
 begin atomic
-  select case p_kind when 'neighborhood' then 100 when 'city' then 500 when 'zip' then 500 when 'county' then 2000 when 'metro' then 5000
+  select case p_kind when 'neighborhood' then 100 when 'city' then 500 when 'zip' then 500 when 'county' then 2000
+    when 'metro' then 5000
     when 'state' then 10000 end::double precision;
 end;
 

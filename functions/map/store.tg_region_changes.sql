@@ -8,7 +8,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_region_changes() is 'Notes that other boundaries are active: no camp changed, but what lies in a region.';
+comment on function store.tg_region_changes()
+  is 'Notes that other boundaries are active: no camp changed, but what lies in a region.';
 
 create trigger region_changes after insert or update or delete or truncate on store.active_boundaries
   for each statement execute function store.tg_region_changes();

@@ -1,4 +1,5 @@
--- The one place that says which contribution wins. It depends on what the contributions say, never on the order in which they were applied.
+-- The one place that says which contribution wins. It depends on what the contributions say, never on the order in
+-- which they were applied.
 
 create function logic.decide_values(record_ids uuid[]) returns table (record_id uuid, fields jsonb)
 language sql stable
@@ -16,7 +17,8 @@ begin atomic
       case f.key when 'age_range_months' then 'age_range_years' else f.key end as field
     from contribution c
       cross join lateral jsonb_each(
-        jsonb_strip_nulls(jsonb_build_object('state', c.said_state, 'organization_id', c.organization_id, 'activity_id', c.activity_id)) || c.fields) as f
+        jsonb_strip_nulls(jsonb_build_object('state', c.said_state, 'organization_id', c.organization_id, 'activity_id',
+          c.activity_id)) || c.fields) as f
   ), winner as (
     select distinct on (a.record_id, a.field) a.record_id, a.key, a.value
     from assertion a
@@ -26,7 +28,8 @@ begin atomic
 end;
 
 comment on function logic.decide_values(uuid[]) is
-  'Current values of records: for each field, of the contributions that assert it, a human one before an automated one, then the one observed later, '
-  'then the later id. A field is asserted when it was found or changed; JSON null is an explicit clear. Fields that were looked for and not found, do not '
-  'apply, failed or stayed incomplete are in observations only, so they never alter a value. state, organization_id and activity_id are decided alike; where nobody '
-  'said a state, it is active.';
+  'Current values of records: for each field, of the contributions that assert it, a human one before an automated '
+  'one, then the one observed later, then the later id. A field is asserted when it was found or changed; JSON null '
+  'is an explicit clear. Fields that were looked for and not found, do not apply, failed or stayed incomplete are in '
+  'observations only, so they never alter a value. state, organization_id and activity_id are decided alike; where '
+  'nobody said a state, it is active.';

@@ -1,7 +1,8 @@
--- The first half of recording: which record each contribution is about, and the identities of those that are new. Parents first, so that a family
--- in one chunk finds itself.
+-- The first half of recording: which record each contribution is about, and the identities of those that are new.
+-- Parents first, so that a family in one chunk finds itself.
 
-create function logic.insert_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz, p_first integer, p_last integer, p_round integer, p_final boolean,
+create function logic.insert_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz, p_first integer,
+  p_last integer, p_round integer, p_final boolean,
   out record_ids uuid[], out decided jsonb[])
 language plpgsql volatile
 -- Records are looked up by index, however many the statistics expect.
@@ -33,18 +34,22 @@ begin
         cross join lateral (select
           (o.id is null and l.organization is not null) or (a.id is null and l.activity is not null) as is_orphan,
           l.given_id is not null
-            and (r.id <> l.given_id or (r.id is null and exists (select from store.records x where x.id = l.given_id))) as is_foreign,
+            and (r.id <> l.given_id or (r.id is null and exists (select from store.records x where x.id = l.given_id)))
+              as is_foreign,
           coalesce(l.state, 'active') = 'active' as is_active,
           r.id is null and coalesce(l.state, 'active') = 'active' and not l.fields ? 'name' as is_nameless) f
       where l.kind = v_kind and l.round = p_round and l.place between p_first and p_last
     ), record as (
       insert into store.records (id, kind, key, state, organization_id, activity_id, digest, source_created_at)
-      select l.record_id, l.kind, l.key, coalesce(l.state, 'active'), l.organization_id, l.activity_id, l.digest, l.source_created_at
+      select l.record_id, l.kind, l.key, coalesce(l.state, 'active'), l.organization_id, l.activity_id, l.digest,
+        l.source_created_at
       from line l where l.outcome = 'inserted'
     ), contribution as (
-      insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at, state, organization_id, activity_id,
+      insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at,
+        state, organization_id, activity_id,
         fields, observations)
-      select l.id, l.record_id, p_batch, p_actor, l.source, l.source_url, l.authority, coalesce(l.observed_at, p_observed_at), l.state, l.organization_id, l.activity_id,
+      select l.id, l.record_id, p_batch, p_actor, l.source, l.source_url, l.authority,
+        coalesce(l.observed_at, p_observed_at), l.state, l.organization_id, l.activity_id,
         l.fields, l.observations
       from line l where l.outcome = 'inserted'
     ), found as (
@@ -52,16 +57,20 @@ begin
       select l.place, l.id, l.record_id, l.organization_id, l.activity_id, l.outcome,
         case when l.outcome = 'refused' then concat_ws(E'\n',
           case when l.activity is not null and l.activity_id is null
-            then format('activity: there is no activity with the key %s, in the catalog or in these files', to_json(l.activity)) end,
+            then format('activity: there is no activity with the key %s, in the catalog or in these files',
+              to_json(l.activity)) end,
           case when l.organization is not null and l.organization_id is null
-            then format('organization: there is no organization with the key %s, in the catalog or in these files', to_json(l.organization)) end,
-          case when l.is_foreign then format('id: %s belongs to another key, or this key has another id', l.given_id) end,
+            then format('organization: there is no organization with the key %s, in the catalog or in these files',
+              to_json(l.organization)) end,
+          case when l.is_foreign then format('id: %s belongs to another key, or this key has another id', l.given_id)
+            end,
           case when l.is_nameless then 'fields.name: a new record needs a name' end)
         end
       from line l
     )
     -- The only contribution of a record is its decided values.
-    select array_agg(l.record_id), array_agg(l.fields) into v_ids, v_fields from line l where l.outcome = 'inserted' and l.is_active;
+    select array_agg(l.record_id), array_agg(l.fields) into v_ids, v_fields from line l
+      where l.outcome = 'inserted' and l.is_active;
 
     record_ids := record_ids || v_ids;
     decided := decided || v_fields;
@@ -70,5 +79,6 @@ end
 $body$;
 
 comment on function logic.insert_records(bigint, uuid, timestamptz, integer, integer, integer, boolean) is
-  'Fills staged_outcomes with the staged contributions of one round and what they are: inserted (identity and contribution are made), known, unchanged, waiting for a '
-  'parent, or refused, with all reasons that are known here, one a line. Returns the new active records with their values.';
+  'Fills staged_outcomes with the staged contributions of one round and what they are: inserted (identity and '
+  'contribution are made), known, unchanged, waiting for a parent, or refused, with all reasons that are known here, '
+  'one a line. Returns the new active records with their values.';

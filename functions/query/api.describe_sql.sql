@@ -6,8 +6,10 @@ set search_path = pg_catalog, pg_temp
 begin atomic
   select jsonb_build_object(
     'major', current_setting('server_version_num')::integer / 10000,
-    'routines', (select jsonb_agg(distinct p.proname) from pg_proc as p where p.pronamespace = 'pg_catalog'::regnamespace),
-    'types', (select jsonb_object_agg(t.oid, t.typname) from pg_type as t where t.typnamespace = 'pg_catalog'::regnamespace),
+    'routines', (select jsonb_agg(distinct p.proname) from pg_proc as p
+      where p.pronamespace = 'pg_catalog'::regnamespace),
+    'types', (select jsonb_object_agg(t.oid, t.typname) from pg_type as t
+      where t.typnamespace = 'pg_catalog'::regnamespace),
     'relations', (
       select jsonb_agg(jsonb_build_object('place', s.place, 'name', s.relation, 'capability', s.capability, 'columns', (
         select jsonb_agg(a.attname order by a.attnum)
@@ -17,6 +19,6 @@ begin atomic
 end;
 
 comment on function api.describe_sql() is
-  'What the check of callers'' own SQL asks of this database: {major, routines: names of pg_catalog, types: name by oid, relations: [{place, name, capability, '
-  'columns}]}.';
+  'What the check of callers'' own SQL asks of this database: {major, routines: names of pg_catalog, types: name by '
+  'oid, relations: [{place, name, capability, columns}]}.';
 grant execute on function api.describe_sql() to campatlas_server;

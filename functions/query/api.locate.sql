@@ -18,24 +18,29 @@ begin
     v_request.longitude := p_location -> 'longitude';
   else
     select a.boundary_id, a.kind, a.dataset_id, b.west, b.south, b.east, b.north
-      into v_request.boundary_id, v_request.kind, v_dataset, v_request.west, v_request.south, v_request.east, v_request.north
+      into v_request.boundary_id, v_request.kind, v_dataset, v_request.west, v_request.south, v_request.east,
+        v_request.north
       from store.active_boundaries a join store.boundaries b on b.id = a.boundary_id
       where a.kind = p_location ->> 'kind' and a.code = p_location ->> 'code';
     if not found then
-      perform logic.refuse_region(p_location ->> 'kind', format('There is no reference boundary of %s %s, so nothing can be compared with it.',
+      perform logic.refuse_region(p_location ->> 'kind',
+        format('There is no reference boundary of %s %s, so nothing can be compared with it.',
         case p_location ->> 'kind' when 'zip' then 'ZIP area' else 'state' end, p_location ->> 'code'));
     end if;
     -- A degree of latitude has at least 110,574 m.
     v_request.south := v_request.south - v_request.radius_meters / 110000;
     v_request.north := v_request.north + v_request.radius_meters / 110000;
     if greatest(abs(v_request.south), abs(v_request.north)) >= 89
-      or mod((v_request.east - v_request.west + 720)::numeric, 360) + 2 * v_request.radius_meters / (110000 * cosd(greatest(abs(v_request.south), abs(v_request.north)))) >= 360
+      or mod((v_request.east - v_request.west + 720)::numeric, 360) + 2 * v_request.radius_meters /
+        (110000 * cosd(greatest(abs(v_request.south), abs(v_request.north)))) >= 360
     then
       v_request.west := -180;
       v_request.east := 180;
     else
-      v_request.west := v_request.west - v_request.radius_meters / (110000 * cosd(greatest(abs(v_request.south), abs(v_request.north))));
-      v_request.east := v_request.east + v_request.radius_meters / (110000 * cosd(greatest(abs(v_request.south), abs(v_request.north))));
+      v_request.west := v_request.west - v_request.radius_meters /
+        (110000 * cosd(greatest(abs(v_request.south), abs(v_request.north))));
+      v_request.east := v_request.east + v_request.radius_meters /
+        (110000 * cosd(greatest(abs(v_request.south), abs(v_request.north))));
       v_request.west := case when v_request.west < -180 then v_request.west + 360 else v_request.west end;
       v_request.east := case when v_request.east > 180 then v_request.east - 360 else v_request.east end;
     end if;
@@ -45,7 +50,8 @@ begin
   setting := to_jsonb(v_request);
   select json_build_object(
       'filter', p_location,
-      'boundaryDatasets', coalesce(json_agg(json_build_object('version', concat(d.name, '@', d.vintage), 'source', d.source) order by d.kind, d.name), '[]'),
+      'boundaryDatasets', coalesce(json_agg(json_build_object('version', concat(d.name, '@', d.vintage), 'source',
+        d.source) order by d.kind, d.name), '[]'),
       'pointCoordinates', 'source')
     into described
     from store.boundary_datasets d where d.state = 'active' and (d.kind in ('state', 'zip') or d.id = v_dataset);
@@ -53,7 +59,8 @@ end
 $body$;
 
 comment on function api.locate(jsonb) is
-  'Prepares a location for a located statement. p_location: {type: point, latitude, longitude, radiusMeters} or {type: area, kind: state or zip, code in capitals, '
-  'radiusMeters}, checked. setting: what campatlas.location is set to (logic.location_request as JSON); described: JSON of data.location, with the reference '
-  'datasets that were read. PT400 unknown_region when there is no boundary of the area: a centre never stands in for it.';
+  'Prepares a location for a located statement. p_location: {type: point, latitude, longitude, radiusMeters} or '
+  '{type: area, kind: state or zip, code in capitals, radiusMeters}, checked. setting: what campatlas.location is set '
+  'to (logic.location_request as JSON); described: JSON of data.location, with the reference datasets that were read. '
+  'PT400 unknown_region when there is no boundary of the area: a centre never stands in for it.';
 grant execute on function api.locate(jsonb) to campatlas_server;

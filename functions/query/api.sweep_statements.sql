@@ -4,9 +4,11 @@ create function api.sweep_statements() returns bigint
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 begin atomic
-  with gone as (delete from store.caller_statements as s where s.asked_at < guard.now() - interval '90 days' returning 1)
+  with gone as (delete from store.caller_statements as s where s.asked_at < guard.now() - interval '90 days'
+    returning 1)
   select count(*) from gone;
 end;
 
-comment on function api.sweep_statements() is 'Removes what is older than 90 days from the audit of callers'' own SQL, and says how much.';
+comment on function api.sweep_statements() is 'Removes what is older than 90 days from the audit of callers'' own '
+  'SQL, and says how much.';
 grant execute on function api.sweep_statements() to campatlas_worker;

@@ -19,10 +19,12 @@ begin
     taken := found;
   end if;
   remaining := greatest(allowed - coalesce(
-    (select a.used from store.allowances as a where a.holder_id = v_account and a.kind = 'research' and a.period = 'infinity'), 0), 0);
+    (select a.used from store.allowances as a where a.holder_id = v_account and a.kind = 'research'
+      and a.period = 'infinity'), 0), 0);
 end
 $body$;
 
 comment on function api.take_research is
-  'What is left of the research allowance of the account that acts; with p_take one is taken first where one is left. It belongs to the account and never comes again.';
+  'What is left of the research allowance of the account that acts; with p_take one is taken first where one is left. '
+  'It belongs to the account and never comes again.';
 grant execute on function api.take_research to campatlas_own;

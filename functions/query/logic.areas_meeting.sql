@@ -11,7 +11,8 @@ begin
     execute format($sql$
       select array_agg(a.boundary_id) from store.active_boundaries a
       where a.kind = %1$L and a.boundary_id in (
-        select l.boundary_id from store.boundary_lines l where l.kind = %1$L and extensions.st_dwithin(l.line, extensions.geography($1), $2)
+        select l.boundary_id from store.boundary_lines l
+          where l.kind = %1$L and extensions.st_dwithin(l.line, extensions.geography($1), $2)
         union all
         select c.boundary_id from store.boundary_parts c where c.kind = %1$L and extensions.st_intersects(c.part, $1))
       $sql$, p_kind)
@@ -27,20 +28,25 @@ begin
         and (a.boundary_id = $1
           or exists (
             select from store.boundary_parts w join store.boundary_parts r
-              on r.kind = %2$L and r.boundary_id = $1 and w.part operator(extensions.&&) r.part and extensions.st_relate(w.part, r.part, 'T********')
+              on r.kind = %2$L and r.boundary_id = $1 and w.part operator(extensions.&&) r.part
+                and extensions.st_relate(w.part, r.part, 'T********')
             where w.boundary_id = a.boundary_id)
           or ($2 > 0 and exists (
             select from store.boundary_lines w join store.boundary_lines r
               on r.kind = %2$L and r.boundary_id = $1
-                -- The boxes first, as an index would: a state has hundreds of lines, and a distance is worked out segment by segment.
-                and w.line operator(extensions.&&) extensions._st_expand(r.line, $2) and extensions.st_dwithin(w.line, r.line, $2)
+                -- The boxes first, as an index would: a state has hundreds of lines, and a distance is worked out
+                -- segment by segment.
+                and w.line operator(extensions.&&) extensions._st_expand(r.line, $2)
+                  and extensions.st_dwithin(w.line, r.line, $2)
             where w.boundary_id = a.boundary_id)))
       $sql$, p_kind, p_request.kind)
-      into v_ids using p_request.boundary_id, p_request.radius_meters, p_request.west, p_request.east, p_request.south, p_request.north;
+      into v_ids using p_request.boundary_id, p_request.radius_meters, p_request.west, p_request.east, p_request.south,
+        p_request.north;
   end if;
   return coalesce(v_ids, '{}');
 end
 $body$;
 
 comment on function logic.areas_meeting(text, logic.location_request) is
-  'Ids of the active states or ZIP areas (p_kind) of which a part lies within the radius of the asked point, or inside the asked area or within the radius of it.';
+  'Ids of the active states or ZIP areas (p_kind) of which a part lies within the radius of the asked point, or '
+  'inside the asked area or within the radius of it.';

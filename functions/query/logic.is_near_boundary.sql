@@ -1,6 +1,8 @@
--- Two probes by index, the second only where the first finds nothing. Each kind has an index of its own, so the kinds are written out.
+-- Two probes by index, the second only where the first finds nothing. Each kind has an index of its own, so the kinds
+-- are written out.
 
-create function logic.is_near_boundary(p_boundary integer, p_kind text, p_point extensions.geometry, p_metres double precision) returns boolean
+create function logic.is_near_boundary(p_boundary integer, p_kind text, p_point extensions.geometry,
+  p_metres double precision) returns boolean
 language plpgsql stable
 as $body$
 begin
@@ -8,13 +10,16 @@ begin
     where p_kind = 'zip' and a.kind = 'zip' and a.boundary_id = p_boundary and extensions.st_intersects(a.part, p_point)
   union all
   select from store.boundary_parts a
-    where p_kind = 'state' and a.kind = 'state' and a.boundary_id = p_boundary and extensions.st_intersects(a.part, p_point)
+    where p_kind = 'state' and a.kind = 'state' and a.boundary_id = p_boundary
+      and extensions.st_intersects(a.part, p_point)
   union all
   select from store.boundary_lines l
-    where p_kind = 'zip' and l.kind = 'zip' and l.boundary_id = p_boundary and extensions.st_dwithin(l.line, extensions.geography(p_point), p_metres)
+    where p_kind = 'zip' and l.kind = 'zip' and l.boundary_id = p_boundary
+      and extensions.st_dwithin(l.line, extensions.geography(p_point), p_metres)
   union all
   select from store.boundary_lines l
-    where p_kind = 'state' and l.kind = 'state' and l.boundary_id = p_boundary and extensions.st_dwithin(l.line, extensions.geography(p_point), p_metres)
+    where p_kind = 'state' and l.kind = 'state' and l.boundary_id = p_boundary
+      and extensions.st_dwithin(l.line, extensions.geography(p_point), p_metres)
   limit 1;
   return found;
 end

@@ -1,4 +1,5 @@
--- The only way SQL refuses what a caller asked. The codes are those of server/shared/codes.ts; a test holds the two together.
+-- The only way SQL refuses what a caller asked. The codes are those of server/shared/codes.ts; a test holds the two
+-- together.
 
 create function logic.refuse(p_code text, p_message text, p_members jsonb default '{}') returns void
 language plpgsql stable
@@ -22,6 +23,7 @@ $body$;
 
 comment on function logic.refuse(text, text, jsonb) is
   'Raises a refusal: PT and the status of the code, the message for the person, further members of the answer.';
-grant execute on function logic.refuse(text, text, jsonb) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+grant execute on function logic.refuse(text, text, jsonb) to campatlas_free, campatlas_starter, campatlas_pro,
+  campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview, campatlas_own, campatlas_public;
 grant usage on schema logic to campatlas_own, campatlas_public;

@@ -1,11 +1,13 @@
--- Expressions are written the short way, which says the same of a schema that was restored from a dump as of the one that was dumped.
+-- Expressions are written the short way, which says the same of a schema that was restored from a dump as of the one
+-- that was dumped.
 
 create function logic.schema_fingerprint() returns text
 language sql stable
 begin atomic
   select encode(sha256(convert_to(string_agg(thing.line, E'\n' order by thing.line collate "C"), 'UTF8')), 'hex')
   from (
-    select format('column %s.%s.%s %s %s %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+    select format('column %s.%s.%s %s %s %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+      a.attnotnull,
       pg_get_expr(d.adbin, d.adrelid, true)) as line
     from pg_catalog.pg_class c
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
@@ -26,4 +28,5 @@ begin atomic
 end;
 
 comment on function logic.schema_fingerprint() is
-  'SHA-256 of all tables, columns, constraints and indexes, and of the columns of the views: equal schemas have equal ones, a changed schema another.';
+  'SHA-256 of all tables, columns, constraints and indexes, and of the columns of the views: equal schemas have equal '
+  'ones, a changed schema another.';

@@ -13,6 +13,8 @@ begin
 end
 $body$;
 
-comment on function api.get_score(text, uuid) is 'The score of one record as it is now, explained, as JSON text (logic.explain_score). PT404 when it is not disclosed.';
-grant execute on function api.get_score(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
+comment on function api.get_score(text, uuid) is 'The score of one record as it is now, explained, as JSON text '
+  '(logic.explain_score). PT404 when it is not disclosed.';
+grant execute on function api.get_score(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff,
   campatlas_admin;

@@ -6,7 +6,8 @@ declare
 begin
   -- What a sweep would add is there already when the last one has not been worked off.
   if (select count(*) from store.score_changes)
-    > (select coalesce(sum(t.amount), 0) / 100 from store.tallies t where t.name in ('organizations', 'activities', 'sessions'))
+    > (select coalesce(sum(t.amount), 0) / 100 from store.tallies t
+      where t.name in ('organizations', 'activities', 'sessions'))
   then
     return 0;
   end if;
@@ -21,7 +22,8 @@ begin
     union all
     select x.record_id, null from store.scores x
     where not exists (select from store.organizations o where o.id = x.record_id)
-      and not exists (select from store.activities a where a.id = x.record_id) and not exists (select from store.sessions s where s.id = x.record_id)
+      and not exists (select from store.activities a where a.id = x.record_id)
+        and not exists (select from store.sessions s where s.id = x.record_id)
   ), numbered as (
     select k.id, (row_number() over (order by k.family) - 1) / 100 as part from known k
   )
@@ -32,6 +34,6 @@ end
 $body$;
 
 comment on function api.queue_all_scores() is
-  'Puts every disclosed record, and every score whose record is gone, into the queue of changes, since time alone moves scores; for an hourly job. Does '
-  'nothing while the queue is still that long. Returns the rows that wait.';
+  'Puts every disclosed record, and every score whose record is gone, into the queue of changes, since time alone '
+  'moves scores; for an hourly job. Does nothing while the queue is still that long. Returns the rows that wait.';
 grant execute on function api.queue_all_scores() to campatlas_worker;

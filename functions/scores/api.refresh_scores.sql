@@ -36,7 +36,8 @@ begin
   select array_agg(p.session), array_agg(distinct p.activity), array_agg(distinct p.organization), array_agg(p.found)
     into v_sessions, v_activities, v_organizations, v_found
   from (
-    select s.id as session, s.activity_id as activity, s.owner_id as organization, s.id as found from store.sessions s where s.id = any (v_ids)
+    select s.id as session, s.activity_id as activity, s.owner_id as organization, s.id as found from store.sessions s
+      where s.id = any (v_ids)
     union all
     select null, a.id, a.organization_id, a.id from store.activities a where a.id = any (v_ids)
     union all
@@ -46,12 +47,14 @@ begin
     + logic.prepare_scores('organization', v_organizations, v_at);
 
   if cardinality(v_found) is distinct from taken then
-    delete from store.scores x where x.record_id in (select u.id from unnest(v_ids) as u (id) except select f.id from unnest(v_found) as f (id));
+    delete from store.scores x where x.record_id in (select u.id from unnest(v_ids) as u (id) except select f.id
+      from unnest(v_found) as f (id));
   end if;
 end
 $body$;
 
 comment on function api.refresh_scores(integer) is
-  'Takes at most p_records changed records from the queue, the oldest first and one row of it at least, prepares their scores and those that lean on them, '
-  'and removes the scores of records that are no longer disclosed; all in one transaction. taken: how many were in the queue, 0 when it is empty; written: scores that changed.';
+  'Takes at most p_records changed records from the queue, the oldest first and one row of it at least, prepares '
+  'their scores and those that lean on them, and removes the scores of records that are no longer disclosed; all in '
+  'one transaction. taken: how many were in the queue, 0 when it is empty; written: scores that changed.';
 grant execute on function api.refresh_scores(integer) to campatlas_worker;

@@ -1,5 +1,7 @@
--- Writes the function that scores one kind from the lists of indicators, caps and criteria, so that each has one home. Weights are read when it runs.
--- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising, logic.organization_signals, logic.activity_signals, logic.session_signals
+-- Writes the function that scores one kind from the lists of indicators, caps and criteria, so that each has one home.
+-- Weights are read when it runs.
+-- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising
+-- needs: logic.organization_signals, logic.activity_signals, logic.session_signals
 
 create function logic.build_score_function(p_kind text) returns void
 language plpgsql volatile
@@ -14,58 +16,71 @@ declare
   v_confidence text;
   v_weighted text;
 begin
-  select string_agg(i.formula, E',\n      ' order by i.ordinal) into v_indicators from logic.score_indicators i where i.kind = p_kind;
+  select string_agg(i.formula, E',\n      ' order by i.ordinal) into v_indicators from logic.score_indicators i
+    where i.kind = p_kind;
   select string_agg(format('case when %s then %s end', p.condition, p.ceiling), E',\n      ' order by p.ordinal),
       string_agg(format('k.l[%s]', p.place), ', ')
     into v_ceilings, v_lowest
     from (select row_number() over (order by ordinal) as place, q.* from logic.score_caps q where q.kind = p_kind) p;
 
-  -- v: the indicators in their order, w: their weights; c: the criteria in their order, g: their weights. What is null takes its weight with it.
+  -- v: the indicators in their order, w: their weights; c: the criteria in their order, g: their weights. What is null
+  -- takes its weight with it.
   with placed as (
-    select i.criterion, row_number() over (order by i.ordinal) as place from logic.score_indicators i where i.kind = p_kind
+    select i.criterion, row_number() over (order by i.ordinal) as place from logic.score_indicators i
+      where i.kind = p_kind
   ), mean as (
     select p.criterion, format(v_mean, string_agg(format('coalesce(m.v[%1$s] * w.w[%1$s], 0)', p.place), ' + '),
       string_agg(format('case when m.v[%1$s] is null then 0 else w.w[%1$s] end', p.place), ' + ')) as text
     from placed p group by p.criterion
   )
-  select string_agg(m.text, E',\n      ' order by c.ordinal) filter (where c.ordinal is not null), max(m.text) filter (where m.criterion = 'confidence')
+  select string_agg(m.text, E',\n      ' order by c.ordinal) filter (where c.ordinal is not null),
+    max(m.text) filter (where m.criterion = 'confidence')
     into v_criteria, v_confidence
     from mean m left join logic.score_criteria c on c.kind = p_kind and c.criterion = m.criterion;
   select format(v_mean, string_agg(format('coalesce(k.c[%1$s] * g.g[%1$s], 0)', p.place), ' + '),
       string_agg(format('case when k.c[%1$s] is null then 0 else g.g[%1$s] end', p.place), ' + '))
-    into v_weighted from (select row_number() over (order by c.ordinal) as place from logic.score_criteria c where c.kind = p_kind) p;
+    into v_weighted from (select row_number() over (order by c.ordinal) as place from logic.score_criteria c
+      where c.kind = p_kind) p;
 
   execute format($function$
     create or replace function logic.%1$I(p_ids uuid[], p_at timestamptz) returns table (
-      record_id uuid, overall integer, confidence integer, interval_low integer, interval_high integer, criteria integer[], indicators integer[],
+      record_id uuid, overall integer, confidence integer, interval_low integer, interval_high integer,
+        criteria integer[], indicators integer[],
       ceilings integer[])
     language sql stable
     begin atomic
-      select o.record_id, o.overall, o.confidence, greatest(o.overall - o.half, 0), least(o.overall + o.half, 100), o.c, o.v, o.l
+      select o.record_id, o.overall, o.confidence, greatest(o.overall - o.half, 0), least(o.overall + o.half, 100), o.c,
+        o.v, o.l
       from (
-        select k.record_id, k.confidence, k.c, k.v, k.l, least(%2$s, %3$s) as overall, 2 + (100 - k.confidence) * 28 / 100 as half
+        select k.record_id, k.confidence, k.c, k.v, k.l, least(%2$s, %3$s) as overall,
+          2 + (100 - k.confidence) * 28 / 100 as half
         from (
           select m.record_id, m.v, m.l, array[%4$s] as c, %5$s as confidence
           from (
             select s.record_id, array[%6$s]::integer[] as v, array[%7$s]::integer[] as l
             from logic.%8$I(p_ids, p_at) s offset 0
           ) m
-          cross join (select array_agg(i.weight order by i.ordinal) as w from logic.score_indicators i where i.kind = %9$L) w
+          cross join (select array_agg(i.weight order by i.ordinal) as w from logic.score_indicators i
+            where i.kind = %9$L) w
           offset 0
         ) k
-        cross join (select array_agg(q.weight order by q.ordinal) as g from logic.score_criteria q where q.kind = %9$L) g
+        cross join (select array_agg(q.weight order by q.ordinal) as g from logic.score_criteria q where q.kind = %9$L)
+          g
         offset 0
       ) o;
     end
   $function$, 'score_' || guard.table_of(p_kind), v_weighted, v_lowest, v_criteria, v_confidence,
     v_indicators, v_ceilings, p_kind || '_signals', p_kind);
   execute format('comment on function logic.%I(uuid[], timestamptz) is %L', 'score_' || guard.table_of(p_kind),
-    'The scores at p_at of the disclosed records among p_ids. criteria, indicators and ceilings stand in the order of logic.score_criteria, '
-    'logic.score_indicators and logic.score_caps; a criterion or indicator that does not apply and a cap that does not hold are null.');
+    'The scores at p_at of the disclosed records among p_ids. criteria, indicators and ceilings stand in the order of '
+    'logic.score_criteria, '
+    'logic.score_indicators and logic.score_caps; a criterion or indicator that does not apply and a cap that does '
+    'not hold are null.');
 end
 $body$;
 
 comment on function logic.build_score_function(text) is
-  'Creates logic.score_organizations, score_activities or score_sessions: indicators from the signals of the kind, criteria as their rounded weighted means, '
-  'overall as the rounded weighted mean of the criteria, then the lowest ceiling that holds. Confidence is one more such mean and sets only the interval: '
-  'overall give or take 2 to 30 points, within 0 to 100.';
+  'Creates logic.score_organizations, score_activities or score_sessions: indicators from the signals of the kind, '
+  'criteria as their rounded weighted means, overall as the rounded weighted mean of the criteria, then the lowest '
+  'ceiling that holds. Confidence is one more such mean and sets only the interval: overall give or take 2 to 30 '
+  'points, within 0 to 100.';

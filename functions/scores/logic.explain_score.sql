@@ -1,4 +1,5 @@
--- needs: logic.score_records, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.peer_standing, logic.score_summary
+-- needs: logic.score_records, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.peer_standing
+-- needs: logic.score_summary
 
 create function logic.explain_score(p_kind text, p_id uuid) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -7,28 +8,37 @@ begin atomic
     || jsonb_build_object(
       'kind', p_kind,
       'criteria', (
-        select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'weight', c.weight, 'value', v.value, 'description', c.description) order by c.ordinal)
-        from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_criteria c where c.kind = p_kind) c
+        select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'weight', c.weight, 'value', v.value,
+          'description', c.description) order by c.ordinal)
+        from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_criteria c
+          where c.kind = p_kind) c
         join unnest(s.criteria) with ordinality as v (value, place) on v.place = c.place),
       'caps', coalesce((
-        select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'ceiling', v.ceiling, 'reason', c.reason) order by c.ordinal)
-        from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_caps c where c.kind = p_kind) c
+        select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'ceiling', v.ceiling, 'reason', c.reason)
+          order by c.ordinal)
+        from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_caps c where c.kind = p_kind)
+          c
         join unnest(s.ceilings) with ordinality as v (ceiling, place) on v.place = c.place
         where v.ceiling is not null), '[]'),
       'evidence', (
-        select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'indicator', c.indicator, 'weight', c.weight, 'value', v.value,
+        select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'indicator', c.indicator, 'weight', c.weight,
+          'value', v.value,
           'description', c.description) order by c.ordinal)
-        from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_indicators c where c.kind = p_kind) c
+        from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_indicators c
+          where c.kind = p_kind) c
         join unnest(s.indicators) with ordinality as v (value, place) on v.place = c.place),
       'scoringVersion', logic.score_version(p_kind),
       'evaluatedAt', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    || case when p_kind = 'organization' then jsonb_build_object('peerStanding', logic.peer_standing(s.record_id, s.overall)) else '{}' end
+    || case when p_kind = 'organization' then jsonb_build_object('peerStanding',
+      logic.peer_standing(s.record_id, s.overall)) else '{}' end
   from (select guard.now() as at) t cross join lateral logic.score_records(p_kind, array[p_id], t.at) s;
 end;
 
 comment on function logic.explain_score(text, uuid) is
-  'The score of one record as it is now, with what it rests on: logic.score_summary and {kind, criteria: [{criterion, weight, value, description}], caps: '
-  '[{criterion, ceiling, reason}], evidence: [{criterion, indicator, weight, value, description}], scoringVersion, evaluatedAt}; an organization also '
-  '{peerStanding}. A value is null where it does not apply. No row when the record is not disclosed.';
-grant execute on function logic.explain_score(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
+  'The score of one record as it is now, with what it rests on: logic.score_summary and {kind, criteria: [{criterion, '
+  'weight, value, description}], caps: [{criterion, ceiling, reason}], evidence: [{criterion, indicator, weight, '
+  'value, description}], scoringVersion, evaluatedAt}; an organization also {peerStanding}. A value is null where it '
+  'does not apply. No row when the record is not disclosed.';
+grant execute on function logic.explain_score(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff,
   campatlas_admin;

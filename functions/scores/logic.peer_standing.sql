@@ -8,13 +8,16 @@ begin atomic
   from store.organizations o
   join store.configurations c on c.id = o.configuration_id
   cross join lateral (
-    select count(*) as others, count(*) filter (where x.overall > p_overall) as better, count(*) filter (where x.overall = p_overall) as equal
-    from store.organizations r join store.scores x on x.record_id = r.id and x.version = logic.score_version('organization')
+    select count(*) as others, count(*) filter (where x.overall > p_overall) as better,
+      count(*) filter (where x.overall = p_overall) as equal
+    from store.organizations r join store.scores x on x.record_id = r.id
+      and x.version = logic.score_version('organization')
     where r.region_key = o.region_key and r.id <> o.id
   ) p
   where o.id = p_id and btrim(o.region_key) <> '';
 end;
 
 comment on function logic.peer_standing(uuid, integer) is
-  'Where an organization with this score stands among the organizations of its own region whose scores are prepared, itself included: {region, rank, of, '
-  'percentile}, best first, equals on one rank; percentile is the share of the others below it, equals by half, null without others. Null without a region.';
+  'Where an organization with this score stands among the organizations of its own region whose scores are prepared, '
+  'itself included: {region, rank, of, percentile}, best first, equals on one rank; percentile is the share of the '
+  'others below it, equals by half, null without others. Null without a region.';

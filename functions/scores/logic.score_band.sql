@@ -1,6 +1,8 @@
 create function logic.score_band(p_overall integer) returns text
 language sql immutable parallel safe
-return case when p_overall < 40 then 'weak' when p_overall < 60 then 'fair' when p_overall < 80 then 'good' when p_overall >= 80 then 'strong' end;
+return case when p_overall < 40 then 'weak' when p_overall < 60 then 'fair' when p_overall < 80 then 'good'
+  when p_overall >= 80 then 'strong' end;
 
 comment on function logic.score_band(integer) is
-  'The band of a score that was computed just now: weak below 40, fair below 60, good below 80, strong from there, as store.scores.band has it. Null stays null.';
+  'The band of a score that was computed just now: weak below 40, fair below 60, good below 80, strong from there, as '
+  'store.scores.band has it. Null stays null.';

@@ -1,4 +1,5 @@
--- The only list of criteria. A score is the mean of the criteria that apply, weighted with these weights, rounded to a whole number.
+-- The only list of criteria. A score is the mean of the criteria that apply, weighted with these weights, rounded to a
+-- whole number.
 
 create table logic.score_criteria (
   kind text not null check (kind in ('organization', 'activity', 'session')),
@@ -12,10 +13,12 @@ create table logic.score_criteria (
 
 insert into logic.score_criteria (kind, criterion, weight, ordinal, description) values
   -- organization v2
-  ('organization', 'accuracy', 20, 1, 'Whether what is said can be relied upon: checked, located, free of contradictions.'),
+  ('organization', 'accuracy', 20, 1,
+    'Whether what is said can be relied upon: checked, located, free of contradictions.'),
   ('organization', 'freshness', 12, 2, 'How long ago anybody looked, and how current its sessions are.'),
   ('organization', 'completeness', 13, 3, 'Whether the facts that a parent needs to choose are there.'),
-  ('organization', 'activity', 20, 4, 'Whether it runs camps now: sessions ahead, registration under way, season after season.'),
+  ('organization', 'activity', 20, 4,
+    'Whether it runs camps now: sessions ahead, registration under way, season after season.'),
   -- activity v1
   ('activity', 'accuracy', 20, 1, 'Whether what is said can be relied upon: checked, located, free of contradictions.'),
   ('activity', 'freshness', 15, 2, 'How long ago anybody looked, and how current its sessions are.'),

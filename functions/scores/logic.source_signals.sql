@@ -1,15 +1,19 @@
--- What the sources of a record tell about it. Only statements about fields that every plan sees count: a price that changes must not show in a score.
+-- What the sources of a record tell about it. Only statements about fields that every plan sees count: a price that
+-- changes must not show in a score.
 -- needs: logic.evident_fields, logic.region_key
 
 create function logic.source_signals(p_kind text, p_id uuid) returns table (
-  last_observed date, sources integer, checks integer, checks_done integer, agreement integer, comparisons integer, contradictions integer)
+  last_observed date, sources integer, checks integer, checks_done integer, agreement integer, comparisons integer,
+    contradictions integer)
 language sql stable
 begin atomic
   select k.last_observed, k.sources, o.checks, o.checks_done,
-    case when d.compared > 0 then ((d.compared - d.differing) * 100 / d.compared)::integer end, d.compared::integer, d.differing::integer
+    case when d.compared > 0 then ((d.compared - d.differing) * 100 / d.compared)::integer end, d.compared::integer,
+      d.differing::integer
   from (
     select (max(c.observed_at) filter (where isfinite(c.observed_at)) at time zone 'UTC')::date as last_observed,
-      count(distinct row(c.source, c.source_url))::integer as sources, bool_or(c.observations is not null) as are_observed
+      count(distinct row(c.source, c.source_url))::integer as sources,
+        bool_or(c.observations is not null) as are_observed
     from store.contributions c
     where c.record_id = p_id and c.fields ?| (select e.fields from logic.evident_fields e where e.kind = p_kind)
   ) as k
@@ -26,10 +30,12 @@ begin atomic
       select count(distinct l.answer) as answers
       from (
         select distinct on (c.source, c.source_url, f.key) f.key, c.authority,
-          case f.key when 'region' then logic.region_key(f.value #>> '{}') else lower(btrim(f.value #>> '{}')) end as answer
+          case f.key when 'region' then logic.region_key(f.value #>> '{}')
+            else lower(btrim(f.value #>> '{}')) end as answer
         from store.contributions c cross join lateral jsonb_each(c.fields) as f
         where k.sources > 1 and c.record_id = p_id and f.value <> 'null'
-          and f.key in ('name', 'city', 'region', 'start_date', 'end_date', 'overnight', 'age_range_years', 'age_range_months', 'grades', 'format')
+          and f.key in ('name', 'city', 'region', 'start_date', 'end_date', 'overnight', 'age_range_years',
+            'age_range_months', 'grades', 'format')
         order by c.source, c.source_url, f.key, c.observed_at desc, c.id desc
       ) as l
       group by l.key
@@ -40,6 +46,7 @@ begin atomic
 end;
 
 comment on function logic.source_signals(text, uuid) is
-  'Of a record: last_observed, the UTC day of the latest observation; sources, distinct ones; checks, facts looked for where a source says so, and '
-  'checks_done, those settled; agreement, of the facts of identity that several sources state the share on which their latest words agree, 0 to 100, null '
-  'when none is comparable; comparisons, how many are, and contradictions, how many of them they disagree on.';
+  'Of a record: last_observed, the UTC day of the latest observation; sources, distinct ones; checks, facts looked '
+  'for where a source says so, and checks_done, those settled; agreement, of the facts of identity that several '
+  'sources state the share on which their latest words agree, 0 to 100, null when none is comparable; comparisons, '
+  'how many are, and contradictions, how many of them they disagree on.';

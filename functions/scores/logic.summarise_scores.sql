@@ -1,6 +1,7 @@
 -- needs: logic.score_records, logic.score_version, logic.score_summary
 
-create function logic.summarise_scores(p_kind text, p_ids uuid[], p_cached boolean) returns table (record_id uuid, summary jsonb)
+create function logic.summarise_scores(p_kind text, p_ids uuid[], p_cached boolean)
+  returns table (record_id uuid, summary jsonb)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
@@ -9,7 +10,8 @@ begin
       select x.record_id, logic.score_summary(x.record_id, x.overall, x.confidence, x.interval_low, x.interval_high)
       from store.scores x
       where x.record_id = any (p_ids) and x.kind = p_kind and x.version = logic.score_version(p_kind)
-        and (exists (select from store.organizations o where o.id = x.record_id) or exists (select from store.activities a where a.id = x.record_id)
+        and (exists (select from store.organizations o where o.id = x.record_id)
+          or exists (select from store.activities a where a.id = x.record_id)
           or exists (select from store.sessions s where s.id = x.record_id));
   else
     return query
@@ -20,7 +22,8 @@ end
 $body$;
 
 comment on function logic.summarise_scores(text, uuid[], boolean) is
-  'Scores in short (logic.score_summary) of the disclosed records of a kind among p_ids, in no order: with p_cached those that are prepared with the current '
-  'formula and nothing is computed, else as they are now.';
-grant execute on function logic.summarise_scores(text, uuid[], boolean) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'Scores in short (logic.score_summary) of the disclosed records of a kind among p_ids, in no order: with p_cached '
+  'those that are prepared with the current formula and nothing is computed, else as they are now.';
+grant execute on function logic.summarise_scores(text, uuid[], boolean) to campatlas_starter, campatlas_pro,
+  campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin;

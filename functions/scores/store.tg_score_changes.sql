@@ -1,6 +1,7 @@
--- Notes which records a statement changed, in its own transaction and without waiting for anybody. What leans on them is worked out by the worker; only
--- the parents that a record had before are noted here, since nobody could find them later. They are told by "except", which takes time
--- as rows do: a join of old and new rows would keep the plan of a connection's first statement, and that may have changed one row only.
+-- Notes which records a statement changed, in its own transaction and without waiting for anybody. What leans on them
+-- is worked out by the worker; only the parents that a record had before are noted here, since nobody could find them
+-- later. They are told by "except", which takes time as rows do: a join of old and new rows would keep the plan of a
+-- connection's first statement, and that may have changed one row only.
 
 create function store.tg_score_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -9,7 +10,8 @@ declare
   v_ids uuid[];
 begin
   -- New rows and images come with the contributions that say them; those of this transaction are noted already.
-  if tg_op = 'INSERT' and tg_table_name <> 'contributions' and current_setting('campatlas.scores_noted', true) = pg_current_xact_id()::text then
+  if tg_op = 'INSERT' and tg_table_name <> 'contributions'
+    and current_setting('campatlas.scores_noted', true) = pg_current_xact_id()::text then
     return null;
   end if;
 
@@ -27,13 +29,16 @@ begin
   if tg_op = 'DELETE' and tg_table_name = 'activities' then
     v_ids := v_ids || array(select distinct o.organization_id from old_rows o);
   elsif tg_op = 'DELETE' and tg_table_name = 'sessions' then
-    v_ids := v_ids || array(select o.activity_id from old_rows o where o.activity_id is not null union select o.owner_id from old_rows o);
+    v_ids := v_ids || array(select o.activity_id from old_rows o where o.activity_id is not null union select o.owner_id
+      from old_rows o);
   elsif tg_op = 'UPDATE' and tg_table_name = 'activities' then
     v_ids := v_ids || array(
-      select distinct p.organization_id from (select id, organization_id from old_rows except select id, organization_id from new_rows) p);
+      select distinct p.organization_id from (select id, organization_id from old_rows except select id, organization_id
+        from new_rows) p);
   elsif tg_op = 'UPDATE' and tg_table_name = 'sessions' then
     v_ids := v_ids || array(
-      select p.activity_id from (select id, activity_id from old_rows except select id, activity_id from new_rows) p where p.activity_id is not null
+      select p.activity_id from (select id, activity_id from old_rows except select id, activity_id from new_rows) p
+        where p.activity_id is not null
       union select p.owner_id from (select id, owner_id from old_rows except select id, owner_id from new_rows) p);
   end if;
   if cardinality(v_ids) = 0 then
@@ -50,20 +55,24 @@ end
 $body$;
 
 comment on function store.tg_score_changes() is
-  'After a statement that changed disclosed rows, contributions or images: their records, and the parents they had before and have no more, stand in '
-  'store.score_changes.';
+  'After a statement that changed disclosed rows, contributions or images: their records, and the parents they had '
+  'before and have no more, stand in store.score_changes.';
 
 do $triggers$
 declare
   v_table text;
 begin
   foreach v_table in array array['organizations', 'activities', 'sessions', 'media', 'contributions'] loop
-    execute format('create trigger score_changes_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_insert after insert on store.%I referencing new table as new_rows '
+      'for each statement execute function store.tg_score_changes()', v_table);
     -- Contributions never change, and go with their record only.
     continue when v_table = 'contributions';
-    execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
-    execute format('create trigger score_changes_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_score_changes()', v_table);
-    execute format('create trigger score_changes_truncate after truncate on store.%I for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows '
+      'new table as new_rows for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_delete after delete on store.%I referencing old table as old_rows '
+      'for each statement execute function store.tg_score_changes()', v_table);
+    execute format('create trigger score_changes_truncate after truncate on store.%I for each statement execute '
+      'function store.tg_score_changes()', v_table);
   end loop;
 end
 $triggers$;

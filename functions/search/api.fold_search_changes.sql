@@ -1,5 +1,6 @@
--- One fold at a time: the row of store.search_settings is the lock, so that no older reading of a record is written over a newer one.
--- The rows of store.search_changes go in the transaction that makes them needless, and what is read is read after they are taken.
+-- One fold at a time: the row of store.search_settings is the lock, so that no older reading of a record is written
+-- over a newer one. The rows of store.search_changes go in the transaction that makes them needless, and what is read
+-- is read after they are taken.
 -- needs: logic.search_documents, logic.add_search_tops, logic.refill_search_tops
 
 create function api.fold_search_changes(p_records integer) returns integer
@@ -41,11 +42,13 @@ begin
     union select s.id from store.sessions s where s.activity_id = any (v_activities));
 
   -- Only entries that are other than they were are written.
-  create temporary table search_fresh on commit drop as select d.* from logic.search_documents d where d.id = any (v_ids);
+  create temporary table search_fresh on commit drop as select d.* from logic.search_documents d
+    where d.id = any (v_ids);
   analyze search_fresh;
   v_stale := array(
     select e.id from store.search_entries e
-    where e.id = any (v_ids) and not exists (select from search_fresh f where f.id = e.id and row(f.*) is not distinct from row(e.*)));
+    where e.id = any (v_ids) and not exists (select from search_fresh f where f.id = e.id and row(f.*) is not distinct
+      from row(e.*)));
   delete from store.search_tops t where t.id = any (v_stale);
   delete from store.search_entries e where e.id = any (v_stale);
   with written as (
@@ -76,6 +79,7 @@ end
 $body$;
 
 comment on function api.fold_search_changes(integer) is
-  'Brings the entries of search up to date for the oldest waiting changes, about p_records of them and their children at a time, and returns how many '
-  'records it looked at; 0 when nothing waits or another fold is at work. For a job that repeats it; repeating it, or dying in it, does no harm.';
+  'Brings the entries of search up to date for the oldest waiting changes, about p_records of them and their children '
+  'at a time, and returns how many records it looked at; 0 when nothing waits or another fold is at work. For a job '
+  'that repeats it; repeating it, or dying in it, does no harm.';
 grant execute on function api.fold_search_changes(integer) to campatlas_worker;

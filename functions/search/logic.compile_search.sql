@@ -10,18 +10,22 @@ declare
 begin
   is_narrow := false;
   if p_entries then
-    execute 'select array(select t.text from store.search_texts t where t.text like $1 limit 301)' into v_texts using v_pattern;
+    execute 'select array(select t.text from store.search_texts t where t.text like $1 limit 301)' into v_texts
+      using v_pattern;
     is_narrow := cardinality(v_texts) <= 300;
   end if;
   condition := case when is_narrow
-    then format('(e.name = any (%1$L::text[]) or e.organization = any (%1$L::text[]) or e.activity = any (%1$L::text[]) or e.city = any (%1$L::text[]) '
+    then format('(e.name = any (%1$L::text[]) or e.organization = any (%1$L::text[]) or e.activity = any '
+      '(%1$L::text[]) or e.city = any (%1$L::text[]) '
       'or e.region = any (%1$L::text[]) or e.region_key = %2$L)', v_texts, v_region_key)
-    else format('(e.name like %1$L or e.organization like %1$L or e.activity like %1$L or e.city like %1$L or e.region like %1$L or e.region_key = %2$L)',
+    else format('(e.name like %1$L or e.organization like %1$L or e.activity like %1$L or e.city like %1$L or '
+      'e.region like %1$L or e.region_key = %2$L)',
       v_pattern, v_region_key) end;
 end
 $body$;
 
 comment on function logic.compile_search(text, boolean) is
-  'SQL condition over e, in the form of store.search_entries, that is true of what a folded question finds: it stands in the name, the name of a parent, the '
-  'city or the region, each character for itself, or is the region under another of its names. p_entries: e are the entries themselves; then few matching '
-  'texts are named one by one, so that indexes serve (is_narrow).';
+  'SQL condition over e, in the form of store.search_entries, that is true of what a folded question finds: it stands '
+  'in the name, the name of a parent, the city or the region, each character for itself, or is the region under '
+  'another of its names. p_entries: e are the entries themselves; then few matching texts are named one by one, so '
+  'that indexes serve (is_narrow).';

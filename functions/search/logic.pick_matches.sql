@@ -1,4 +1,5 @@
--- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.compile_search, logic.search_place, logic.search_owners
+-- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.compile_search, logic.search_place
+-- needs: logic.search_owners
 
 create function logic.pick_matches(p_q text, p_limit integer, out ids uuid[], out owners uuid[], out total bigint)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -19,13 +20,15 @@ begin
   select w.ids, w.too_many into v_without, v_too_many from logic.search_waiting() w;
   if not v_too_many then
     select c.condition, c.is_narrow into v_condition, v_is_narrow from logic.compile_search(v_q, true) c;
-    v_found := format('select e.id, e.kind, e.name from store.search_entries e where %s and ($1 is null or e.id not in (select unnest($1)))', v_condition);
+    v_found := format('select e.id, e.kind, e.name from store.search_entries e where %s and ($1 is null or e.id not '
+      'in (select unnest($1)))', v_condition);
   end if;
   if not v_is_narrow and not v_too_many then
     perform logic.search_place();
   end if;
   if v_too_many or v_without is not null then
-    v_found := concat_ws(' union all ', v_found, format('select e.id, e.kind, e.name from logic.search_documents e where ($1 is null or e.id = any ($1)) and %s',
+    v_found := concat_ws(' union all ', v_found, format('select e.id, e.kind, e.name from logic.search_documents e '
+      'where ($1 is null or e.id = any ($1)) and %s',
       (select c.condition from logic.compile_search(v_q, false) c)));
   end if;
   execute format(
@@ -43,7 +46,9 @@ end
 $body$;
 
 comment on function logic.pick_matches(text, integer) is
-  'The first p_limit records that a text finds, organizations, then activities, then sessions, in each kind in the order of suggestions, and the exact '
-  'number of all. owners: of each, the organization that owns it or, of an organization, itself. A question that means reading everything takes a place (PT503 search_busy).';
-grant execute on function logic.pick_matches(text, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'The first p_limit records that a text finds, organizations, then activities, then sessions, in each kind in the '
+  'order of suggestions, and the exact number of all. owners: of each, the organization that owns it or, of an '
+  'organization, itself. A question that means reading everything takes a place (PT503 search_busy).';
+grant execute on function logic.pick_matches(text, integer) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin;

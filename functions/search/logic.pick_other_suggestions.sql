@@ -23,7 +23,8 @@ begin
     -- Whatever holds the text holds each of its grams: it stands under the gram, or its name begins with the gram.
     for v_gram in select distinct p.gram from logic.search_pieces(p_q) as p (gram) where char_length(p.gram) = 3 loop
       with begun as materialized (
-        select e.* from store.search_entries e where e.name >= v_gram and e.name < v_gram || U&'\+10FFFF' order by e.name, e.kind, e.id limit 101
+        select e.* from store.search_entries e where e.name >= v_gram and e.name < v_gram || U&'\+10FFFF'
+          order by e.name, e.kind, e.id limit 101
       ), bound as materialized (
         -- Up to here both are known whole; none when they are to their ends.
         select b.name, b.kind, b.id
@@ -41,7 +42,8 @@ begin
       select
           array(
             select e.id from near e
-            where (e.name like v_pattern or e.organization like v_pattern or e.activity like v_pattern or e.city like v_pattern or e.region like v_pattern)
+            where (e.name like v_pattern or e.organization like v_pattern or e.activity like v_pattern
+              or e.city like v_pattern or e.region like v_pattern)
               and not starts_with(e.name, p_q) and (p_without is null or e.id not in (select unnest(p_without)))
               and not exists (select from bound b where (e.name, e.kind, e.id) > (b.name, b.kind, b.id))
             order by e.name, e.kind, e.id limit p_limit),
@@ -80,6 +82,6 @@ end
 $body$;
 
 comment on function logic.pick_other_suggestions(text, integer, uuid[]) is
-  'The first entries, by name, kind and id, that a folded question finds otherwise than by the beginning of their name, p_without left out. Up to three '
-  'letters are looked up in store.search_tops, more letters by way of their grams as far as these reach. A question that means reading everything takes a '
-  'place (PT503 search_busy).';
+  'The first entries, by name, kind and id, that a folded question finds otherwise than by the beginning of their '
+  'name, p_without left out. Up to three letters are looked up in store.search_tops, more letters by way of their '
+  'grams as far as these reach. A question that means reading everything takes a place (PT503 search_busy).';

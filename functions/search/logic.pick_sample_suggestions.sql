@@ -19,7 +19,8 @@ begin
   ), activity as (
     select a.* from store.activities a where a.id in (select s.record_id from sample s)
   ), document as (
-    select o.id, 1 as kind, o.id as owner_id, o.name, null as organization, null as activity, o.city, o.configuration_id, o.region_key from organization o
+    select o.id, 1 as kind, o.id as owner_id, o.name, null as organization, null as activity, o.city,
+      o.configuration_id, o.region_key from organization o
     union all
     select a.id, 2, a.organization_id, a.name, o.name, null, a.city, a.configuration_id, a.region_key
     from activity a left join organization o on o.id = a.organization_id
@@ -30,8 +31,10 @@ begin
   ), found as (
     select d.id, d.kind, d.owner_id, logic.fold_text(d.name) collate "C" as name
     from document d join store.configurations c on c.id = d.configuration_id
-    where logic.fold_text(d.name) like v_pattern or logic.fold_text(d.organization) like v_pattern or logic.fold_text(d.activity) like v_pattern
-      or logic.fold_text(d.city) like v_pattern or logic.fold_text(c.region) like v_pattern or d.region_key = v_region_key
+    where logic.fold_text(d.name) like v_pattern or logic.fold_text(d.organization) like v_pattern
+      or logic.fold_text(d.activity) like v_pattern
+      or logic.fold_text(d.city) like v_pattern or logic.fold_text(c.region) like v_pattern
+        or d.region_key = v_region_key
     order by not starts_with(logic.fold_text(d.name), v_q), 4, d.kind, d.id
     limit p_limit
   )

@@ -1,5 +1,6 @@
 -- Chooses with the owner's rights so that every index serves; what is shown is the masking views' business.
--- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.pick_other_suggestions, logic.compile_search, logic.search_owners
+-- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.pick_other_suggestions
+-- needs: logic.compile_search, logic.search_owners
 
 create function logic.pick_suggestions(p_q text, p_limit integer, out ids uuid[], out owners uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
@@ -18,13 +19,15 @@ begin
     execute format(
       'select array(
         select e.id from logic.search_documents e where %s
-        order by not starts_with(e.name, $1), e.name, e.kind, e.id limit $2)', (select c.condition from logic.compile_search(v_q, false) c))
+        order by not starts_with(e.name, $1), e.name, e.kind, e.id
+          limit $2)', (select c.condition from logic.compile_search(v_q, false) c))
       into ids using v_q, p_limit;
   else
     -- The name itself is the first of all names that begin with it.
     ids := array(
       select e.id from store.search_entries e
-      where e.name >= v_q and e.name < v_q || U&'\+10FFFF' and (v_without is null or e.id not in (select unnest(v_without)))
+      where e.name >= v_q and e.name < v_q || U&'\+10FFFF'
+        and (v_without is null or e.id not in (select unnest(v_without)))
       order by e.name, e.kind, e.id limit p_limit);
     if cardinality(ids) < p_limit then
       ids := ids || logic.pick_other_suggestions(v_q, p_limit - cardinality(ids), v_without);
@@ -37,7 +40,8 @@ begin
             union all
             select e.id, e.kind, e.name from logic.search_documents e where e.id = any ($2) and %s
           ) e
-          order by not starts_with(e.name, $3), e.name, e.kind, e.id limit $4)', (select c.condition from logic.compile_search(v_q, false) c))
+          order by not starts_with(e.name, $3), e.name, e.kind, e.id
+            limit $4)', (select c.condition from logic.compile_search(v_q, false) c))
         into ids using ids, v_without, v_q, p_limit;
     end if;
   end if;
@@ -46,8 +50,10 @@ end
 $body$;
 
 comment on function logic.pick_suggestions(text, integer) is
-  'The first p_limit records that a text finds, in the order of suggestions: names that begin with it (the name itself is the first of these), then '
-  'what is found by another part of its name, a parent''s name, the city or the region; each by folded name, kind and id. owners: of each, the organization '
-  'that owns it or, of an organization, itself.';
-grant execute on function logic.pick_suggestions(text, integer) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'The first p_limit records that a text finds, in the order of suggestions: names that begin with it (the name '
+  'itself is the first of these), then what is found by another part of its name, a parent''s name, the city or the '
+  'region; each by folded name, kind and id. owners: of each, the organization that owns it or, of an organization, '
+  'itself.';
+grant execute on function logic.pick_suggestions(text, integer) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin;

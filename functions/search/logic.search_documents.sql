@@ -1,8 +1,10 @@
 -- needs: logic.fold_text
 
 create view logic.search_documents as
-select o.id, 1::smallint as kind, logic.fold_text(o.name) collate "C" as name, null::text collate "C" as organization, null::text collate "C" as activity,
-  nullif(logic.fold_text(o.city), '') collate "C" as city, nullif(logic.fold_text(c.region), '') collate "C" as region, o.region_key collate "C" as region_key
+select o.id, 1::smallint as kind, logic.fold_text(o.name) collate "C" as name, null::text collate "C" as organization,
+  null::text collate "C" as activity,
+  nullif(logic.fold_text(o.city), '') collate "C" as city, nullif(logic.fold_text(c.region), '') collate "C" as region,
+    o.region_key collate "C" as region_key
 from store.organizations o
 join store.configurations c on c.id = o.configuration_id
 union all
@@ -20,6 +22,7 @@ left join store.organizations o on o.id = s.owner_id
 left join store.activities a on a.id = s.activity_id;
 
 comment on view logic.search_documents is
-  'What each disclosed record is found by now, in the form of store.search_entries: its own name, city and region, the name of the organization that owns it '
-  'and, of a session, of its activity. Parents that are not disclosed lend nothing; nothing comes from children.';
+  'What each disclosed record is found by now, in the form of store.search_entries: its own name, city and region, '
+  'the name of the organization that owns it and, of a session, of its activity. Parents that are not disclosed lend '
+  'nothing; nothing comes from children.';
 comment on column logic.search_documents.kind is '1 organization, 2 activity, 3 session.';

@@ -8,4 +8,5 @@ return array(
   from unnest(p_ids) with ordinality as i (id, n)
   order by i.n);
 
-comment on function logic.search_owners(uuid[]) is 'Of each record, the organization that owns it; of an organization, itself.';
+comment on function logic.search_owners(uuid[])
+  is 'Of each record, the organization that owns it; of an organization, itself.';

@@ -9,4 +9,5 @@ begin atomic
 end;
 
 comment on function logic.search_pieces(text) is
-  'Every piece of one to three letters of a folded text that can be asked for, which is not one with white space at an end; some more than once.';
+  'Every piece of one to three letters of a folded text that can be asked for, which is not one with white space at '
+  'an end; some more than once.';

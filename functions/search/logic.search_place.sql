@@ -14,4 +14,5 @@ end
 $body$;
 
 comment on function logic.search_place() is
-  'Takes one of the places for searches that read much, until the transaction ends. PT503 search_busy when all are taken.';
+  'Takes one of the places for searches that read much, until the transaction ends. PT503 search_busy when all are '
+  'taken.';

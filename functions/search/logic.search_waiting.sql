@@ -11,7 +11,8 @@ begin
     return;
   end if;
   -- Reading a record as it is costs ten times what passing over its entry does.
-  select greatest(20000, sum(t.amount) / 10) into v_many from store.tallies t where t.name in ('organizations', 'activities', 'sessions');
+  select greatest(20000, sum(t.amount) / 10) into v_many from store.tallies t
+    where t.name in ('organizations', 'activities', 'sessions');
   too_many := (select sum(cardinality(c.record_ids)) > v_many from store.search_changes c);
   if not too_many then
     with changed as materialized (
@@ -35,5 +36,6 @@ end
 $body$;
 
 comment on function logic.search_waiting() is
-  'ids: the records whose entries are not to be believed, because they or their parents have changed since the last fold; null when none has. too_many: so '
-  'many that nothing of the entries is worth having. Reading very many as they are takes a place (PT503 search_busy).';
+  'ids: the records whose entries are not to be believed, because they or their parents have changed since the last '
+  'fold; null when none has. too_many: so many that nothing of the entries is worth having. Reading very many as they '
+  'are takes a place (PT503 search_busy).';

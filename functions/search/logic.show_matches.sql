@@ -1,11 +1,13 @@
 -- Planned once a connection: a dozen relations take longer to plan than to read.
--- needs: canonical.organizations, canonical.activities, canonical.sessions, preview.organizations, preview.activities, preview.sessions
+-- needs: canonical.organizations, canonical.activities, canonical.sessions, preview.organizations, preview.activities
+-- needs: preview.sessions
 
 do $make$
 declare
   v_select constant text := $select$(
       select string_agg(concat(
-        '{"target_kind":"', case when o.id is not null then 'organization' when a.id is not null then 'activity' else 'session' end,
+        '{"target_kind":"', case when o.id is not null then 'organization' when a.id is not null then 'activity'
+          else 'session' end,
         '","id":"', i.id,
         '","name":', to_json(coalesce(o.name, a.name, s.name)),
         ',"parent_id":', coalesce('"' || coalesce(parent.id, owner.id) || '"', 'null'),
@@ -15,7 +17,8 @@ declare
         ',"verified":', coalesce(o.verified, a.verified, s.verified, false)::text,
         ',"organization_id":', coalesce('"' || coalesce(o.id, owner.id) || '"', 'null'),
         case when camp.latitude between -85 and 85 and camp.longitude between -180 and 180 then concat(
-          ',"location":{"latitude":', camp.latitude, ',"longitude":', camp.longitude, ',"coordinate_precision":"', camp.coordinate_precision, '"}') end,
+          ',"location":{"latitude":', camp.latitude, ',"longitude":', camp.longitude, ',"coordinate_precision":"',
+            camp.coordinate_precision, '"}') end,
         '}'), ',' order by i.n)
       from unnest(p_ids, p_owners) with ordinality as i (id, owner_id, n)
         left join %1$I.organizations o on o.id = i.id
@@ -27,17 +30,21 @@ declare
       where coalesce(o.id, a.id, s.id) is not null)$select$;
 begin
   execute format(
-    E'create or replace function logic.show_matches(p_ids uuid[], p_owners uuid[]) returns text\nlanguage plpgsql stable\n'
+    E'create or replace function logic.show_matches(p_ids uuid[], p_owners uuid[]) returns text\nlanguage plpgsql '
+      'stable\n'
     'set plan_cache_mode = force_generic_plan\nas $show$\n'
-    'begin\n  if coalesce(p_ids, ''{}'') = ''{}'' then\n    return null;\n  elsif current_user = ''campatlas_preview'' then\n    return %s;\n  end if;\n'
+    'begin\n  if coalesce(p_ids, ''{}'') = ''{}'' then\n    return null;\n  elsif current_user = '
+    '''campatlas_preview'' then\n    return %s;\n  end if;\n'
     '  return %s;\nend\n$show$',
     format(v_select, 'preview'), format(v_select, 'canonical'));
 end
 $make$;
 
 comment on function logic.show_matches(uuid[], uuid[]) is
-  'Rows of a search as JSON texts joined by commas, in the order given, as the role asking may see them; null when there is none. p_owners: of each the '
-  'organization that owns it, or itself. The parent of a session is its activity, else that organization; who is not disclosed is nobody''s parent or owner. '
-  'location is the point of the owner, within 85 degrees of latitude. verified is false unless staff said so.';
-grant execute on function logic.show_matches(uuid[], uuid[]) to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  'Rows of a search as JSON texts joined by commas, in the order given, as the role asking may see them; null when '
+  'there is none. p_owners: of each the organization that owns it, or itself. The parent of a session is its '
+  'activity, else that organization; who is not disclosed is nobody''s parent or owner. location is the point of the '
+  'owner, within 85 degrees of latitude. verified is false unless staff said so.';
+grant execute on function logic.show_matches(uuid[], uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

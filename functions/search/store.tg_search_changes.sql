@@ -1,5 +1,5 @@
--- Which records are found by something else since a statement. One row for thousands of records, so that an import hardly notices. What differs
--- is told by "except", as in store.tg_score_changes.
+-- Which records are found by something else since a statement. One row for thousands of records, so that an import
+-- hardly notices. What differs is told by "except", as in store.tg_score_changes.
 -- needs: logic.fold_text, logic.search_documents, logic.search_pieces
 
 create function store.tg_search_changes() returns trigger
@@ -16,16 +16,19 @@ begin
   elsif tg_op = 'TRUNCATE' then
     v_ids := array(select e.id from store.search_entries e where e.kind = v_kind);
   elsif v_kind = 1 then
-    v_ids := array(select c.id from (select id, name, configuration_id from new_rows except select id, name, configuration_id from old_rows) c);
+    v_ids := array(select c.id from (select id, name, configuration_id from new_rows except select id, name,
+      configuration_id from old_rows) c);
   elsif v_kind = 2 then
     v_ids := array(
       select c.id
-      from (select id, name, configuration_id, organization_id from new_rows except select id, name, configuration_id, organization_id from old_rows) c);
+      from (select id, name, configuration_id, organization_id from new_rows except select id, name, configuration_id,
+        organization_id from old_rows) c);
   else
     v_ids := array(
       select c.id
       from (
-        select id, name, configuration_id, owner_id, activity_id from new_rows except select id, name, configuration_id, owner_id, activity_id from old_rows
+        select id, name, configuration_id, owner_id, activity_id from new_rows except select id, name, configuration_id,
+          owner_id, activity_id from old_rows
       ) c);
   end if;
   for v_first in 1 .. cardinality(v_ids) by 2000 loop
@@ -41,14 +44,19 @@ comment on function store.tg_search_changes() is
 do $triggers$
 declare
   v_table text;
-  v_code constant text := md5(concat(pg_get_functiondef('logic.fold_text'::regproc), pg_get_viewdef('logic.search_documents'::regclass),
+  v_code constant text := md5(concat(pg_get_functiondef('logic.fold_text'::regproc),
+    pg_get_viewdef('logic.search_documents'::regclass),
     pg_get_functiondef('logic.search_pieces'::regproc)));
 begin
   foreach v_table in array array['organizations', 'activities', 'sessions'] loop
-    execute format('create trigger search_insert after insert on store.%I referencing new table as new_rows for each statement execute function store.tg_search_changes()', v_table);
-    execute format('create trigger search_update after update on store.%I referencing old table as old_rows new table as new_rows for each statement execute function store.tg_search_changes()', v_table);
-    execute format('create trigger search_delete after delete on store.%I referencing old table as old_rows for each statement execute function store.tg_search_changes()', v_table);
-    execute format('create trigger search_truncate after truncate on store.%I for each statement execute function store.tg_search_changes()', v_table);
+    execute format('create trigger search_insert after insert on store.%I referencing new table as new_rows for each '
+      'statement execute function store.tg_search_changes()', v_table);
+    execute format('create trigger search_update after update on store.%I referencing old table as old_rows new table '
+      'as new_rows for each statement execute function store.tg_search_changes()', v_table);
+    execute format('create trigger search_delete after delete on store.%I referencing old table as old_rows for each '
+      'statement execute function store.tg_search_changes()', v_table);
+    execute format('create trigger search_truncate after truncate on store.%I for each statement execute function '
+      'store.tg_search_changes()', v_table);
   end loop;
 
   -- Entries of other code, or of a catalog that was there before search was: all records wait to be folded anew.

@@ -9,6 +9,7 @@ begin atomic
 end;
 
 comment on function guard.account() is 'The account that acts in this transaction; null for nobody''s.';
-grant execute on function guard.account() to campatlas_masks, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+grant execute on function guard.account() to campatlas_masks, campatlas_free, campatlas_starter, campatlas_pro,
+  campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview, campatlas_own, campatlas_public;
 grant usage on schema guard to campatlas_own, campatlas_public;

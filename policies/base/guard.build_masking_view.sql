@@ -1,5 +1,6 @@
 -- Writes the masking view of one kind from the field rules, so that a mask has one home.
--- needs: guard.table_of, guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.mask_schedule, logic.uniform_care_quote
+-- needs: guard.table_of, guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.mask_schedule
+-- needs: logic.uniform_care_quote
 
 create function guard.build_masking_view(p_schema name, p_kind text) returns void
 language plpgsql volatile
@@ -14,7 +15,8 @@ begin
         when f.type = 'schedule' then format(
           'case when %2$s and %3$s then %1$s when %1$s is not null then logic.mask_schedule(%1$s, %2$s, %3$s) end',
           f.source, guard.has_capability('pricing'), guard.has_capability('care_hours'))
-        when f.capability is not null then format('case when %s then %s end', guard.has_capability(f.capability), f.source)
+        when f.capability is not null then format('case when %s then %s end', guard.has_capability(f.capability),
+          f.source)
         else f.source
       end || format(' as %I', f.field), E',\n  ' order by f.ordinal)
     into v_columns
@@ -26,8 +28,10 @@ begin
   end if;
 
   execute format(
-    E'create or replace view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = r.configuration_id%s',
-    p_schema, v_table, v_columns, v_table, case p_kind when 'session' then E'\nleft join store.schedules k on k.id = r.schedule_id' end);
+    E'create or replace view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = '
+      'r.configuration_id%s',
+    p_schema, v_table, v_columns, v_table, case p_kind when 'session'
+      then E'\nleft join store.schedules k on k.id = r.schedule_id' end);
   execute format('alter view %I.%I owner to %I', p_schema, v_table,
     case p_schema when 'preview' then 'campatlas_preview_masks' else 'campatlas_masks' end);
   execute format('comment on view %I.%I is %L', p_schema, v_table,
@@ -40,12 +44,13 @@ begin
       v_rule.description || coalesce(' Needs ' || v_rule.capability || '.', ''));
   end loop;
   if p_schema = 'canonical' and p_kind = 'session' then
-    comment on column canonical.sessions.owner_id is 'The organization that owns the session: its own, else the one that runs its activity.';
+    comment on column canonical.sessions.owner_id
+      is 'The organization that owns the session: its own, else the one that runs its activity.';
   end if;
 end
 $body$;
 
 comment on function guard.build_masking_view(name, text) is
-  'Creates the masking view of a kind in schema canonical or preview: gated columns are null unless the capability of current_user says otherwise; previews '
-  'have no column that is for SQL and GraphQL alone. '
-  'Plain views: only columns are masked, hidden records have no row to leak, and the planner keeps its indexes.';
+  'Creates the masking view of a kind in schema canonical or preview: gated columns are null unless the capability of '
+  'current_user says otherwise; previews have no column that is for SQL and GraphQL alone. Plain views: only columns '
+  'are masked, hidden records have no row to leak, and the planner keeps its indexes.';

@@ -13,7 +13,8 @@ declare
 begin
   select string_agg(
       case when f.capability is null then m.member
-        else format('case when locks.%I then %L else %s end', f.capability, format(',"%s":null', f.field), m.member) end,
+        else format('case when locks.%I then %L else %s end', f.capability, format(',"%s":null', f.field), m.member)
+          end,
       E',\n        ' order by f.ordinal)
     into v_members
     from guard.field_rules f
@@ -31,14 +32,16 @@ begin
         when 'url[]' then format('to_json(v.%I)', f.field)
         when 'boolean' then format('case v.%I when true then ''true'' when false then ''false'' end', f.field)
         when 'range' then format(
-          '(case when v.%1$I is not null then ''['' || coalesce(lower(v.%1$I)::text, ''null'') || '','' || coalesce((upper(v.%1$I) - 1)::text, ''null'') || '']'' end)',
+          '(case when v.%1$I is not null then ''['' || coalesce(lower(v.%1$I)::text, ''null'') || '','' || '
+          'coalesce((upper(v.%1$I) - 1)::text, ''null'') || '']'' end)',
           f.field)
         else format('v.%I::text', f.field)
       end as member
     ) as m
     where f.kind = p_kind and f.json and f.field <> 'id';
 
-  select coalesce(string_agg(distinct format('coalesce(not p.capabilities @> %L, true) as %I', array[f.capability], f.capability), ', '), 'true as nothing')
+  select coalesce(string_agg(distinct format('coalesce(not p.capabilities @> %L, true) as %I', array[f.capability],
+    f.capability), ', '), 'true as nothing')
     into v_locks
     from guard.field_rules f where f.kind = p_kind and f.capability is not null;
 
@@ -56,15 +59,20 @@ begin
       ) locks)$select$, v_members, v_table, v_locks);
 
   execute format(
-    E'create or replace function logic.show_%s(p_ids uuid[], p_tails text[] default null, p_between text default '','') returns text\nlanguage plpgsql stable parallel safe\nas $show$\n'
+    E'create or replace function logic.show_%s(p_ids uuid[], p_tails text[] default null, p_between text default '
+      ''','') returns text\nlanguage plpgsql stable parallel safe\nas $show$\n'
     'begin\n  if current_user = ''campatlas_preview'' then\n    return %s;\n  end if;\n  return %s;\nend\n$show$',
     v_table, format(v_select, 'preview'), format(v_select, 'canonical'));
   execute format('comment on function logic.show_%s(uuid[], text[], text) is %L', v_table,
-    'JSON texts of these records joined by p_between, in the order given, as the role asking may see them: null and blank fields and unknown states left '
-    'out, locked fields null whether or not a value exists. p_tails: text to put before the closing brace of each. Records that are not disclosed are left out.');
-  execute format('grant execute on function logic.show_%s(uuid[], text[], text) to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, '
+    'JSON texts of these records joined by p_between, in the order given, as the role asking may see them: null and '
+    'blank fields and unknown states left '
+    'out, locked fields null whether or not a value exists. p_tails: text to put before the closing brace of each. '
+    'Records that are not disclosed are left out.');
+  execute format('grant execute on function logic.show_%s(uuid[], text[], text) to campatlas_free, campatlas_starter, '
+    'campatlas_pro, campatlas_team, '
     'campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview', v_table);
 end
 $body$;
 
-comment on function guard.build_record_json(text) is 'Creates logic.show_organizations, logic.show_activities or logic.show_sessions from the field rules.';
+comment on function guard.build_record_json(text) is 'Creates logic.show_organizations, logic.show_activities or '
+  'logic.show_sessions from the field rules.';

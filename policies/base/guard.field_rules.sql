@@ -1,12 +1,14 @@
--- The only list of fields. Masking views, JSON records, lockedColumns, list parameters, the OpenAPI document and the tests are made from it.
--- To add a field: npm run new field, which writes a column (sql/) and a line here. To move a mask: change its capability here.
+-- The only list of fields. Masking views, JSON records, lockedColumns, list parameters, the OpenAPI document and the
+-- tests are made from it. To add a field: npm run new field, which writes a column (sql/) and a line here. To move a
+-- mask: change its capability here.
 -- needs: logic.score_version
 
 create table guard.field_rules (
   kind text not null,
   field text not null,
   ordinal integer not null,
-  type text not null check (type in ('uuid', 'text', 'text[]', 'url', 'url[]', 'integer', 'number', 'boolean', 'date', 'range', 'prices', 'schedule', 'care')),
+  type text not null check (type in ('uuid', 'text', 'text[]', 'url', 'url[]', 'integer', 'number', 'boolean', 'date',
+    'range', 'prices', 'schedule', 'care')),
   capability text,
   allowed text[],
   unknown text,
@@ -28,26 +30,35 @@ cross join (values
   ('name', 10, 'text', null, null, null, true, 'r.name', 'Name, 1 to 300 characters.'),
   ('description', 11, 'text', null, null, null, true, 'r.description', 'Description as the source gave it.'),
   ('city', 12, 'text', null, null, null, true, 'r.city', 'City of the record''s own location.'),
-  ('region', 13, 'text', null, null, null, true, 'c.region', 'State or region of the record''s own location, as the source gave it.'),
+  ('region', 13, 'text', null, null, null, true, 'c.region',
+    'State or region of the record''s own location, as the source gave it.'),
   ('country', 14, 'text', null, null, null, true, 'c.country', 'Country of the record''s own location.'),
   ('address', 15, 'text', 'contact', null, null, true, 'c.address', 'Exact street address.'),
   ('postal_code', 16, 'text', 'contact', null, null, true, 'c.postal_code', 'Postal code.'),
-  ('latitude', 17, 'number', null, null, null, true, 'c.latitude', 'Latitude in degrees, full stored precision on every plan.'),
-  ('longitude', 18, 'number', null, null, null, true, 'c.longitude', 'Longitude in degrees, full stored precision on every plan.'),
-  ('coordinate_precision', 19, 'text', null, '{exact,building,parcel,street,zip,state,unknown}', 'unknown', true, 'c.coordinate_precision',
+  ('latitude', 17, 'number', null, null, null, true, 'c.latitude',
+    'Latitude in degrees, full stored precision on every plan.'),
+  ('longitude', 18, 'number', null, null, null, true, 'c.longitude',
+    'Longitude in degrees, full stored precision on every plan.'),
+  ('coordinate_precision', 19, 'text', null, '{exact,building,parcel,street,zip,state,unknown}', 'unknown', true,
+    'c.coordinate_precision',
     'Quality of the source of the point, not its digits.'),
   ('time_zone', 20, 'text', null, null, null, true, 'c.time_zone', 'IANA time zone of the record itself.'),
   ('categories', 21, 'text[]', null, null, null, true, 'r.categories', 'Categories of the record itself.'),
-  ('age_range_years', 22, 'range', null, null, null, true, 'r.age_range_years', 'Inclusive whole completed years; a null end is open.'),
-  ('age_range_months', 23, 'range', null, null, null, false, 'r.age_range_months', 'Inclusive months; a null end is open.'),
+  ('age_range_years', 22, 'range', null, null, null, true, 'r.age_range_years',
+    'Inclusive whole completed years; a null end is open.'),
+  ('age_range_months', 23, 'range', null, null, null, false, 'r.age_range_months',
+    'Inclusive months; a null end is open.'),
   ('age_text', 24, 'text', null, null, null, true, 'c.age_text', 'Ages in the source''s own words.'),
-  ('grades', 25, 'range', null, null, null, true, 'r.grades', 'Inclusive school grades; K is 0, pre-K is -1; a null end is open.'),
+  ('grades', 25, 'range', null, null, null, true, 'r.grades',
+    'Inclusive school grades; K is 0, pre-K is -1; a null end is open.'),
   ('amenities', 26, 'text', null, null, null, true, 'c.amenities', 'Amenities in prose, apart from accessibility.'),
   ('accessibility', 27, 'text', null, null, null, true, 'c.accessibility', 'Accessibility in prose.'),
-  ('early_bird', 28, 'boolean', null, null, null, true, 'c.flags & 1 = 1', 'Staff marked an early-bird offer; never inferred.'),
+  ('early_bird', 28, 'boolean', null, null, null, true, 'c.flags & 1 = 1',
+    'Staff marked an early-bird offer; never inferred.'),
   ('canonical_url', 29, 'url', 'contact', null, null, true, 'r.canonical_url',
     'Verified official primary source. Absent means not confirmed, not that there is none.'),
-  ('relevant_urls', 30, 'url[]', 'contact', null, null, true, 'r.relevant_urls', 'Supporting or unverified pages, third-party directories included.'),
+  ('relevant_urls', 30, 'url[]', 'contact', null, null, true, 'r.relevant_urls',
+    'Supporting or unverified pages, third-party directories included.'),
   ('verified', 31, 'boolean', null, null, null, true, 'r.verified', 'Whether staff verified the record.')
 ) as f (field, ordinal, type, capability, allowed, unknown, json, source, description);
 
@@ -56,67 +67,88 @@ insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, 
   ('organization', 'contact_name', 41, 'text', 'contact', null, null, 'r.contact_name', 'Name of a contact.'),
   ('organization', 'contact_email', 42, 'text', 'contact', null, null, 'r.contact_email', 'E-mail address.'),
   ('organization', 'contact_phone', 43, 'text', 'contact', null, null, 'r.contact_phone', 'Telephone number.'),
-  ('organization', 'organization_type', 44, 'text', null, '{nonprofit,for_profit,public,religious,school,other}', null, 'r.organization_type',
+  ('organization', 'organization_type', 44, 'text', null, '{nonprofit,for_profit,public,religious,school,other}', null,
+    'r.organization_type',
     'Type of operator.'),
   ('organization', 'accreditations', 45, 'text[]', null, null, null, 'r.accreditations', 'Accreditations held.'),
   ('organization', 'founded_year', 46, 'integer', null, null, null, 'r.founded_year', 'Year of foundation.'),
 
-  ('activity', 'organization_id', 2, 'uuid', null, null, null, 'r.organization_id', 'The organization that runs the activity.'),
-  ('activity', 'skill_level', 40, 'text', null, '{beginner,intermediate,advanced,all}', null, 'r.skill_level', 'Skill the activity is for.'),
+  ('activity', 'organization_id', 2, 'uuid', null, null, null, 'r.organization_id',
+    'The organization that runs the activity.'),
+  ('activity', 'skill_level', 40, 'text', null, '{beginner,intermediate,advanced,all}', null, 'r.skill_level',
+    'Skill the activity is for.'),
   ('activity', 'format', 41, 'text', null, '{in_person,online,hybrid}', null, 'r.format', 'How it takes place.'),
-  ('activity', 'seasonality', 42, 'text[]', null, '{spring,summer,fall,winter,year_round}', null, 'r.seasonality', 'Seasons it is offered in.'),
-  ('activity', 'overnight', 43, 'boolean', null, null, null, 'r.overnight', 'True overnight, false day; absent unknown.'),
+  ('activity', 'seasonality', 42, 'text[]', null, '{spring,summer,fall,winter,year_round}', null, 'r.seasonality',
+    'Seasons it is offered in.'),
+  ('activity', 'overnight', 43, 'boolean', null, null, null, 'r.overnight',
+    'True overnight, false day; absent unknown.'),
 
   ('session', 'organization_id', 2, 'uuid', null, null, null, 'r.organization_id',
     'The session''s own owner; absent when its activity''s organization owns it.'),
   ('session', 'activity_id', 3, 'uuid', null, null, null, 'r.activity_id', 'The activity the session offers.'),
   ('session', 'start_date', 40, 'date', null, null, null, 'r.start_date', 'First day.'),
   ('session', 'end_date', 41, 'date', null, null, null, 'r.end_date', 'Last day.'),
-  ('session', 'overnight', 42, 'boolean', null, null, null, 'r.overnight', 'True overnight, false day; absent unknown.'),
-  ('session', 'registration_status', 43, 'text', null, '{open,waitlist,full,closed,upcoming,unknown}', 'unknown', 'r.registration_status',
+  ('session', 'overnight', 42, 'boolean', null, null, null, 'r.overnight',
+    'True overnight, false day; absent unknown.'),
+  ('session', 'registration_status', 43, 'text', null, '{open,waitlist,full,closed,upcoming,unknown}', 'unknown',
+    'r.registration_status',
     'State of registration.'),
-  ('session', 'availability', 44, 'text', null, '{available,limited,full,unknown}', 'unknown', 'r.availability', 'Places left, in words.'),
-  ('session', 'registration_open_date', 45, 'date', null, null, null, 'r.registration_open_date', 'Registration opens; the session''s own date.'),
-  ('session', 'registration_close_date', 46, 'date', null, null, null, 'r.registration_close_date', 'Registration closes; the session''s own date.'),
+  ('session', 'availability', 44, 'text', null, '{available,limited,full,unknown}', 'unknown', 'r.availability',
+    'Places left, in words.'),
+  ('session', 'registration_open_date', 45, 'date', null, null, null, 'r.registration_open_date',
+    'Registration opens; the session''s own date.'),
+  ('session', 'registration_close_date', 46, 'date', null, null, null, 'r.registration_close_date',
+    'Registration closes; the session''s own date.'),
   ('session', 'capacity', 47, 'integer', 'pricing', null, null, 'r.capacity', 'Places in all.'),
   ('session', 'spots_available', 48, 'integer', 'pricing', null, null, 'r.spots_available', 'Places left.'),
-  ('session', 'prices', 49, 'prices', 'pricing', null, null, 'r.prices', 'Price options in source order; an empty array is no recorded price, zero is free.'),
-  ('session', 'discounts', 50, 'text', 'pricing', null, null, 'r.discounts', 'Discount terms in the source''s own words.'),
+  ('session', 'prices', 49, 'prices', 'pricing', null, null, 'r.prices',
+    'Price options in source order; an empty array is no recorded price, zero is free.'),
+  ('session', 'discounts', 50, 'text', 'pricing', null, null, 'r.discounts',
+    'Discount terms in the source''s own words.'),
   ('session', 'schedule_configurations', 51, 'schedule', null, null, null, 'k.configurations',
     'When attendance takes place. Prices inside need pricing, care clocks need care_hours.'),
   ('session', 'before_care_pricing', 52, 'care', 'pricing', null, null, 
-    'case when r.prices -> 0 -> ''before_care_pricing'' is not null then logic.uniform_care_quote(r.prices, ''before_care_pricing'') end',
+    'case when r.prices -> 0 -> ''before_care_pricing'' is not null then logic.uniform_care_quote(r.prices, '
+    '''before_care_pricing'') end',
     'Quote for care before hours, when every price option records the same.'),
   ('session', 'after_care_pricing', 53, 'care', 'pricing', null, null, 
-    'case when r.prices -> 0 -> ''after_care_pricing'' is not null then logic.uniform_care_quote(r.prices, ''after_care_pricing'') end',
+    'case when r.prices -> 0 -> ''after_care_pricing'' is not null then logic.uniform_care_quote(r.prices, '
+    '''after_care_pricing'') end',
     'Quote for care after hours, when every price option records the same.');
 
--- For SQL alone: scores are no part of a record in JSON or CSV. A parent that is hidden has none, and previews have no such column.
+-- For SQL alone: scores are no part of a record in JSON or CSV. A parent that is hidden has none, and previews have no
+-- such column.
 insert into guard.field_rules (kind, field, ordinal, type, capability, json, csv, source, description) values
   ('activity', 'parent_score', 60, 'integer', 'scores', false, false,
-    format('(select x.overall::integer from store.scores x join store.organizations o on o.id = x.record_id where x.record_id = r.organization_id and x.version = %L)',
+    format('(select x.overall::integer from store.scores x join store.organizations o on o.id = x.record_id where '
+      'x.record_id = r.organization_id and x.version = %L)',
       logic.score_version('organization')),
     'Prepared score of the organization that runs the activity, 0 to 100; unset until it is prepared.');
 
 -- No source says these as values: identity and parents stand beside the fields of a line, the others are derived.
 update guard.field_rules f set given = false
-  where f.field in ('id', 'organization_id', 'activity_id', 'before_care_pricing', 'after_care_pricing', 'parent_score');
+  where f.field in ('id', 'organization_id', 'activity_id', 'before_care_pricing', 'after_care_pricing',
+    'parent_score');
 
-comment on table guard.field_rules is 'Every field of every kind: its type, the capability that sees it and where its value is.';
+comment on table guard.field_rules
+  is 'Every field of every kind: its type, the capability that sees it and where its value is.';
 comment on column guard.field_rules.kind is 'organization, activity or session.';
 comment on column guard.field_rules.field is 'Name in JSON, CSV, SQL and filters.';
 comment on column guard.field_rules.ordinal is 'Order of the columns.';
 comment on column guard.field_rules.type is 'Wire type; range is [lower or null, upper or null].';
-comment on column guard.field_rules.capability is 'Capability that sees the value (guard.plan_capabilities); null is every catalog reader.';
+comment on column guard.field_rules.capability
+  is 'Capability that sees the value (guard.plan_capabilities); null is every catalog reader.';
 comment on column guard.field_rules.allowed is 'Closed set of values.';
 comment on column guard.field_rules.unknown is 'The value that JSON records leave out.';
 comment on column guard.field_rules.json is 'Whether JSON records carry it; the SQL view always does.';
 comment on column guard.field_rules.csv is 'Whether CSV exports carry it.';
 comment on column guard.field_rules.given is 'Whether sources may say a value; the others are derived.';
 comment on column guard.field_rules.filterable is 'Whether filters and facets may name it; only what JSON carries is.';
-comment on column guard.field_rules.source is 'Expression over r, the row of store, c, its configuration, and k, the schedule of a session.';
+comment on column guard.field_rules.source is 'Expression over r, the row of store, c, its configuration, and k, the '
+  'schedule of a session.';
 comment on column guard.field_rules.description is 'Meaning, as published.';
 
-grant select on guard.field_rules to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+grant select on guard.field_rules to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview, campatlas_server;
 grant usage on schema guard to campatlas_server;

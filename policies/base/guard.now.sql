@@ -1,5 +1,6 @@
--- The clock of every rule about time. Tests move it with `alter database … set campatlas.now = '…'`, which takes the owner of the database, or as a
--- superuser in their own session; the setting of anybody else is ignored. Unset, it costs one look at a setting.
+-- The clock of every rule about time. Tests move it with `alter database … set campatlas.now = '…'`, which takes the
+-- owner of the database, or as a superuser in their own session; the setting of anybody else is ignored. Unset, it
+-- costs one look at a setting.
 -- needs: guard.test_now
 
 create function guard.now() returns timestamptz

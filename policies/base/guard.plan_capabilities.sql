@@ -20,15 +20,19 @@ insert into guard.plan_capabilities (role_name, plan, capabilities) values
   ('campatlas_preview', 'preview', '{}');
 
 comment on table guard.plan_capabilities is
-  'What the role of each plan may do and see. A mask asks for current_user here, so a role without a row sees every gated field masked.';
+  'What the role of each plan may do and see. A mask asks for current_user here, so a role without a row sees every '
+  'gated field masked.';
 comment on column guard.plan_capabilities.role_name is 'Role a request of this plan runs as.';
 comment on column guard.plan_capabilities.plan is 'Plan name, or staff, admin, preview.';
-comment on column guard.plan_capabilities.sql_role is 'Login that runs the own SQL of callers of this plan; sees the same.';
+comment on column guard.plan_capabilities.sql_role
+  is 'Login that runs the own SQL of callers of this plan; sees the same.';
 comment on column guard.plan_capabilities.capabilities is
-  'catalog: ordinary reads; care_hours: care clocks; scores; pricing: prices, discounts, care quotes, capacity; named_keys; contact: business '
-  'identity and contact fields, exact address; the rest are areas for staff and ADMIN.';
+  'catalog: ordinary reads; care_hours: care clocks; scores; pricing: prices, discounts, care quotes, capacity; '
+  'named_keys; contact: business identity and contact fields, exact address; the rest are areas for staff and ADMIN.';
 
-grant select on guard.plan_capabilities to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter, campatlas_pro,
+grant select on guard.plan_capabilities to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter,
+  campatlas_pro,
   campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;
-grant usage on schema guard to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff,
+grant usage on schema guard to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff,
   campatlas_admin, campatlas_preview;

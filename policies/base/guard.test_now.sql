@@ -1,4 +1,5 @@
--- Whether whoever moved the clock may: the owner of the database, who wrote it into the database's settings, or a superuser in this session.
+-- Whether whoever moved the clock may: the owner of the database, who wrote it into the database's settings, or a
+-- superuser in this session.
 
 create function guard.test_now() returns timestamptz
 language sql stable

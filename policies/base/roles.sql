@@ -1,12 +1,14 @@
--- Roles belong to the whole cluster, so this runs before everything, on every deploy, and may run in many databases at once.
--- campatlas_server logs in and can do nothing until it takes another role for one transaction: that of a caller's plan, campatlas_own for the rows
--- that belong to the account which acts, campatlas_public for routes that let strangers in. The logins campatlas_sql_… run
--- callers' own SQL and are members of campatlas_sql alone, so that there is nothing they could switch to.
+-- Roles belong to the whole cluster, so this runs before everything, on every deploy, and may run in many databases at
+-- once. campatlas_server logs in and can do nothing until it takes another role for one transaction: that of a caller's
+-- plan, campatlas_own for the rows that belong to the account which acts, campatlas_public for routes that let
+-- strangers in. The logins campatlas_sql_… run callers' own SQL and are members of campatlas_sql alone, so that there
+-- is nothing they could switch to.
 
 do $roles$
 declare
   v_role text;
-  v_set constant text := case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end;
+  v_set constant text := case when current_setting('server_version_num')::integer >= 160000 then 'set'
+    else 'member' end;
 begin
   perform pg_advisory_xact_lock(hashtext('campatlas roles'));
   foreach v_role in array array[
@@ -23,7 +25,8 @@ begin
       execute format('create role %I login noinherit', v_role);
     end if;
   end loop;
-  foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public'] loop
+  foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own',
+    'public'] loop
     if not pg_has_role('campatlas_server', 'campatlas_' || v_role, 'member') then
       execute format('grant %I to campatlas_server', 'campatlas_' || v_role);
     end if;
@@ -31,9 +34,11 @@ begin
   foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'] loop
     if not exists (select from pg_roles where rolname = 'campatlas_sql_' || v_role) then
       execute format('create role %I login inherit', 'campatlas_sql_' || v_role);
-      execute format('comment on role %I is %L', 'campatlas_sql_' || v_role, 'Runs the own SQL of callers whose role is campatlas_' || v_role || '.');
+      execute format('comment on role %I is %L', 'campatlas_sql_' || v_role,
+        'Runs the own SQL of callers whose role is campatlas_' || v_role || '.');
     end if;
-    -- Four processes, each with the connections of server/db/pool.ts; 40 was the limit once. Another limit is an operator's own.
+    -- Four processes, each with the connections of server/db/pool.ts; 40 was the limit once. Another limit is an
+    -- operator's own.
     if (select r.rolconnlimit in (-1, 40) from pg_roles r where r.rolname = 'campatlas_sql_' || v_role) then
       execute format('alter role %I connection limit 16', 'campatlas_sql_' || v_role);
     end if;
@@ -43,7 +48,8 @@ begin
   end loop;
   -- PostgreSQL's own functions and catalogs are shut to PUBLIC (guard.build_builtin_grants); these roles keep them.
   foreach v_role in array array[
-    'free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public', 'masks', 'preview_masks', 'worker'
+    'free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public', 'masks',
+      'preview_masks', 'worker'
   ] loop
     if not (select r.rolinherit from pg_roles r where r.rolname = 'campatlas_' || v_role) then
       execute format('alter role %I inherit', 'campatlas_' || v_role);
@@ -65,11 +71,17 @@ begin
 end
 $roles$;
 
-comment on role campatlas_server is 'The server''s login. Holds no right of its own but the gate; takes another role for one transaction.';
+comment on role campatlas_server is 'The server''s login. Holds no right of its own but the gate; takes another role '
+  'for one transaction.';
 comment on role campatlas_worker is 'The worker''s login. Runs the api functions granted to it.';
-comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies ask guard.account(). Cannot log in.';
+comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies '
+  'ask guard.account(). Cannot log in.';
 comment on role campatlas_public is 'Who asks on a public route without being known. Cannot log in.';
-comment on role campatlas_masks is 'Owns the masking views and alone reads the disclosed rows. Bound by row security, cannot log in.';
-comment on role campatlas_preview_masks is 'Owns the views of the preview sample and reads only its rows. Bound by row security, cannot log in.';
-comment on role campatlas_builtins is 'Holds what PUBLIC would hold of PostgreSQL''s own functions and catalogs. Grant it to any other role that works here.';
-comment on role campatlas_sql is 'Holds the built-in functions that callers'' own SQL may use (policies/query/allowed.json).';
+comment on role campatlas_masks is 'Owns the masking views and alone reads the disclosed rows. Bound by row security, '
+  'cannot log in.';
+comment on role campatlas_preview_masks is 'Owns the views of the preview sample and reads only its rows. Bound by '
+  'row security, cannot log in.';
+comment on role campatlas_builtins is 'Holds what PUBLIC would hold of PostgreSQL''s own functions and catalogs. '
+  'Grant it to any other role that works here.';
+comment on role campatlas_sql is 'Holds the built-in functions that callers'' own SQL may use '
+  '(policies/query/allowed.json).';

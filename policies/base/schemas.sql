@@ -6,7 +6,8 @@ grant usage on schema guard to campatlas_masks, campatlas_preview_masks;
 
 create schema canonical authorization campatlas_masks;
 comment on schema canonical is 'The catalog as a caller may see it: masking views over the disclosed rows.';
-grant usage on schema canonical to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+grant usage on schema canonical to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
   campatlas_staff, campatlas_admin;
 
 create schema preview authorization campatlas_preview_masks;
@@ -17,7 +18,8 @@ create schema located authorization campatlas_masks;
 comment on schema located is 'The views of canonical beside a location that a caller''s own SQL was asked with.';
 
 create schema bounded;
-comment on schema bounded is 'Checks in front of those functions and operators of PostgreSQL that may heed no cancel for long; callers'' own SQL looks here first where it has to.';
+comment on schema bounded is 'Checks in front of those functions and operators of PostgreSQL that may heed no cancel '
+  'for long; callers'' own SQL looks here first where it has to.';
 grant usage on schema bounded to campatlas_sql;
 
 create schema within;
@@ -26,12 +28,14 @@ grant usage on schema within to campatlas_sql;
 
 create schema logic;
 comment on schema logic is 'Functions other functions use.';
-grant usage on schema logic to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+grant usage on schema logic to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter,
+  campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;
 
 create schema api;
 comment on schema api is 'One entry per route or job, granted one by one.';
-grant usage on schema api to campatlas_server, campatlas_worker, campatlas_own, campatlas_public, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
+grant usage on schema api to campatlas_server, campatlas_worker, campatlas_own, campatlas_public, campatlas_free,
+  campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;
 
 grant usage on schema store to campatlas_masks, campatlas_preview_masks, campatlas_own;

@@ -1,5 +1,5 @@
--- Forced row security binds the owner too. Its definer functions decide who sees what before they read, so the owner sees all rows.
--- after steps
+-- Forced row security binds the owner too. Its definer functions decide who sees what before they read, so the owner
+-- sees all rows. after steps
 
 do $owner$
 declare
@@ -15,7 +15,8 @@ begin
       )
   loop
     execute format('drop policy if exists owner_decides on %I.%I', v_table.nspname, v_table.relname);
-    execute format('create policy owner_decides on %I.%I to %I using (true) with check (true)', v_table.nspname, v_table.relname, current_user);
+    execute format('create policy owner_decides on %I.%I to %I using (true) with check (true)', v_table.nspname,
+      v_table.relname, current_user);
   end loop;
 end
 $owner$;

@@ -1,5 +1,6 @@
 -- Schedules are read through a disclosed session only; the masks join them by id.
 
 drop policy if exists masks_read_schedules on store.schedules;
-create policy masks_read_schedules on store.schedules for select to campatlas_masks, campatlas_preview_masks using (true);
+create policy masks_read_schedules on store.schedules for select to campatlas_masks,
+  campatlas_preview_masks using (true);
 grant select on store.schedules to campatlas_masks, campatlas_preview_masks;

@@ -16,10 +16,13 @@ insert into guard.filter_relations (kind, relation, related_kind, link) values
   ('session', 'organization', 'organization', '%1$s.id = %2$s.owner_id'),
   ('session', 'activity', 'activity', '%1$s.id = %2$s.activity_id');
 
-comment on table guard.filter_relations is 'Relations a related node may follow. Sessions belong to their effective owner.';
+comment on table guard.filter_relations
+  is 'Relations a related node may follow. Sessions belong to their effective owner.';
 comment on column guard.filter_relations.kind is 'Kind the filter is about.';
 comment on column guard.filter_relations.relation is 'Name in the filter.';
 comment on column guard.filter_relations.related_kind is 'Kind of the related records.';
-comment on column guard.filter_relations.link is 'Condition between the related row (first) and the row it belongs to (second).';
-grant select on guard.filter_relations to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
+comment on column guard.filter_relations.link
+  is 'Condition between the related row (first) and the row it belongs to (second).';
+grant select on guard.filter_relations to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin,
   campatlas_preview;

@@ -1,5 +1,6 @@
--- Writes one query that the caller's own statement takes in, so that PostgreSQL plans it for the very box and sends rows as it finds them. Accounts and
--- previews read other views, and a query that names both could not be planned for either.
+-- Writes one query that the caller's own statement takes in, so that PostgreSQL plans it for the very box and sends
+-- rows as it finds them. Accounts and previews read other views, and a query that names both could not be planned for
+-- either.
 -- needs: logic.pick_camps, logic.catalog_revision, api.map_mask, api.find_region, api.region_points
 
 create function guard.build_map_dots(p_name name, p_view name) returns void
@@ -7,7 +8,8 @@ language plpgsql volatile
 as $body$
 begin
   execute format($sql$
-create or replace function api.%1$I(p_west double precision, p_south double precision, p_east double precision, p_north double precision, p_names boolean,
+create or replace function api.%1$I(p_west double precision, p_south double precision, p_east double precision,
+  p_north double precision, p_names boolean,
   p_scores boolean, p_asked jsonb)
 returns table (id uuid, longitude double precision, latitude double precision, name text, band text)
 language sql stable
@@ -15,32 +17,43 @@ begin atomic
   with picked as materialized (
     select encode(substr(p.ids, n * 16 + 1, 16), 'hex')::uuid as id
     from (
-      select logic.pick_camps(p_asked ->> 'kind', p_asked -> 'query', null, current_user) as ids where p_asked ->> 'query' is not null offset 0
+      select logic.pick_camps(p_asked ->> 'kind', p_asked -> 'query', null, current_user) as ids
+        where p_asked ->> 'query' is not null offset 0
     ) p
     cross join lateral generate_series(0, octet_length(p.ids) / 16 - 1) as n
   ), regional as materialized (
     select g.latitude, g.longitude
-    from api.find_region(p_asked -> 'region' ->> 'kind', p_asked -> 'region' ->> 'code', (p_asked -> 'region' ->> 'dataset')::uuid) f
+    from api.find_region(p_asked -> 'region' ->> 'kind', p_asked -> 'region' ->> 'code',
+      (p_asked -> 'region' ->> 'dataset')::uuid) f
     cross join lateral api.region_points(f.boundary_id, null, null) g
     where p_asked ->> 'region' is not null
   )
   -- Counting runs both, so that what they refuse is refused whatever the box holds.
-  select '00000000-0000-0000-0000-000000000000'::uuid, (select count(*) from picked)::double precision, (select count(*) from regional)::double precision, api.map_mask(), logic.catalog_revision()
+  select '00000000-0000-0000-0000-000000000000'::uuid, (select count(*) from picked)::double precision,
+    (select count(*) from regional)::double precision, api.map_mask(), logic.catalog_revision()
   union all
-  select m.id, m.longitude, m.latitude, case when p_names then m.name end, case when p_scores then coalesce(m.band, 'unavailable') end
+  select m.id, m.longitude, m.latitude, case when p_names then m.name end, case
+    when p_scores then coalesce(m.band, 'unavailable') end
   from guard.%2$I m
   where m.kind = 0 and m.coordinate_precision in ('exact', 'building', 'parcel', 'street')
     and m.latitude >= p_south and m.latitude <= p_north
-    and case when p_west <= p_east then m.longitude >= p_west and m.longitude <= p_east else m.longitude >= p_west or m.longitude <= p_east end
+    and case when p_west <= p_east then m.longitude >= p_west and m.longitude <= p_east else m.longitude >= p_west
+      or m.longitude <= p_east end
     and ((select p_asked ->> 'query') is null or m.id in (select i.id from picked i))
-    and ((select p_asked ->> 'region') is null or (m.latitude, m.longitude) in (select g.latitude, g.longitude from regional g));
+    and ((select p_asked ->> 'region') is null or (m.latitude, m.longitude)
+      in (select g.latitude, g.longitude from regional g));
 end;
   $sql$, p_name, p_view);
-  execute format('comment on function api.%I(double precision, double precision, double precision, double precision, boolean, boolean, jsonb) is %L', p_name,
-    format('The dots of a box in guard.%s, edges included, as the role asking may see them; a box whose west is beyond its east crosses the antimeridian. p_names '
-      'and p_scores: whether names and bands are read, null otherwise. p_asked: {kind, query, region}; query holds filter and ageYears as a list takes them, '
-      'null is every camp; region {kind, code, dataset}, null is everywhere. The first row is a head: the mask of the role as its name, the revision of the '
-      'catalog in this snapshot as its band. Raises PT400 and PT403 as logic.compile_question and api.find_region do.', p_view));
+  execute format('comment on function api.%I(double precision, double precision, double precision, double precision, '
+    'boolean, boolean, jsonb) is %L', p_name,
+    format('The dots of a box in guard.%s, edges included, as the role asking may see them; a box whose west is '
+      'beyond its east crosses the antimeridian. p_names '
+      'and p_scores: whether names and bands are read, null otherwise. p_asked: {kind, query, region}; query holds '
+      'filter and ageYears as a list takes them, '
+      'null is every camp; region {kind, code, dataset}, null is everywhere. The first row is a head: the mask of the '
+      'role as its name, the revision of the '
+      'catalog in this snapshot as its band. Raises PT400 and PT403 as logic.compile_question and api.find_region do.',
+        p_view));
 end
 $body$;
 

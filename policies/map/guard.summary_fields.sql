@@ -24,7 +24,8 @@ from (values
   ('activity', '{skill_level,format,seasonality,overnight,canonical_url}'),
   ('session', '{start_date,end_date,registration_status,availability,overnight,prices,capacity}')
 ) as k (kind, own)
-cross join lateral unnest('{description,categories,age_range_years,grades,city,region,address}'::text[] || k.own) with ordinality as n (field, place)
+cross join lateral unnest('{description,categories,age_range_years,grades,city,region,address}'::text[] || k.own)
+  with ordinality as n (field, place)
 join guard.field_rules f on f.kind = k.kind and f.field = n.field;
 
 comment on table guard.summary_fields is 'The fields whose gaps a summary of the map counts.';
@@ -32,4 +33,5 @@ comment on column guard.summary_fields.kind is 'organization, activity or sessio
 comment on column guard.summary_fields.field is 'As guard.field_rules names it.';
 comment on column guard.summary_fields.place is 'Order of the answer, from 1; its bit in the sum of gaps.';
 comment on column guard.summary_fields.capability is 'Capability that sees the value; null is every catalog reader.';
-comment on column guard.summary_fields.missing is 'Condition over r and c that a record has no value: none, blank, empty or unknown.';
+comment on column guard.summary_fields.missing
+  is 'Condition over r and c that a record has no value: none, blank, empty or unknown.';

@@ -7,11 +7,14 @@ declare
   v_column record;
 begin
   execute format(
-    E'create or replace view located.%1$I as\nselect v.*,\n  logic.location_match(l, v.latitude, v.longitude, v.coordinate_precision, v.region) as location_match,\n'
-    '  logic.location_distance(l, v.latitude, v.longitude, v.coordinate_precision) as distance_meters\nfrom canonical.%1$I v cross join logic.asked_location() l', p_table);
+    E'create or replace view located.%1$I as\nselect v.*,\n  logic.location_match(l, v.latitude, v.longitude, '
+      'v.coordinate_precision, v.region) as location_match,\n'
+    '  logic.location_distance(l, v.latitude, v.longitude, v.coordinate_precision) as distance_meters\nfrom '
+    'canonical.%1$I v cross join logic.asked_location() l', p_table);
   execute format('alter view located.%I owner to campatlas_masks', p_table);
   execute format('comment on view located.%I is %L', p_table,
-    format('canonical.%s with two columns more: how each record lies to the location that the statement was asked with. No row is left out.', p_table));
+    format('canonical.%s with two columns more: how each record lies to the location that the statement was asked '
+      'with. No row is left out.', p_table));
   for v_column in
     select a.attname, col_description(a.attrelid, a.attnum) as comment from pg_attribute a
     where a.attrelid = format('canonical.%I', p_table)::regclass and a.attnum > 0 and not a.attisdropped
@@ -21,9 +24,11 @@ begin
   execute format('comment on column located.%I.location_match is %L', p_table,
     'point_match, possible_area_match, state_coverage, no_match or unresolved (logic.location_match).');
   execute format('comment on column located.%I.distance_meters is %L', p_table,
-    'Metres from the asked point or from the edge of the asked area, 0 inside; null without an address-grade point (logic.location_distance).');
+    'Metres from the asked point or from the edge of the asked area, 0 inside; null without an address-grade point '
+    '(logic.location_distance).');
 end
 $body$;
 
 comment on function guard.build_located_view(text) is
-  'Creates the view of a kind in schema located: what a statement with a location reads. Masks are those of canonical, since it reads that as the caller.';
+  'Creates the view of a kind in schema located: what a statement with a location reads. Masks are those of '
+  'canonical, since it reads that as the caller.';

@@ -1,5 +1,8 @@
--- The relations that callers' own SQL reads, and who reads them. Grants are made from this list; the checker of statements asks it too.
--- needs: guard.plan_capabilities, canonical.organizations, canonical.activities, canonical.sessions, canonical.organization_scores, preview.organizations, preview.activities, preview.sessions, located.organizations, located.activities, located.sessions, logic.mask_schedule, logic.uniform_care_quote
+-- The relations that callers' own SQL reads, and who reads them. Grants are made from this list; the checker of
+-- statements asks it too.
+-- needs: guard.plan_capabilities, canonical.organizations, canonical.activities, canonical.sessions
+-- needs: canonical.organization_scores, preview.organizations, preview.activities, preview.sessions
+-- needs: located.organizations, located.activities, located.sessions, logic.mask_schedule, logic.uniform_care_quote
 
 create table guard.sql_relations (
   place name not null,
@@ -38,11 +41,15 @@ end
 $grants$;
 
 -- The views call these; without USAGE on their schema no statement can name them.
-grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text), logic.asked_location(),
+grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text),
+  logic.asked_location(),
   logic.location_match(logic.location_request, double precision, double precision, text, text),
   logic.location_distance(logic.location_request, double precision, double precision, text) to campatlas_sql;
 
-comment on table guard.sql_relations is 'The masked relations that callers'' own SQL may name; there is nothing else that it can read.';
-comment on column guard.sql_relations.place is 'Schema of the view: canonical for accounts, located for them when they give a location, preview for investor previews.';
+comment on table guard.sql_relations is 'The masked relations that callers'' own SQL may name; there is nothing else '
+  'that it can read.';
+comment on column guard.sql_relations.place is 'Schema of the view: canonical for accounts, located for them when '
+  'they give a location, preview for investor previews.';
 comment on column guard.sql_relations.relation is 'Name of the view.';
-comment on column guard.sql_relations.capability is 'Capability without which the view is not granted; null is every caller.';
+comment on column guard.sql_relations.capability
+  is 'Capability without which the view is not granted; null is every caller.';

@@ -1,6 +1,7 @@
 -- All of schema within, of which string_agg is one.
--- The server writes one of these around a call whose result may be long (server/routes/query/fences.ts). Each has the name of what it stands
--- around, so that a column keeps the name that PostgreSQL gives it. Between two of them PostgreSQL looks at a cancel.
+-- The server writes one of these around a call whose result may be long (server/routes/query/fences.ts). Each has the
+-- name of what it stands around, so that a column keeps the name that PostgreSQL gives it. Between two of them
+-- PostgreSQL looks at a cancel.
 
 do $fences$
 declare
@@ -27,7 +28,8 @@ begin
   strip tsvector_to_array
   array $names$, '\s+', ' ', 'g')), ' ') loop
     execute format(
-      $text$create function within.%1$I(anyelement) returns anyelement language plpgsql immutable parallel safe as $guard$
+      $text$create function within.%1$I(anyelement) returns anyelement
+        language plpgsql immutable parallel safe as $guard$
 begin
   if pg_column_size($1) > 4194304 then
     raise exception using errcode = '54C01', message = 'a value is too long to go on with';

@@ -1,4 +1,5 @@
--- What the reference says of a field beyond guard.field_rules. A field without a group of its own stands with the others of its kind.
+-- What the reference says of a field beyond guard.field_rules. A field without a group of its own stands with the
+-- others of its kind.
 -- needs: guard.field_rules
 
 create table guard.field_notes (
@@ -26,7 +27,8 @@ from (values
 cross join lateral unnest(g.fields::text[]) as f (field);
 
 insert into guard.field_notes (field, field_group)
-select distinct on (f.field) f.field, case f.kind when 'organization' then 'business' when 'activity' then 'program' else 'registration' end
+select distinct on (f.field) f.field, case f.kind when 'organization' then 'business' when 'activity' then 'program'
+  else 'registration' end
 from guard.field_rules f
 order by f.field, f.kind
 on conflict (field) do nothing;

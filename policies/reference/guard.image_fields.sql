@@ -1,4 +1,5 @@
--- What images add to the JSON records of lists and details, apart from the fields that guard.field_rules lists. Previews have none of it.
+-- What images add to the JSON records of lists and details, apart from the fields that guard.field_rules lists.
+-- Previews have none of it.
 
 create table guard.image_fields (
   kind text not null,
@@ -14,9 +15,11 @@ insert into guard.image_fields (kind, field, ordinal, type, alias_of, descriptio
 select k.kind, f.field, f.ordinal, f.type, f.alias_of, f.description
 from (values ('organization'), ('activity'), ('session')) as k (kind)
 cross join (values
-  ('image_urls', 100, 'url[]', null, 'URLs of the record''s own active images: the selected cover, the logo, then the gallery. On lists.'),
+  ('image_urls', 100, 'url[]', null, 'URLs of the record''s own active images: the selected cover, the logo, then the '
+    'gallery. On lists.'),
   ('image_url', 101, 'url', 'image_urls', 'URL of the selected cover, the first of image_urls when there is one.'),
-  ('resolved_cover', 102, 'image', null, 'The selected cover, else one borrowed from the activity or organization, which sourceEntity names.')
+  ('resolved_cover', 102, 'image', null, 'The selected cover, else one borrowed from the activity or organization, '
+    'which sourceEntity names.')
 ) as f (field, ordinal, type, alias_of, description)
 where f.field <> 'image_url' or k.kind = 'activity';
 
@@ -27,5 +30,6 @@ comment on column guard.image_fields.ordinal is 'Order of the columns, after tho
 comment on column guard.image_fields.type is 'Types of guard.field_rules, and image.';
 comment on column guard.image_fields.alias_of is 'The field it repeats a part of.';
 comment on column guard.image_fields.description is 'Meaning, as published.';
-grant select on guard.image_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
+grant select on guard.image_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin,
   campatlas_preview;

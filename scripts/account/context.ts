@@ -14,7 +14,9 @@ export interface Outcome {
 /** Runs one statement and gives the value of its first column in its first row. */
 export type Ask = <T>(statement: string, ...values: unknown[]) => Promise<T>;
 
-/** Opens the database of the settings, lets `work` ask it, prints the outcome. Everything happens in one transaction. */
+/**
+ * Opens the database of the settings, lets `work` ask it, prints the outcome. Everything happens in one transaction.
+ */
 export async function perform(options: { json?: boolean }, work: (ask: Ask) => Promise<Outcome>): Promise<void> {
   const database = await openDatabase(options.json ? { log: () => {} } : {});
   const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 10_000 });

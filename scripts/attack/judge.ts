@@ -4,7 +4,10 @@ import { type Answer, jsonOf, type Probe } from './probe.ts';
 /** Words that only the inside knows: schemas, roles, files and stacks. */
 const inner = /\b(store|secret|guard|logic|campatlas_\w+|node_modules)\b|\bat \w+ \(|\.ts:\d+/g;
 
-/** Finds what must not be: a failure of the service, an answer where none may be, none where one has to be, a leak, or too long a wait. */
+/**
+ * Finds what must not be: a failure of the service, an answer where none may be, none where one has to be, a leak, or
+ * too long a wait.
+ */
 export function findingOf(probe: Probe, answer: Answer): string | null {
   const { status, isLate, milliseconds } = answer;
   if (isLate) return `no whole answer within ${Math.round(milliseconds / 1000)} s`;

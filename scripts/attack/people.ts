@@ -1,4 +1,6 @@
-/** The callers, from a file of keys such as the demo's: `{"keys": {"starter": "…", …}, "cookies": {"preview": "…"}}`. */
+/**
+ * The callers, from a file of keys such as the demo's: `{"keys": {"starter": "…", …}, "cookies": {"preview": "…"}}`.
+ */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { everybody, type Who } from './probe.ts';

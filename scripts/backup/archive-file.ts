@@ -1,6 +1,7 @@
 /**
- * The file of a backup: a line that names the form, a line of JSON about what is inside, pg_dump's own compressed archive, and a last line with the
- * sha256 of all before it, by which a file that was cut off or changed is known before anything is done with it.
+ * The file of a backup: a line that names the form, a line of JSON about what is inside, pg_dump's own compressed
+ * archive, and a last line with the sha256 of all before it, by which a file that was cut off or changed is known
+ * before anything is done with it.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -63,7 +64,10 @@ const Head = z.object({
 /** What a backup says of itself. It holds secrets, as the rows do. */
 export type Head = z.infer<typeof Head>;
 
-/** Writes a backup beside its name first: whatever happens, there is a whole one under that name, or what was there before. */
+/**
+ * Writes a backup beside its name first: whatever happens, there is a whole one under that name, or what was there
+ * before.
+ */
 export async function writeArchive(
   file: string,
   head: Head,

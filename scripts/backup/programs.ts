@@ -8,7 +8,10 @@ import { findProgram } from '../../server/db/postgres-program.ts';
 /** What libpq knows of an address's further words; node-postgres has some of its own. */
 const words = /^(host|port|sslmode|sslcert|sslkey|sslrootcert|sslcrl|channel_binding|options|target_session_attrs)$/;
 
-/** The address without its password, and the environment that carries it: arguments can be seen by everybody on the machine. */
+/**
+ * The address without its password, and the environment that carries it: arguments can be seen by everybody on the
+ * machine.
+ */
 export function addressFor(url: string): { address: string; env: Record<string, string | undefined> } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

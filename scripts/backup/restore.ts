@@ -1,4 +1,7 @@
-/** Restores a backup into a database that is empty, or whose content may go. It is done in one transaction: all of it or nothing. */
+/**
+ * Restores a backup into a database that is empty, or whose content may go. It is done in one transaction: all of it or
+ * nothing.
+ */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +30,10 @@ export interface RestoreOptions {
 /** Everything of ours; what else a database holds is never dropped. */
 const ours = 'store secret deploy graphile_worker guard canonical preview located bounded within logic api'.split(' ');
 
-/** Restores rows and roles, then deploys this version's code over them, which also shuts PostgreSQL's own functions again. */
+/**
+ * Restores rows and roles, then deploys this version's code over them, which also shuts PostgreSQL's own functions
+ * again.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { archive, url, dataDir, log } = options;
   const { head } = archive;
@@ -61,10 +67,12 @@ async function checkTarget(client: pg.Client, head: Head, replace: boolean): Pro
       select n.nspname as name from pg_namespace n
       where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'extensions')
         and (n.nspname <> 'public' or exists (select from pg_class c where c.relnamespace = n.oid
-          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')))
+          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
+            and d.deptype = 'e')))
     )
     select current_setting('server_version_num')::integer / 10000 as major,
-      (select count(*)::integer from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as used,
+      (select count(*)::integer from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid())
+        as used,
       array(select name::text from found where name = any ($1)) as schemas,
       array(select name::text from found where name <> all ($1)) as strange`,
     [ours],
@@ -95,7 +103,9 @@ async function checkTarget(client: pg.Client, head: Head, replace: boolean): Pro
   return major;
 }
 
-/** Rights in the archive may name the old owner, who need not exist here: for that time there is one who can do nothing. */
+/**
+ * Rights in the archive may name the old owner, who need not exist here: for that time there is one who can do nothing.
+ */
 async function asSameOwner(client: pg.Client, owner: string, work: () => Promise<void>): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
   const name = pg.escapeIdentifier(owner);
@@ -157,7 +167,10 @@ async function joined(restore: Running, psql: Running): Promise<void> {
   }
 }
 
-/** Triggers, policies and functions of ours are code, and so are rights on PostgreSQL's own: the deploy makes those of this version. */
+/**
+ * Triggers, policies and functions of ours are code, and so are rights on PostgreSQL's own: the deploy makes those of
+ * this version.
+ */
 function isKept(line: string): boolean {
   const [, entry = ''] = /^\d+; \d+ \d+ (.*)$/.exec(line) ?? [];
   const [type = '', schema = '', kind = ''] = entry.split(' ');

@@ -5,8 +5,8 @@ import type { Head, Membership, Role } from './archive-file.ts';
 type Roles = Pick<Head, 'roles' | 'memberships' | 'databaseSettings'>;
 
 /**
- * Ours, those that hold or own something in this database, and whoever is a member of one of them; neither the owner, who is another one
- * elsewhere, nor superusers, whom no file shall make.
+ * Ours, those that hold or own something in this database, and whoever is a member of one of them; neither the owner,
+ * who is another one elsewhere, nor superusers, whom no file shall make.
  */
 const needed = `
   with recursive here as (select oid from pg_database where datname = current_database()),
@@ -18,7 +18,10 @@ const needed = `
   select r.* from pg_roles r join needed n on n.oid = r.oid
   where r.rolname !~ '^pg_' and not r.rolsuper and r.rolname <> current_user`;
 
-/** Reads them in the transaction of the client. Verifiers of passwords are read where the login may, which is a superuser. */
+/**
+ * Reads them in the transaction of the client. Verifiers of passwords are read where the login may, which is a
+ * superuser.
+ */
 export async function readRoles(client: pg.Client): Promise<Roles> {
   const {
     rows: [me],
@@ -45,12 +48,15 @@ export async function readRoles(client: pg.Client): Promise<Roles> {
   const {
     rows: [database],
   } = await client.query<{ settings: string[] }>(
-    `select coalesce((select s.setconfig from pg_db_role_setting s where s.setrole = 0 and s.setdatabase = ${here}), '{}') as settings`,
+    `select coalesce((select s.setconfig from pg_db_role_setting s where s.setrole = 0 and s.setdatabase = ${here}),
+      '{}') as settings`,
   );
   return { roles, memberships, databaseSettings: database?.settings ?? [] };
 }
 
-/** Makes those that this cluster lacks; `say` hears what could not be done, which takes rights that this login lacks. */
+/**
+ * Makes those that this cluster lacks; `say` hears what could not be done, which takes rights that this login lacks.
+ */
 export async function makeRoles(client: pg.Client, head: Roles, say: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles');
   const known = new Set(rows.map(({ name }) => name));

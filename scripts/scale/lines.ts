@@ -1,4 +1,7 @@
-/** A large made-up catalog as import lines: the same for the same seed. Every record says in its provenance that it is generated. */
+/**
+ * A large made-up catalog as import lines: the same for the same seed. Every record says in its provenance that it is
+ * generated.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chance } from './random.ts';

@@ -13,7 +13,10 @@ export interface Loaded {
 
 type Client = (turn: number) => Promise<void>;
 
-/** Asks until the signal aborts, with so many clients of each kind at once. Every turn asks one of the same few questions. */
+/**
+ * Asks until the signal aborts, with so many clients of each kind at once. Every turn asks one of the same few
+ * questions.
+ */
 export async function load(url: string, key: string, clients: number, signal: AbortSignal): Promise<Loaded> {
   const loaded: Loaded = { requests: 0, bytes: 0, failures: new Map() };
 

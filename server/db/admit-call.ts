@@ -1,4 +1,7 @@
-/** One call of api.admit on a connection: its verdicts come as soon as they are made, its end when their debits are on the disk. */
+/**
+ * One call of api.admit on a connection: its verdicts come as soon as they are made, its end when their debits are on
+ * the disk.
+ */
 import type pg from 'pg';
 import type { Pool } from './pool.ts';
 
@@ -41,7 +44,8 @@ interface Connection {
   sync(): void;
 }
 
-const text = `select n, credential, caller, required_tier, granted, reads_limit, reads_remaining, extract(epoch from resets_at)::bigint, revision
+const text = `select n, credential, caller, required_tier, granted, reads_limit, reads_remaining,
+  extract(epoch from resets_at)::bigint, revision
   from api.admit($1, $2, $3, $4, $5, $6, $7, $8)`;
 const name = 'gate';
 /** Connections that remember the statement. One that met an error is closed, so there is nothing to forget. */

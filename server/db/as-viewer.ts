@@ -20,8 +20,8 @@ export interface RawRows {
 }
 
 /**
- * Runs one statement as a viewer and gives its first row. Viewer and statement go in one message, as one transaction that
- * ends with it: there is no moment at which the connection holds a viewer's rights without the statement.
+ * Runs one statement as a viewer and gives its first row. Viewer and statement go in one message, as one transaction
+ * that ends with it: there is no moment at which the connection holds a viewer's rights without the statement.
  * Rejects with the database's error, and with an Error when there is no row.
  */
 export async function asViewer(pool: Pool, statement: ViewerStatement): Promise<Record<string, unknown>> {
@@ -47,7 +47,10 @@ function parseRow(fields: RawRows['fields'], values: RawRows['rows'][number]): R
   return row;
 }
 
-/** All rows as they came, and, when `timeLimit` is given, in a read-only transaction that ends after so many milliseconds. */
+/**
+ * All rows as they came, and, when `timeLimit` is given, in a read-only transaction that ends after so many
+ * milliseconds.
+ */
 export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeLimit?: number): Promise<RawRows> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -64,7 +67,10 @@ export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeL
   }
 }
 
-/** What node-postgres offers to objects it submits; the part of its Connection that extensions such as pg-cursor use too. */
+/**
+ * What node-postgres offers to objects it submits; the part of its Connection that extensions such as pg-cursor use
+ * too.
+ */
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
   parse(statement: { text: string; name: string }): void;
@@ -80,7 +86,10 @@ const takeViewerToRead = `${takeViewer}, set_config('transaction_read_only', 'on
 
 /** How many statements a connection remembers; routes have a handful, GraphQL as many as callers write. */
 const remembered = 100;
-/** What a connection remembers: names of statements by their texts, the one used longest ago first, and names to be closed. */
+/**
+ * What a connection remembers: names of statements by their texts, the one used longest ago first, and names to be
+ * closed.
+ */
 interface Memory {
   readonly known: Map<string, string>;
   stale: string[];

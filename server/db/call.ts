@@ -12,7 +12,9 @@ export type CallResult<Name extends CallName> = Calls[Name]['result'];
 /** Runs one statement and gives its first row. */
 type One = (text: string, values: readonly Value[]) => Promise<Record<string, unknown>>;
 
-/** Calls a function through `one`. Equal functions with equal parameters have equal texts, which connections remember. */
+/**
+ * Calls a function through `one`. Equal functions with equal parameters have equal texts, which connections remember.
+ */
 export async function callThrough<Name extends CallName>(
   one: One,
   name: Name,

@@ -19,7 +19,10 @@ export interface Bounds {
 
 /** PostgreSQL stops a statement at its limit by itself; so many milliseconds later it is told to. */
 const grace = 150;
-/** Milliseconds in which nearly everything stops that was told to; after that the answer goes. Nobody waits who went away. */
+/**
+ * Milliseconds in which nearly everything stops that was told to; after that the answer goes. Nobody waits who went
+ * away.
+ */
 const stopping = { over: 250, left: 2000, flooded: 250 };
 /** Milliseconds between two cancels; the last holds for all later ones. */
 const pauses = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
@@ -77,7 +80,10 @@ export class StatementGuard {
     void this.#insist();
   }
 
-  /** Reads on without keeping anything, so that the server does not wait for its reader, and says that nothing more comes. */
+  /**
+   * Reads on without keeping anything, so that the server does not wait for its reader, and says that nothing more
+   * comes.
+   */
   #drain(): void {
     this.#stream.removeAllListeners('data');
     this.#stream.resume();

@@ -1,4 +1,7 @@
-/** What callers' own SQL may use: one file, read by the deploy for the grants and by the server for the check of statements. */
+/**
+ * What callers' own SQL may use: one file, read by the deploy for the grants and by the server for the check of
+ * statements.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -8,7 +11,10 @@ import { projectRoot } from '../config.ts';
 export interface AllowedSql {
   /** Names of functions of pg_catalog. */
   readonly functions: readonly string[];
-  /** Names of other functions and types of pg_catalog that callers give to columns, as in w.path; PostgreSQL grants none of them. */
+  /**
+   * Names of other functions and types of pg_catalog that callers give to columns, as in w.path; PostgreSQL grants none
+   * of them.
+   */
   readonly words: readonly string[];
   readonly types: readonly string[];
   readonly operators: readonly string[];

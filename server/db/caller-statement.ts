@@ -1,4 +1,7 @@
-/** Runs a caller's own statement: read-only, in a cursor, in pieces, with an end in time and in bytes, and rolled back always. */
+/**
+ * Runs a caller's own statement: read-only, in a cursor, in pieces, with an end in time and in bytes, and rolled back
+ * always.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { StatementGuard, StatementStopped, StatementTooLarge } from './caller-guard.ts';
@@ -18,14 +21,21 @@ export interface CallerStatement {
   /** Bytes of values after which the answer is cut. */
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Settings for this transaction, made by the server: SET LOCAL before the cursor is declared. Several texts are a list. */
+  /**
+   * Settings for this transaction, made by the server: SET LOCAL before the cursor is declared. Several texts are a
+   * list.
+   */
   readonly settings: Readonly<Record<string, string | readonly string[]>>;
-  /** Whether the connection may keep its plan: it will be read to its end, and neither a pooler nor a setting changes what its names mean. */
+  /**
+   * Whether the connection may keep its plan: it will be read to its end, and neither a pooler nor a setting changes
+   * what its names mean.
+   */
   readonly mayKeep?: boolean;
   readonly signal: AbortSignal;
   /**
-   * Told when the answer goes while PostgreSQL may still be at work: inside one function it heeds no cancel. The promise resolves
-   * when the connection runs nothing any more; until then it counts as running, for its caller and for the process.
+   * Told when the answer goes while PostgreSQL may still be at work: inside one function it heeds no cancel. The
+   * promise resolves when the connection runs nothing any more; until then it counts as running, for its caller and for
+   * the process.
    */
   readonly hold?: (gone: Promise<void>) => void;
 }
@@ -44,8 +54,8 @@ export interface CallerRows {
 const unread = new WeakSet<Error>();
 
 /**
- * Whether PostgreSQL refused a statement, or was never asked, before it could read a row or anything that is known of one. An error that was
- * met later, or of which nobody knows when, may tell of rows.
+ * Whether PostgreSQL refused a statement, or was never asked, before it could read a row or anything that is known of
+ * one. An error that was met later, or of which nobody knows when, may tell of rows.
  */
 export function isUnread(error: unknown): boolean {
   return error instanceof Error && unread.has(error);
@@ -66,9 +76,9 @@ const cursor = 'answer';
 export const cursorHead = `declare ${cursor} no scroll cursor without hold for `;
 
 /**
- * Runs the statement on a connection of a caller's login. Resolves with the first rows. Rejects with the database's error, a
- * StatementStopped, a StatementTooLarge, or a failed connection. The connection is used again only when the transaction is
- * known to be over.
+ * Runs the statement on a connection of a caller's login. Resolves with the first rows. Rejects with the database's
+ * error, a StatementStopped, a StatementTooLarge, or a failed connection. The connection is used again only when the
+ * transaction is known to be over.
  */
 export async function runCallerStatement(pool: Pool, statement: CallerStatement): Promise<CallerRows> {
   const client = await pool.connect().catch(noteUnread);
@@ -152,8 +162,8 @@ function settingsOf({ milliseconds, settings }: CallerStatement): string[] {
 }
 
 /**
- * Waits until the connection runs nothing any more, ends the transaction and gives the connection back. One that was told to
- * stop, or failed itself, is closed. Never rejects.
+ * Waits until the connection runs nothing any more, ends the transaction and gives the connection back. One that was
+ * told to stop, or failed itself, is closed. Never rejects.
  */
 async function giveBack(client: pg.PoolClient, work: Promise<unknown>, guard: StatementGuard): Promise<void> {
   const failure = await work.then(

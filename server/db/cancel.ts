@@ -12,8 +12,8 @@ interface Session {
 const cancelRequest = 80877102;
 
 /**
- * Asks the server, on a connection of its own, to stop what the session runs at this moment. Resolves when the request has
- * gone, with whether a server took it; what comes of it is not heard back.
+ * Asks the server, on a connection of its own, to stop what the session runs at this moment. Resolves when the request
+ * has gone, with whether a server took it; what comes of it is not heard back.
  */
 export function cancelRunning(client: pg.PoolClient): Promise<boolean> {
   const { host, port, processID, secretKey } = client as unknown as Session;

@@ -11,7 +11,10 @@ export function logFile(dir: string): string {
   return join(dir, 'server.log');
 }
 
-/** Puts the log aside as server.log.old when it has more than so many bytes. The server appends, so it goes on at the start of an empty file. */
+/**
+ * Puts the log aside as server.log.old when it has more than so many bytes. The server appends, so it goes on at the
+ * start of an empty file.
+ */
 export function boundLog(dir: string, bytes: number = mostBytes): void {
   const log = logFile(dir);
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;

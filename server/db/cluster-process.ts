@@ -3,7 +3,10 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The port of the server that runs on these files. A lock file left by a kill is removed when its process is another one by now. */
+/**
+ * The port of the server that runs on these files. A lock file left by a kill is removed when its process is another
+ * one by now.
+ */
 export function runningPort(dir: string): number | null {
   const file = join(dir, 'postmaster.pid');
   if (!existsSync(file)) return null;

@@ -14,12 +14,15 @@ function sharedBuffers(safe: boolean): number {
   return portion(1 / 6, safe ? 4096 : 512);
 }
 
-/** What a backend may take besides the shared memory: PostgreSQL and its libraries in a third of it, the rest is for one statement. */
+/**
+ * What a backend may take besides the shared memory: PostgreSQL and its libraries in a third of it, the rest is for one
+ * statement.
+ */
 const backendMegabytes = 2048;
 
 /**
- * Megabytes of address space of one backend. What asks for more gets an error and goes on; without a limit the kernel would
- * end some process of the server, and PostgreSQL all of them.
+ * Megabytes of address space of one backend. What asks for more gets an error and goes on; without a limit the kernel
+ * would end some process of the server, and PostgreSQL all of them.
  */
 export function addressSpace(safe: boolean): number {
   return sharedBuffers(safe) + backendMegabytes;
@@ -43,14 +46,15 @@ export function serverSettings(port: number, safe: boolean, lz4: boolean): strin
     `jit = off`,
     `max_wal_size = 4GB`,
     `checkpoint_timeout = 15min`,
-    // By pglz, the only method that is always built in, the page images of a large import cost five times as much, and the lists
-    // of ids that each of its statements notes ten times.
+    // By pglz, the only method that is always built in, the page images of a large import cost five times as much, and
+    // the lists of ids that each of its statements notes ten times.
     `wal_compression = ${lz4 ? 'lz4' : 'pglz'}`,
     `default_toast_compression = ${lz4 ? 'lz4' : 'pglz'}`,
     `timezone = 'UTC'`,
     `log_timezone = 'UTC'`,
     `log_min_messages = ${safe ? 'warning' : 'fatal'}`,
-    // The log holds no text of a statement and none of its values; DETAIL and CONTEXT, where PostgreSQL repeats both, are left out.
+    // The log holds no text of a statement and none of its values; DETAIL and CONTEXT, where PostgreSQL repeats both,
+    // are left out.
     'log_min_error_statement = panic',
     'log_error_verbosity = terse',
     'log_parameter_max_length = 0',

@@ -19,8 +19,9 @@ export interface Stoppable {
 }
 
 /**
- * Stops the server. When its processes do not end in order within some seconds they are told to leave everything as it is
- * (SIGQUIT, which PostgreSQL obeys inside any function): no committed row is lost, and the next start reads its log again.
+ * Stops the server. When its processes do not end in order within some seconds they are told to leave everything as it
+ * is (SIGQUIT, which PostgreSQL obeys inside any function): no committed row is lost, and the next start reads its log
+ * again.
  */
 export async function stopServer(cluster: Stoppable): Promise<void> {
   const { dir, log } = cluster;
@@ -48,8 +49,8 @@ async function tryStop({ dir, user, bin }: Stoppable, mode: 'fast' | 'immediate'
 }
 
 /**
- * Ends processes that a killed server left on these files: they hold its shared memory, and one that heeds nothing would hold
- * it for ever. Nothing is at stake, since their server is gone and a start reads its log again.
+ * Ends processes that a killed server left on these files: they hold its shared memory, and one that heeds nothing
+ * would hold it for ever. Nothing is at stake, since their server is gone and a start reads its log again.
  */
 export async function endOrphans(dir: string): Promise<void> {
   if (process.platform !== 'linux' || runningPort(dir) !== null) return;

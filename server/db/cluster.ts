@@ -1,4 +1,7 @@
-/** The private PostgreSQL cluster: made once, started whenever it is not running, stopped by the last process that uses it. */
+/**
+ * The private PostgreSQL cluster: made once, started whenever it is not running, stopped by the last process that uses
+ * it.
+ */
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -48,7 +51,10 @@ type Access = { password: string; port: number };
 
 const owner = 'campatlas';
 
-/** Attempts, 0.2 seconds apart, at a server that stops, at one that starts or reads its log, and at one that does neither. */
+/**
+ * Attempts, 0.2 seconds apart, at a server that stops, at one that starts or reads its log, and at one that does
+ * neither.
+ */
 const mostStopping = 30;
 const mostStarting = 3000;
 const mostPassing = 100;
@@ -107,8 +113,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Joins the server that runs, else starts one. A server that is just dying still has its process: it is asked again, and one
- * that goes on dying, as over a statement that heeds nothing, is stopped at once.
+ * Joins the server that runs, else starts one. A server that is just dying still has its process: it is asked again,
+ * and one that goes on dying, as over a statement that heeds nothing, is stopped at once.
  */
 async function joinOrStart(cluster: Stoppable, access: Access, database: string, start: () => Promise<number>) {
   const { dir, log } = cluster;

@@ -9,7 +9,10 @@ export type CodeFile = {
   object: string;
   /** `-- needs: a.b, c.d`: what has to be there before this file. */
   needs: string[];
-  /** `-- follows: a.b, c.d`: this file makes nothing; it runs whenever one of these may have come to mean something else. */
+  /**
+   * `-- follows: a.b, c.d`: this file makes nothing; it runs whenever one of these may have come to mean something
+   * else.
+   */
   follows: string[];
   /** `-- after steps`: this file runs again whenever tables were made. */
   afterSteps: boolean;

@@ -49,7 +49,9 @@ export interface Made {
   readonly identity: string;
 }
 
-/** Begins to record what files make in this transaction. What the ledger knows of living objects counts as made before. */
+/**
+ * Begins to record what files make in this transaction. What the ledger knows of living objects counts as made before.
+ */
 export async function startLedger(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create temporary table code_made (path text, classid oid, objid oid, primary key (classid, objid)) on commit drop;
@@ -83,11 +85,15 @@ export async function madeBy(client: pg.ClientBase, paths: readonly string[]): P
   return rows;
 }
 
-/** Takes every right and comment on a file's functions and views from everybody but their owners: the file gives what it means to. */
+/**
+ * Takes every right and comment on a file's functions and views from everybody but their owners: the file gives what it
+ * means to.
+ */
 export async function takeRights(client: pg.ClientBase, path: string): Promise<void> {
   const { rows } = await client.query<{ command: string }>(
     `select format('revoke all on %s %s from %s', case i.type when 'view' then 'table' else 'function' end, i.identity,
-        string_agg(distinct case x.grantee when 0 then 'public' else quote_ident(x.grantee::regrole::text) end, ', ')) as command
+        string_agg(distinct case x.grantee when 0 then 'public' else quote_ident(x.grantee::regrole::text) end, ', '))
+          as command
       from code_made m
       cross join lateral pg_identify_object(m.classid, m.objid, 0) i
       left join pg_proc p on m.classid = 'pg_proc'::regclass and p.oid = m.objid

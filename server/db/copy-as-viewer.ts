@@ -25,7 +25,9 @@ export interface CopyReader<Piece> {
   readonly waiting: number;
   /** How many of them are read ahead of a slow reader before PostgreSQL has to wait for it. */
   readonly readAhead: number;
-  /** Takes what PostgreSQL sent at once, a row, and says whether there is a piece. The memory behind it is used again. */
+  /**
+   * Takes what PostgreSQL sent at once, a row, and says whether there is a piece. The memory behind it is used again.
+   */
   add(chunk: Buffer): boolean;
   /** The next piece, if there is one; with `all` whatever is left. */
   take(all: boolean): Piece | undefined;
@@ -160,7 +162,9 @@ class CopyCall<Piece> implements CopyStream<Piece> {
   handleCopyInResponse(): void {}
 }
 
-/** An error of the statement leaves the connection clean; anything else does not, the server's own farewell included. */
+/**
+ * An error of the statement leaves the connection clean; anything else does not, the server's own farewell included.
+ */
 function faultOf(error: Error | null): Error | undefined {
   return error === null || (error instanceof pg.DatabaseError && error.severity === 'ERROR') ? undefined : error;
 }

@@ -25,8 +25,9 @@ const lockTimeout = '3s';
 const attempts = 40;
 
 /**
- * Deploys to the database of this address, which has to be the owner's and go past any pooler. One deploy runs at a time;
- * the order is: roles, extensions, steps, the job queue, code, PostgreSQL's own functions, logins, and word to the servers.
+ * Deploys to the database of this address, which has to be the owner's and go past any pooler. One deploy runs at a
+ * time; the order is: roles, extensions, steps, the job queue, code, PostgreSQL's own functions, logins, and word to
+ * the servers.
  */
 export async function deploy(ownerUrl: string, options: DeployOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas deploy' });
@@ -88,7 +89,10 @@ function notificationOf({ shapes, entries }: Replaced): string {
   return JSON.stringify(shapes || entries.length > 200 ? { shapes: true } : { shapes, entries });
 }
 
-/** Asks again and again instead of waiting inside the database: a waiting statement would hold a snapshot that index builds wait for. */
+/**
+ * Asks again and again instead of waiting inside the database: a waiting statement would hold a snapshot that index
+ * builds wait for.
+ */
 async function takeLock(client: pg.Client, log: (line: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const { rows } = await client.query<{ had: boolean }>(

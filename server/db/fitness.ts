@@ -31,7 +31,10 @@ const facts = `select
   ) as missing
   from pg_database as d where d.datname = current_database()`;
 
-/** Throws one sentence when the database of a setting cannot be used. `deploys`: this command brings it to this version, too. */
+/**
+ * Throws one sentence when the database of a setting cannot be used. `deploys`: this command brings it to this version,
+ * too.
+ */
 export async function checkDatabase(setting: string, url: string, deploys: boolean): Promise<void> {
   const client = await reachDatabase(setting, url);
   try {

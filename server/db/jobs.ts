@@ -2,7 +2,10 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
-/** graphile-worker turns row security on without policies, so that only the owner gets in; the worker's login is let in here. */
+/**
+ * graphile-worker turns row security on without policies, so that only the owner gets in; the worker's login is let in
+ * here.
+ */
 const letWorkerIn = `
 do $jobs$
 declare
@@ -22,7 +25,10 @@ begin
 end
 $jobs$`;
 
-/** Brings the queue's tables to the installed version of graphile-worker. Its rights are granted again only when that did something. */
+/**
+ * Brings the queue's tables to the installed version of graphile-worker. Its rights are granted again only when that
+ * did something.
+ */
 export async function prepareJobs(client: pg.Client, ownerUrl: string): Promise<void> {
   const before = await newestMigration(client);
   await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) });

@@ -1,4 +1,7 @@
-/** Plans of callers' statements that a connection keeps, so that a text that comes again is neither read nor planned anew. */
+/**
+ * Plans of callers' statements that a connection keeps, so that a text that comes again is neither read nor planned
+ * anew.
+ */
 import type pg from 'pg';
 import type { Step } from './statement-batch.ts';
 
@@ -9,7 +12,9 @@ export interface Opening {
   readonly isOld: boolean;
 }
 
-/** Plans that a connection keeps; each takes some 2 MB of PostgreSQL's memory at most (server/routes/query/settled.ts). */
+/**
+ * Plans that a connection keeps; each takes some 2 MB of PostgreSQL's memory at most (server/routes/query/settled.ts).
+ */
 const mostPlans = 16;
 /** Texts that have run once. */
 const mostTexts = 64;
@@ -40,8 +45,9 @@ export class KeptPlans {
   #stale: string[] = [];
 
   /**
-   * A text comes by `head`, DECLARE, the first time: there PostgreSQL's grammar takes a SELECT and nothing else. What ran so
-   * is prepared the second time, and from then on its plan is used. Whatever comes of it, `close` has to be told.
+   * A text comes by `head`, DECLARE, the first time: there PostgreSQL's grammar takes a SELECT and nothing else. What
+   * ran so is prepared the second time, and from then on its plan is used. Whatever comes of it, `close` has to be
+   * told.
    */
   open(text: string, head: string, cursor: string, values: readonly (string | null)[]): Opening {
     const forget = this.#stale.map((name): Step => ({ forget: name }));

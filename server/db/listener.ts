@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { timeouts } from './timeouts.ts';
 
-/** Listens on a connection of its own and comes back when that breaks; then it tells of every channel, as notifications may have been missed. */
+/**
+ * Listens on a connection of its own and comes back when that breaks; then it tells of every channel, as notifications
+ * may have been missed.
+ */
 export async function openListener(
   url: string,
   channels: readonly string[],

@@ -1,4 +1,7 @@
-/** The code of the database: every file of policies/ and functions/, loaded in one transaction in the order of their needs. */
+/**
+ * The code of the database: every file of policies/ and functions/, loaded in one transaction in the order of their
+ * needs.
+ */
 import type pg from 'pg';
 import { type CodeFile, inOrder } from './code-files.ts';
 import { recordMade, schemaList, startLedger, writeLedger } from './code-ledger.ts';
@@ -16,7 +19,9 @@ export async function loadCode(client: pg.ClientBase, files: readonly CodeFile[]
   await writeLedger(client, files);
 }
 
-/** Runs a file's text, or another in its place, and records what it made. Rejects with the file, the line and the cause. */
+/**
+ * Runs a file's text, or another in its place, and records what it made. Rejects with the file, the line and the cause.
+ */
 export async function loadFile(client: pg.ClientBase, { path, text }: CodeFile, instead = text): Promise<void> {
   try {
     await client.query(instead);
@@ -58,7 +63,8 @@ $drop$`;
 const leaningThings = `
 with code as (
   select 'pg_proc'::regclass as class, oid from pg_proc
-    where pronamespace::regnamespace::text in (${schemaList}) or (pronamespace::regnamespace::text = 'store' and proname like 'tg\\_%')
+    where pronamespace::regnamespace::text in (${schemaList}) or (pronamespace::regnamespace::text = 'store'
+      and proname like 'tg\\_%')
   union all select 'pg_type'::regclass, oid from pg_type where typnamespace::regnamespace::text in (${schemaList})
   union all select 'pg_class'::regclass, oid from pg_class where relnamespace::regnamespace::text in (${schemaList})
   union all select 'pg_operator'::regclass, oid from pg_operator where oprnamespace::regnamespace::text in (${schemaList})

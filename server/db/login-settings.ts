@@ -31,8 +31,9 @@ const callerSettings: Settings = {
 };
 
 /**
- * What callers write, and the values in it, stay out of PostgreSQL's log whatever the server's own settings are. PostgreSQL repeats them in
- * the messages of errors, too, so that of these sessions it logs only that one was ended. The server logs what failed and needs somebody.
+ * What callers write, and the values in it, stay out of PostgreSQL's log whatever the server's own settings are.
+ * PostgreSQL repeats them in the messages of errors, too, so that of these sessions it logs only that one was ended.
+ * The server logs what failed and needs somebody.
  */
 const quiet: Settings = {
   debug_print_parse: 'off',

@@ -1,7 +1,8 @@
 /**
- * The passwords and settings of the logins: campatlas_server, campatlas_worker and those that run callers' own SQL. Roles belong to the whole cluster and each database
- * keeps what it needs to log in (secret.logins), so databases of one cluster have to agree: a password that works is kept,
- * one that another database of the cluster knows is taken over, and only then is one made.
+ * The passwords and settings of the logins: campatlas_server, campatlas_worker and those that run callers' own SQL.
+ * Roles belong to the whole cluster and each database keeps what it needs to log in (secret.logins), so databases of
+ * one cluster have to agree: a password that works is kept, one that another database of the cluster knows is taken
+ * over, and only then is one made.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -21,7 +22,8 @@ export interface LoginOptions {
 export async function setLogins(client: pg.Client, ownerUrl: string, { renew, log }: LoginOptions): Promise<void> {
   // Commenting on a role locks it for the whole cluster until commit, which keeps deploys of sister databases apart.
   await client.query(`do $lock$ begin
-    execute format('comment on role campatlas_server is %L', shobj_description('campatlas_server'::regrole, 'pg_authid'));
+    execute format('comment on role campatlas_server is %L',
+      shobj_description('campatlas_server'::regrole, 'pg_authid'));
   end $lock$`);
   await giveSettings(client, log);
   for (const login of logins) {
@@ -153,7 +155,10 @@ async function keep(client: pg.Client, login: string, password: string): Promise
   await client.query(text, [login, password]);
 }
 
-/** What PostgreSQL keeps of a password (RFC 7677), worked out here so that the password itself is in no statement and no log. */
+/**
+ * What PostgreSQL keeps of a password (RFC 7677), worked out here so that the password itself is in no statement and no
+ * log.
+ */
 function scramVerifier(password: string): string {
   const [salt, iterations] = [randomBytes(16), 4096];
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

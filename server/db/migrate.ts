@@ -1,4 +1,7 @@
-/** The numbered steps of sql/: run once each, in order, by node-pg-migrate; recorded with their hash, so that a changed step is noticed. */
+/**
+ * The numbered steps of sql/: run once each, in order, by node-pg-migrate; recorded with their hash, so that a changed
+ * step is noticed.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,13 +12,18 @@ import { sqlError } from './sql-error.ts';
 
 type Step = { name: string; file: string; text: string; hash: string };
 
-/** From this number on a step belongs to a release, and steps run strictly in order; below it each area has its own numbers. */
+/**
+ * From this number on a step belongs to a release, and steps run strictly in order; below it each area has its own
+ * numbers.
+ */
 const firstOrderedNumber = 1000;
 
 const ledger = `
   create schema if not exists deploy;
-  comment on schema deploy is 'What has been deployed here: the steps of sql/ and the fingerprint of policies/ and functions/.';
-  create table if not exists deploy.steps (id serial primary key, name varchar(255) not null, run_on timestamp not null);
+  comment on schema deploy
+    is 'What has been deployed here: the steps of sql/ and the fingerprint of policies/ and functions/.';
+  create table if not exists deploy.steps (id serial primary key, name varchar(255) not null,
+    run_on timestamp not null);
   comment on table deploy.steps is 'Steps that have run, kept by node-pg-migrate.';
   create table if not exists deploy.step_hashes (name text primary key, hash text not null);
   comment on table deploy.step_hashes is 'The sha256 of each step as it was run; a step may not change afterwards.';
@@ -33,7 +41,10 @@ export async function prepareLedger(client: pg.ClientBase): Promise<void> {
   if (rowCount === 0) await client.query(`begin; ${ledger} commit;`);
 }
 
-/** Runs the steps of a folder that this database has not seen. Refuses a database from the future and steps that have changed. */
+/**
+ * Runs the steps of a folder that this database has not seen. Refuses a database from the future and steps that have
+ * changed.
+ */
 export async function runSteps(client: pg.Client, folder: string, log: (line: string) => void): Promise<void> {
   const steps = readSteps(folder);
   const { rows } = await client.query<{ name: string; hash: string | null }>(
@@ -103,7 +114,10 @@ function refuseUnfit(steps: Step[], done: Map<string, string | null>): void {
   if (late) throw new Error(`${late.file} comes before a step that has already run. Give it a number above ${newest}.`);
 }
 
-/** What node-pg-migrate runs for a file: its text and its hash, in one transaction unless the head says `-- no transaction`. */
+/**
+ * What node-pg-migrate runs for a file: its text and its hash, in one transaction unless the head says `-- no
+ * transaction`.
+ */
 function unit(path: string, steps: Step[]) {
   const step = steps.find(({ name }) => name === basename(path, '.sql'));
   if (!step) throw new Error(`${path} is not a step.`);

@@ -1,4 +1,7 @@
-/** The server's connections: all of them logged in as campatlas_server, which can do nothing but what a caller's role may. */
+/**
+ * The server's connections: all of them logged in as campatlas_server, which can do nothing but what a caller's role
+ * may.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isTracing } from '../tracing/spans.ts';
@@ -27,8 +30,8 @@ export interface Pools {
    */
   viewer(role: string): Pool;
   /**
-   * Connections logged in as one of the campatlas_sql_… roles and nothing else, for callers' own SQL; on the standby when there
-   * is one. Few, because each may take a lot of memory.
+   * Connections logged in as one of the campatlas_sql_… roles and nothing else, for callers' own SQL; on the standby
+   * when there is one. Few, because each may take a lot of memory.
    */
   callerSql(login: string): Promise<Pool>;
   /** Where callers' statements run, for connections that are no pool's. It holds a password. */
@@ -36,8 +39,8 @@ export interface Pools {
   /** Whether connections may remember statements; not when an address past a pooler says that there is one. */
   readonly prepare: boolean;
   /**
-   * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed. After an
-   * interruption it tells of both, since either may have been missed. Returns what ends it.
+   * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed. After
+   * an interruption it tells of both, since either may have been missed. Returns what ends it.
    */
   hear(listener: (channel: string, deployed: Deployed) => void): () => void;
   /** Every pool opened so far, by what runs on it. */
@@ -59,7 +62,10 @@ export type PoolOptions = {
 };
 
 const serverLogin = 'campatlas_server';
-/** Connections of one login; at least what server/routes/query/slots.ts lets its callers run at a time. The service has that of staff. */
+/**
+ * Connections of one login; at least what server/routes/query/slots.ts lets its callers run at a time. The service has
+ * that of staff.
+ */
 const callerConnections = (login: string) => (login === 'campatlas_sql_staff' ? 5 : 4);
 
 /** Opens the pools and renews their connections after each deploy, whose views the old ones may remember wrongly. */
@@ -143,7 +149,9 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   };
 }
 
-/** The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database. */
+/**
+ * The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database.
+ */
 export async function serverUrl(databaseUrl: string, login: string = serverLogin): Promise<string> {
   if (new URL(databaseUrl).username === login) return databaseUrl;
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2 * timeouts.connect });

@@ -1,9 +1,14 @@
-/** Opens a database that a setting names. What goes wrong is one sentence that begins with the setting and holds no password. */
+/**
+ * Opens a database that a setting names. What goes wrong is one sentence that begins with the setting and holds no
+ * password.
+ */
 import type { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
 
-/** How long a database has to answer, and then to say whether it is PostgreSQL at all: a start fails within two seconds. */
+/**
+ * How long a database has to answer, and then to say whether it is PostgreSQL at all: a start fails within two seconds.
+ */
 const patienceMs = 1000;
 const probeMs = 500;
 /** How long one has that speaks as PostgreSQL does: its machine is busy. */
@@ -101,7 +106,9 @@ const silences = {
   stranger: (place: string) => `what listens at ${place} is not PostgreSQL.`,
 };
 
-/** What is heard from there when it is asked, as a PostgreSQL may be, whether it speaks TLS: one letter, were it one. */
+/**
+ * What is heard from there when it is asked, as a PostgreSQL may be, whether it speaks TLS: one letter, were it one.
+ */
 function probe({ host, port }: pg.Client): Promise<'postgres' | keyof typeof silences> {
   return new Promise((resolve) => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);

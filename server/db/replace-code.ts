@@ -47,9 +47,9 @@ export function changesSince(loaded: Loaded | null, files: readonly CodeFile[]):
 }
 
 /**
- * Replaces what has changed, inside the caller's transaction. A function keeps its place: whoever calls it finds the new one
- * at the next call, and no table is locked. What cannot be replaced where it is (a table, a trigger, another signature) is
- * dropped with all that depends on it, and the files of these are loaded again.
+ * Replaces what has changed, inside the caller's transaction. A function keeps its place: whoever calls it finds the
+ * new one at the next call, and no table is locked. What cannot be replaced where it is (a table, a trigger, another
+ * signature) is dropped with all that depends on it, and the files of these are loaded again.
  */
 export async function replaceCode(
   client: pg.ClientBase,
@@ -154,7 +154,9 @@ async function dropObjects(client: pg.ClientBase, dropped: Set<string>): Promise
   }
 }
 
-/** Runs the replacement; true when it replaced a view. Throws NotInPlace when that made other objects or could not be. */
+/**
+ * Runs the replacement; true when it replaced a view. Throws NotInPlace when that made other objects or could not be.
+ */
 async function replaceInPlace(client: pg.ClientBase, file: CodeFile, replacement: string): Promise<boolean> {
   const made = await madeBy(client, [file.path]);
   try {

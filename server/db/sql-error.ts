@@ -10,7 +10,10 @@ export function sqlError(file: string, text: string, error: unknown): Error {
   return new Error([`${file}${line}: ${error.message} (${error.code})`, ...more].join('\n  '), { cause: error });
 }
 
-/** Whether waiting and trying again may help: a lock not had in time, a deadlock, or a role another deploy makes at this moment. */
+/**
+ * Whether waiting and trying again may help: a lock not had in time, a deadlock, or a role another deploy makes at this
+ * moment.
+ */
 export function mayPass(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) return false;

@@ -1,4 +1,6 @@
-/** Turns what the database raises into refusals. What is not named here is a failure of ours: a 500 with nothing inside. */
+/**
+ * Turns what the database raises into refusals. What is not named here is a failure of ours: a 500 with nothing inside.
+ */
 import pg from 'pg';
 import { type Code, codes } from '../shared/codes.ts';
 import { Refusal } from '../shared/errors.ts';

@@ -13,7 +13,10 @@ interface Connection {
   sync(): void;
 }
 
-/** A statement, one that the connection keeps put into a cursor, the next rows of a cursor, or a kept statement to be forgotten. */
+/**
+ * A statement, one that the connection keeps put into a cursor, the next rows of a cursor, or a kept statement to be
+ * forgotten.
+ */
 export type Step =
   | { readonly text: string; readonly values?: readonly (string | null)[] }
   | { readonly plan: string; readonly cursor: string; readonly values: readonly (string | null)[] }
@@ -23,8 +26,9 @@ export type Step =
 /** What has arrived so far. */
 export interface Got {
   /**
-   * Whether PostgreSQL may have begun to plan what the caller wrote. Until then it has read the text and the parameters and nothing
-   * else. Planning may compare stored values, those of statistics, so what fails there says something of them.
+   * Whether PostgreSQL may have begun to plan what the caller wrote. Until then it has read the text and the parameters
+   * and nothing else. Planning may compare stored values, those of statistics, so what fails there says something of
+   * them.
    */
   isPlanned: boolean;
   fields: { name: string; oid: number }[];
@@ -33,8 +37,8 @@ export interface Got {
 }
 
 /**
- * Statements in one message of the extended protocol, where each text holds one statement and parameters are no text. An error
- * skips the rest. Rows are kept up to a limit.
+ * Statements in one message of the extended protocol, where each text holds one statement and parameters are no text.
+ * An error skips the rest. Rows are kept up to a limit.
  */
 export class Batch {
   received = 0;

@@ -8,7 +8,9 @@ export type ProgramUser = { uid: number; gid: number } | null;
 
 const userName = 'campatlas';
 
-/** The owner of an existing cluster, else Debian's postgres, else a system user made for it. Null when we are not root. */
+/**
+ * The owner of an existing cluster, else Debian's postgres, else a system user made for it. Null when we are not root.
+ */
 export function programUser(clusterFolder: string): ProgramUser {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
@@ -43,8 +45,9 @@ function canReach(user: { uid: number; gid: number }, folder: string): boolean {
 
 /**
  * Runs one PostgreSQL program on a cluster folder, given to it as -D, and returns what it printed.
- * A checkout below a private home (/root, say) cannot be entered by the unprivileged user; then the program inherits the
- * opened folder and names it through /proc, so that no permission has to change and the data stay where they belong.
+ * A checkout below a private home (/root, say) cannot be entered by the unprivileged user; then the program inherits
+ * the opened folder and names it through /proc, so that no permission has to change and the data stay where they
+ * belong.
  * With `megabytes` the program, and what it starts, has so much address space.
  */
 export async function runOnCluster(

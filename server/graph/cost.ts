@@ -35,7 +35,10 @@ const names: Record<Counted, string> = {
   values: 'values',
 };
 
-/** Adds up what a valid operation may cost at most, before anything is read. Throws the refusal of one that asks too much. */
+/**
+ * Adds up what a valid operation may cost at most, before anything is read. Throws the refusal of one that asks too
+ * much.
+ */
 export function refuseCostly(asked: Asked): void {
   const query = asked.schema.getQueryType();
   if (query != null) new Bill(asked).add(asked.operation.selectionSet, query, 1, standardPage, 1);

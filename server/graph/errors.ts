@@ -11,8 +11,8 @@ export interface DescribedError {
 }
 
 /**
- * What callers are told of errors while fields were read: what our SQL says to them, with its code and status. An outage
- * is thrown as the refusal it is, and so is anything unforeseen, whose cause belongs in the log alone.
+ * What callers are told of errors while fields were read: what our SQL says to them, with its code and status. An
+ * outage is thrown as the refusal it is, and so is anything unforeseen, whose cause belongs in the log alone.
  */
 export function describeErrors(errors: readonly GraphQLError[]): DescribedError[] {
   return errors.map((error) => {

@@ -57,7 +57,9 @@ class Graph {
     this.#preset = preset;
   }
 
-  /** Answers with GraphQL's own JSON. Throws a refusal when nothing was read, or when the database cannot be reached. */
+  /**
+   * Answers with GraphQL's own JSON. Throws a refusal when nothing was read, or when the database cannot be reached.
+   */
   async answer({ query, operationName, variables, viewer, resultWindow }: GraphRequest): Promise<string> {
     const document = this.#read(query);
     const operation = operationOf(document, operationName ?? null);
@@ -119,7 +121,10 @@ interface Kept {
 
 const graphs = new WeakMap<Pools, Kept>();
 
-/** The graph over these connections. It is made on first use, and again after a deploy: until then the one before answers. */
+/**
+ * The graph over these connections. It is made on first use, and again after a deploy: until then the one before
+ * answers.
+ */
 export function graphOf(pools: Pools): Promise<Graph> {
   let kept = graphs.get(pools);
   if (kept === undefined) {
@@ -141,16 +146,16 @@ export function graphOf(pools: Pools): Promise<Graph> {
 }
 
 /**
- * Makes the graph and lets it answer once, so that the first who asks does not keep everybody waiting: both take the process for
- * most of a second.
+ * Makes the graph and lets it answer once, so that the first who asks does not keep everybody waiting: both take the
+ * process for most of a second.
  */
 export async function warmGraph(pools: Pools): Promise<void> {
   await warm(await graphOf(pools));
 }
 
 /**
- * Makes the graph again and warms it before it takes the place of the one that answers. The process is busy with that for half a
- * second, which makeSchema takes in one go; nobody who asks the graph waits for it.
+ * Makes the graph again and warms it before it takes the place of the one that answers. The process is busy with that
+ * for half a second, which makeSchema takes in one go; nobody who asks the graph waits for it.
  */
 async function renew(pools: Pools, kept: Kept): Promise<void> {
   kept.isStale = kept.made !== null;

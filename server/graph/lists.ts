@@ -14,7 +14,10 @@ import { extendSchema } from 'postgraphile/utils';
 import type { Kind } from '../shared/kinds.ts';
 import { limits, standardPage } from './limits.ts';
 
-/** A list of the query's root: what it is called, which kind is chosen, which view shows it, and by what the two are joined. */
+/**
+ * A list of the query's root: what it is called, which kind is chosen, which view shows it, and by what the two are
+ * joined.
+ */
 interface List {
   readonly field: string;
   readonly type: string;
@@ -93,7 +96,10 @@ const ofList = ({ field, type, kind, key, orders, about }: List) => `
     ${key === 'id' ? `"By its id; null when there is none, or none that is disclosed." ${kind}(id: UUID!): ${type}` : ''}
   }`;
 
-/** The lists of the query's root. Which records they show is chosen as in the HTTP interface, by the same functions with the same filter. */
+/**
+ * The lists of the query's root. Which records they show is chosen as in the HTTP interface, by the same functions with
+ * the same filter.
+ */
 export const listsPlugin: GraphileConfig.Plugin = extendSchema((build) => {
   const resourceOf = ({ view }: List) => build.input.pgRegistry.pgResources[view] as PgResource;
   return {
@@ -176,7 +182,9 @@ function plansOf(list: List, resource: () => PgResource) {
     return $count.singleAsRecord().select(sql`sum(${$count.alias}.total)::integer`, TYPES.int);
   };
 
-  /** Without a condition the view is read as it is: looking up each of a million chosen ids takes eight times as long. */
+  /**
+   * Without a condition the view is read as it is: looking up each of a million chosen ids takes eight times as long.
+   */
   const allOf = ($question: Step): Select => {
     const $all = pgSelect({
       resource: resource(),

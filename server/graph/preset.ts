@@ -6,7 +6,10 @@ import { listsPlugin } from './lists.ts';
 import { serviceOf } from './service.ts';
 import { structuresPlugin } from './structures.ts';
 
-/** What PostGraphile would add by itself: writes, node ids, cursors, and lists that know neither our filter nor the result window. */
+/**
+ * What PostGraphile would add by itself: writes, node ids, cursors, and lists that know neither our filter nor the
+ * result window.
+ */
 const unwanted = [
   'AddNodeInterfaceToSuitableTypesPlugin',
   'MutationPayloadQueryPlugin',

@@ -1,6 +1,9 @@
 import { createServer, type Server, Socket } from 'node:net';
 
-/** What a socket that was just accepted stands on. Node has no name for it in public, and no other way to read into a buffer of ours. */
+/**
+ * What a socket that was just accepted stands on. Node has no name for it in public, and no other way to read into a
+ * buffer of ours.
+ */
 interface Accepted {
   _handle: object | null;
 }
@@ -12,8 +15,8 @@ export type Taker = (bytes: Buffer) => void;
 const reading = Buffer.allocUnsafeSlow(64 * 1024);
 
 /**
- * A TCP server whose sockets read into one buffer. A buffer for each piece, which is what sockets do by themselves, costs a
- * tenth of a small request, and the collector is late to take it back while much comes in.
+ * A TCP server whose sockets read into one buffer. A buffer for each piece, which is what sockets do by themselves,
+ * costs a tenth of a small request, and the collector is late to take it back while much comes in.
  */
 export function acceptSockets(open: (socket: Socket) => Taker): Server {
   return createServer({ noDelay: true, pauseOnConnect: true }, (accepted) => {

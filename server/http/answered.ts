@@ -5,7 +5,10 @@ import type { Caller } from '../viewer/caller.ts';
 import type { Route } from './define-route.ts';
 import type { Traffic } from './traffic.ts';
 
-/** One request as logs, metrics and traces know it: nothing that the client wrote, and of the caller the kind and the id. */
+/**
+ * One request as logs, metrics and traces know it: nothing that the client wrote, and of the caller the kind and the
+ * id.
+ */
 export interface Handled {
   readonly request: AppRequest;
   readonly requestId: string;

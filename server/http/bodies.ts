@@ -27,7 +27,8 @@ const word = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+";
 const sizeLine = new RegExp(`^([0-9A-Fa-f]{1,8})(?:;${word}(?:=(?:${word}|"[\\t \\x21\\x23-\\x5b\\x5d-\\x7e]*"))?)*$`);
 
 /**
- * A body in chunks, read to the letter: a size line, as many bytes, a line break; at last a size of nothing and a blank line.
+ * A body in chunks, read to the letter: a size line, as many bytes, a line break; at last a size of nothing and a blank
+ * line.
  * Nothing is skipped and no trailer is taken, for each is a place where a proxy may have seen another request.
  */
 export class ChunkedBody implements BodyReader {

@@ -203,7 +203,9 @@ export class Connection implements Line, Outlet {
     this.#incoming.drop();
   }
 
-  /** Ends our side. What still comes is thrown away for a moment: to refuse to take it could cost the client our answer. */
+  /**
+   * Ends our side. What still comes is thrown away for a moment: to refuse to take it could cost the client our answer.
+   */
   #finish(): void {
     this.#isLingering = true;
     this.lastActive = Date.now();

@@ -23,8 +23,8 @@ export class Doorway {
   }
 
   /**
-   * Takes a connection in. When there are too many, the one goes that has waited longest with nothing to be answered; only
-   * when all are being answered the new one is refused.
+   * Takes a connection in. When there are too many, the one goes that has waited longest with nothing to be answered;
+   * only when all are being answered the new one is refused.
    */
   open(connection: Connection): void {
     const { address } = connection;

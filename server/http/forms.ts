@@ -5,8 +5,8 @@ import { mapMedia } from './negotiate.ts';
 export type Piece = string | Buffer;
 
 /**
- * One of the forms that the same data can take. An answer is put together from JSON texts that were written directly, so
- * that a long list needs no objects.
+ * One of the forms that the same data can take. An answer is put together from JSON texts that were written directly,
+ * so that a long list needs no objects.
  */
 export interface Form {
   readonly type: string;

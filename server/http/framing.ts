@@ -5,8 +5,8 @@ import type { Headers } from '../shared/exchange.ts';
 export type Framing = number | 'chunked' | null;
 
 /**
- * How the body of a request is framed, or why it is refused: whatever a proxy before us could read differently would let it
- * and us see different requests in the same bytes, so the connection ends there.
+ * How the body of a request is framed, or why it is refused: whatever a proxy before us could read differently would
+ * let it and us see different requests in the same bytes, so the connection ends there.
  */
 export function framingOf(method: string, headers: Headers, bodyLimit: number): Framing | Refusal {
   const host = headers.get('host');

@@ -141,7 +141,9 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09;
 }
 
-/** What can be said already of a head that has not come whole, or null: its start, and its end from `from` on is new. */
+/**
+ * What can be said already of a head that has not come whole, or null: its start, and its end from `from` on is new.
+ */
 export function unfinishedFault(start: string, end: string, from: number): Refusal | null {
   const rest = end.endsWith('\r') ? end.slice(0, -1) : end;
   forbiddenFrom.lastIndex = from;

@@ -35,7 +35,9 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   throw invalidBody(`${where} ${issue?.message ?? 'is not valid'}`);
 }
 
-/** Counts brackets outside strings, before anything is parsed: deep nesting breaks JSON.stringify and jsonb later on. */
+/**
+ * Counts brackets outside strings, before anything is parsed: deep nesting breaks JSON.stringify and jsonb later on.
+ */
 function isDeeperThan(limit: number, bytes: Buffer): boolean {
   let depth = 0;
   let inString = false;

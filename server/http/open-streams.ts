@@ -22,7 +22,10 @@ export class OpenStreams {
     this.#most = mostPerAccount;
   }
 
-  /** The answer that `make` gives; when that is a stream, it counts until it ends or its reader is gone. Throws a 429 when there are too many. */
+  /**
+   * The answer that `make` gives; when that is a stream, it counts until it ends or its reader is gone. Throws a 429
+   * when there are too many.
+   */
   async count({ caller, session }: Asker, make: () => Promise<Answer>): Promise<Answer> {
     const leave = this.#enter(caller?.accountId ?? session?.hash.toString('hex') ?? 'none');
     try {

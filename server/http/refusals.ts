@@ -5,7 +5,7 @@ import type { Code } from '../shared/codes.ts';
  * (the new one, or the one that waited longest in its place), no room for more unfinished requests, not whole in time,
  * too large, or not HTTP.
  */
-export const socketReasons = ['connections', 'displaced', 'unfinished', 'late', 'too_large', 'malformed'] as const;
+const socketReasons = ['connections', 'displaced', 'unfinished', 'late', 'too_large', 'malformed'] as const;
 export type SocketReason = (typeof socketReasons)[number];
 export type SocketCounts = Readonly<Partial<Record<SocketReason, number>>>;
 

@@ -14,7 +14,9 @@ export interface Outlet {
   cut(): void;
 }
 
-/** What is written at once. A slow reader's progress is seen when a piece has gone out, a fast one is spared the calls. */
+/**
+ * What is written at once. A slow reader's progress is seen when a piece has gone out, a fast one is spared the calls.
+ */
 const pieceSize = { least: 64 * 1024, most: 1024 * 1024 };
 const [fastMs, slowMs] = [50, 500];
 
@@ -49,7 +51,9 @@ function headOf({ status, headers }: AppResponse, close: boolean): string {
   return `${statusLine}${lines}${today()}${close ? 'connection: close\r\n' : ''}`;
 }
 
-/** Sends one answer. Null when all of it was handed to the kernel at once, as mostly: then nothing has to be waited for. */
+/**
+ * Sends one answer. Null when all of it was handed to the kernel at once, as mostly: then nothing has to be waited for.
+ */
 export function send(outlet: Outlet, answer: AppResponse, isHead: boolean, close: boolean): Promise<void> | null {
   const { body, status } = answer;
   const { socket } = outlet;
@@ -83,8 +87,9 @@ async function sendLarge(outlet: Outlet, body: Uint8Array, head: string): Promis
 }
 
 /**
- * Sends a stream in chunks and pulls nothing more from it while the client does not read. Ends early, closing the source, when the
- * client goes away. The head goes out together with the first piece: alone it would say that all is well.
+ * Sends a stream in chunks and pulls nothing more from it while the client does not read. Ends early, closing the
+ * source, when the client goes away. The head goes out together with the first piece: alone it would say that all is
+ * well.
  */
 async function sendStream(outlet: Outlet, source: StreamBody, head: string): Promise<void> {
   const pieces = new Pieces(outlet, source.over);

@@ -19,7 +19,10 @@ export class UnfinishedBytes {
     return this.#held;
   }
 
-  /** From now on the holder has so many bytes. Makes room if need be: then the one whose bytes came longest ago sheds them. */
+  /**
+   * From now on the holder has so many bytes. Makes room if need be: then the one whose bytes came longest ago sheds
+   * them.
+   */
   set(holder: Holder, bytes: number): void {
     this.#held += bytes - (this.#holders.get(holder) ?? 0);
     this.#holders.delete(holder);

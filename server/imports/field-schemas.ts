@@ -1,4 +1,6 @@
-/** What the fields of a record may hold when it comes in from a file. The database holds the same law as constraints. */
+/**
+ * What the fields of a record may hold when it comes in from a file. The database holds the same law as constraints.
+ */
 import { z } from 'zod';
 import { type FieldRule, fieldRules } from '../shared/record.ts';
 import { Configuration, Prices } from './price-schemas.ts';
@@ -42,7 +44,10 @@ const types: Readonly<Record<string, z.ZodType>> = {
     .min(1, 'must not be empty; leave it out when there is no schedule'),
 };
 
-/** Fields with bounds of their own, which the tables hold as constraints. A field that is not here follows from its rule alone. */
+/**
+ * Fields with bounds of their own, which the tables hold as constraints. A field that is not here follows from its rule
+ * alone.
+ */
 const bounded: Readonly<Record<string, z.ZodType>> = {
   city: textUpTo(300),
   region: textUpTo(300),

@@ -46,7 +46,10 @@ export class Lane {
     await this.#client.end();
   }
 
-  /** Puts lines in COPY's text format into this connection's staging table; numbered says that each begins with its contribution id. */
+  /**
+   * Puts lines in COPY's text format into this connection's staging table; numbered says that each begins with its
+   * contribution id.
+   */
   async stage(rows: readonly string[], numbered: boolean): Promise<void> {
     // Plans made while the store was smaller are forgotten, so that none turns into a scan of what has grown since.
     await this.#client.query('discard plans; select logic.stage_contributions()');

@@ -22,7 +22,10 @@ export type RefusedLine = { problems: readonly string[] };
 /** Of the problems of one line so many are told. */
 const mostProblems = 100;
 
-/** Reads one line, which may come from a file of refused ones. Whatever it holds, it is either staged or refused; it never throws. */
+/**
+ * Reads one line, which may come from a file of refused ones. Whatever it holds, it is either staged or refused; it
+ * never throws.
+ */
 export function parseLine(given: string, schemas: LineSchemas): StagedLine | RefusedLine {
   let text = given;
   let value: unknown;
@@ -97,7 +100,8 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
   const observations = takeObservations(line, fields);
   if (findConflicts(fields).length > 0) return null;
   const parents = readParents(line, fields);
-  // A pair without a word about its precision says that it is unknown; so it never keeps the precision of an earlier pair.
+  // A pair without a word about its precision says that it is unknown; so it never keeps the precision of an earlier
+  // pair.
   if (lacksPrecision(fields)) fields.coordinate_precision = 'unknown';
   const columns = [
     line.kind,
@@ -118,7 +122,9 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
   return { kind: line.kind, key: line.key, columns: columns.join('\t') };
 }
 
-/** The fields that a line asserts: its own, or a copy that may be changed where more than they decides what is asserted. */
+/**
+ * The fields that a line asserts: its own, or a copy that may be changed where more than they decides what is asserted.
+ */
 function ownFields(line: ImportLine): Fields {
   const { fields = {}, media, source } = line;
   const isCleared =
@@ -163,7 +169,10 @@ function readParents(line: ImportLine, fields: Fields): { organization?: string;
   return parents;
 }
 
-/** Moves fields that were not plainly found out of the asserted ones; what the line gave for them is kept beside the observation. */
+/**
+ * Moves fields that were not plainly found out of the asserted ones; what the line gave for them is kept beside the
+ * observation.
+ */
 function takeObservations(line: ImportLine, fields: Fields): Fields | null {
   const given = line.source?.fields;
   if (!given) return null;

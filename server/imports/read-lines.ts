@@ -80,7 +80,10 @@ async function* splitLines(blocks: AsyncIterable<Buffer>): AsyncGenerator<Line[]
   if (last.length > 0) yield last;
 }
 
-/** Adds whole lines and returns the number of the last; text is checked for UTF-8 a block at a time, a line at a time only where that fails. */
+/**
+ * Adds whole lines and returns the number of the last; text is checked for UTF-8 a block at a time, a line at a time
+ * only where that fails.
+ */
 function addLines(lines: Line[], before: number, block: Buffer): number {
   let number = before;
   if (isUtf8(block)) {

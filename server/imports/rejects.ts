@@ -25,7 +25,10 @@ export function refuseSharedRejects(files: readonly string[]): void {
 /** What stands before the record in a line of such a file. */
 const wrapping = /^\{\s*"line"\s*:\s*\d+\s*,\s*"reason"\s*:\s*"(?:[^"\\]|\\.)*"\s*,\s*"record"\s*:\s*/;
 
-/** The imported line inside a line of a file of refused ones; the text itself when it is none. Throws when there is none inside. */
+/**
+ * The imported line inside a line of a file of refused ones; the text itself when it is none. Throws when there is none
+ * inside.
+ */
 export function unwrapReject(text: string): string {
   if (!text.startsWith('{') || !/^\{\s*"line"/.test(text)) return text;
   const before = wrapping.exec(text)?.[0];
@@ -41,7 +44,10 @@ export function unwrapReject(text: string): string {
 /** Bytes that are copied at a time. */
 const block = 2 ** 20;
 
-/** Made when the first line is refused; what an earlier import left is removed. Lines come in any order and stand in their own. */
+/**
+ * Made when the first line is refused; what an earlier import left is removed. Lines come in any order and stand in
+ * their own.
+ */
 export class Rejects {
   readonly path: string;
   #handle: number | null = null;

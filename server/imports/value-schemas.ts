@@ -6,7 +6,10 @@ const days = z.string(dayError).regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayError, 
 /** What is said of a value of another type. */
 export const words = { string: 'must be text', boolean: 'must be true or false', array: 'must be an array' };
 
-/** For rules between members: they are asked even where one of these is wrong, so that a line's problems are told together. */
+/**
+ * For rules between members: they are asked even where one of these is wrong, so that a line's problems are told
+ * together.
+ */
 export function asked(error: string, isFit: (value: unknown) => boolean = isObject) {
   return { error, when: ({ value }: { value: unknown }) => isFit(value) };
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Kind } from './line-schema.ts';
 
-/** A line that waits: which file and line it is, and the contribution id that keeps its place in the order of reading. */
+/**
+ * A line that waits: which file and line it is, and the contribution id that keeps its place in the order of reading.
+ */
 export type WaitingLine = { file: number; number: number; id: string; text: string };
 
 export class WaitingLines {

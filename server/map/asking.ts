@@ -42,7 +42,9 @@ function relatedDepth(node: unknown): number {
   return deepest;
 }
 
-/** The cohort at a later state, asked only among the camps of which anything changed; null when the base is another one. */
+/**
+ * The cohort at a later state, asked only among the camps of which anything changed; null when the base is another one.
+ */
 export async function askAgain(
   moment: Moment,
   question: MapQuestion,
@@ -74,7 +76,10 @@ async function pickCamps(
   return row?.ids ?? new Uint8Array(0);
 }
 
-/** Finds the region at this moment, or refuses it. What `known` says of segments still holds when it is the same boundary. */
+/**
+ * Finds the region at this moment, or refuses it. What `known` says of segments still holds when it is the same
+ * boundary.
+ */
 export async function findRegion(
   moment: Moment,
   region: NonNullable<MapQuestion['region']>,

@@ -40,8 +40,9 @@ interface Prepared {
 }
 
 /**
- * Gives every cell of the zoom's grid that touches the viewport and is not empty, whole, window by window in the order of
- * codes. Every record of the view stands in one cell. False ends the visit; beyond `most` cells it may leave some out.
+ * Gives every cell of the zoom's grid that touches the viewport and is not empty, whole, window by window in the order
+ * of codes. Every record of the view stands in one cell. False ends the visit; beyond `most` cells it may leave some
+ * out.
  */
 export function visitCells(
   view: View,

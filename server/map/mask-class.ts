@@ -77,8 +77,8 @@ export class MaskClass {
   }
 
   /**
-   * Brings the copy to the present and gives what the question selects of it; without a question everything. Rejects with
-   * otherMask when the role is to be looked up again.
+   * Brings the copy to the present and gives what the question selects of it; without a question everything. Rejects
+   * with otherMask when the role is to be looked up again.
    */
   async ask(role: string, question: MapQuestion | null, patienceMs = patience): Promise<View> {
     const until = Date.now() + patienceMs;
@@ -92,7 +92,10 @@ export class MaskClass {
     }
   }
 
-  /** Brings the copy to the present without anybody waiting. What turns out to need reading anew is read, and tells of its own failure. */
+  /**
+   * Brings the copy to the present without anybody waiting. What turns out to need reading anew is read, and tells of
+   * its own failure.
+   */
   async refresh(): Promise<void> {
     await this.#room.wait(this.#options.role, null).catch((error: unknown) => {
       if (error !== startAgain && error !== otherMask) this.#fail(error);

@@ -1,4 +1,6 @@
-/** Cells of the Web Mercator square: each level halves both axes. Level 24 is the finest, about 2.4 m at the equator. */
+/**
+ * Cells of the Web Mercator square: each level halves both axes. Level 24 is the finest, about 2.4 m at the equator.
+ */
 export const finestLevel = 24;
 
 /** One axis of the square at the finest level. */
@@ -22,7 +24,9 @@ function mercatorOf(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** The Morton code of a cell: the bits of column and row in turn, so that every cell of any level is one range of codes. */
+/**
+ * The Morton code of a cell: the bits of column and row in turn, so that every cell of any level is one range of codes.
+ */
 function mortonOf(column: number, row: number): number {
   const high = spread(column >>> 12) | (spread(row >>> 12) << 1);
   const low = spread(column & 4095) | (spread(row & 4095) << 1);

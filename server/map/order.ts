@@ -3,7 +3,10 @@ const few = 4096;
 const bucketBits = 16;
 const buckets = 1 << bucketBits;
 
-/** The order of rows by code, equal codes by id: a list of row numbers. Codes are whole numbers below 2^48; ids have 16 bytes each. */
+/**
+ * The order of rows by code, equal codes by id: a list of row numbers. Codes are whole numbers below 2^48; ids have 16
+ * bytes each.
+ */
 export function orderByCode(codes: Float64Array, ids: Uint8Array): Uint32Array {
   if (codes.length < few) {
     const order = Uint32Array.from(codes, (_, row) => row);

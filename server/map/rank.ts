@@ -8,8 +8,8 @@ const block = 64;
 export const unit = 1e7;
 
 /**
- * Running totals of a set of a segment's located records, one for every block of rows and one for the end: what is in any
- * range of rows is a difference of two, and what stands over at the range's ends.
+ * Running totals of a set of a segment's located records, one for every block of rows and one for the end: what is in
+ * any range of rows is a difference of two, and what stands over at the range's ends.
  */
 export interface Ranks {
   /** Records of each kind before the block: three numbers a block. */
@@ -37,7 +37,10 @@ const ofSegment = new WeakMap<Segment, Known[]>();
 /** Sets of a segment whose totals later sets are made from. */
 const keptSets = 4;
 
-/** The running totals of a set, null being all records of the segment. Made once for each set, and from a like one when there is one. */
+/**
+ * The running totals of a set, null being all records of the segment. Made once for each set, and from a like one when
+ * there is one.
+ */
 export function ranksOf(segment: Segment, set: Bits | null): Ranks {
   const recent = ofSegment.get(segment) ?? [];
   if (ofSegment.get(segment) === undefined) ofSegment.set(segment, recent);

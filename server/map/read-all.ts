@@ -14,7 +14,10 @@ const tellEvery = 16_384;
 const limitMs = 180_000;
 const columns = { id: 0, campId: 1, name: 2, latitude: 3, longitude: 4, precision: 5, band: 6 } as const;
 
-/** Reads all that a role sees of the map at one moment, on a connection of its own. `tell` hears how many rows of about how many records are there. */
+/**
+ * Reads all that a role sees of the map at one moment, on a connection of its own. `tell` hears how many rows of about
+ * how many records are there.
+ */
 export function readAll(
   { url, role }: ReadingOrder,
   tell: (rows: number, records: number) => void = () => {},
@@ -28,7 +31,8 @@ export function readAll(
     const view = role === 'campatlas_preview' ? 'guard.map_sample' : 'guard.map_records';
     const copyKind = (kind: number, onRow: (row: BinaryRow) => void) =>
       copy(
-        `copy (select id, camp_id, name, latitude, longitude, coordinate_precision, band from ${view} where kind = ${kind}) to stdout (format binary)`,
+        `copy (select id, camp_id, name, latitude, longitude, coordinate_precision, band from ${view}
+          where kind = ${kind}) to stdout (format binary)`,
         7,
         (row) => {
           onRow(row);

@@ -62,7 +62,10 @@ export class ReadingTime {
     );
   }
 
-  /** Whole seconds until the records are likely to be there. What does not get on is told to take as long again as it has taken. */
+  /**
+   * Whole seconds until the records are likely to be there. What does not get on is told to take as long again as it
+   * has taken.
+   */
   secondsLeft(): number {
     return Math.min(most, Math.max(least, Math.ceil(this.#millisecondsLeft() / 1000)));
   }

@@ -50,7 +50,10 @@ export class SegmentBuilder {
     this.#grades = new Uint8Array(records);
   }
 
-  /** Adds a camp and says its number. `ids` holds its id from `at`; NaN coordinates are no dot; `name` is UTF-8, empty for none. */
+  /**
+   * Adds a camp and says its number. `ids` holds its id from `at`; NaN coordinates are no dot; `name` is UTF-8, empty
+   * for none.
+   */
   addCamp(ids: Uint8Array, at: number, longitude: number, latitude: number, name: Uint8Array, band: number): number {
     const camp = this.#campCount++;
     if (camp === this.#bands.length) {

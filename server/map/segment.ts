@@ -23,7 +23,10 @@ export interface Segment {
   readonly dotCodes: Float64Array;
   readonly dotLongitudes: Float64Array;
   readonly dotLatitudes: Float64Array;
-  /** UTF-8 of the dots' names one after the other; dot n has the bytes nameStarts[n] to nameStarts[n + 1]. None is no name. */
+  /**
+   * UTF-8 of the dots' names one after the other; dot n has the bytes nameStarts[n] to nameStarts[n + 1]. None is no
+   * name.
+   */
   readonly names: Uint8Array;
   readonly nameStarts: Uint32Array;
   /** Of each dot: an index into bandNames. */

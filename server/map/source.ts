@@ -13,7 +13,9 @@ export interface MapQuestion {
   readonly region: { readonly kind: string; readonly code: string; readonly dataset: string | null } | null;
 }
 
-/** One segment of a population with what a question selects of it. The sets are made when first asked for, then kept. */
+/**
+ * One segment of a population with what a question selects of it. The sets are made when first asked for, then kept.
+ */
 export interface Layer {
   readonly segment: Segment;
   /** Selected camps; null is all of the segment. */

@@ -20,8 +20,9 @@ export interface Group {
 const slots = 2;
 
 /**
- * Where requests wait. They are served in batches, one batch at a time, each with all that waits by then. A question that
- * takes long is asked by itself; who asks the same meanwhile waits for its answer and then asks what changed since.
+ * Where requests wait. They are served in batches, one batch at a time, each with all that waits by then. A question
+ * that takes long is asked by itself; who asks the same meanwhile waits for its answer and then asks what changed
+ * since.
  */
 export class WaitingRoom {
   readonly #serve: (batch: readonly Group[]) => Promise<void>;

@@ -18,7 +18,9 @@ interface Lag {
 const patienceMs = 2000;
 const states = ['ready', 'running', 'later', 'failing', 'failed'] as const;
 
-/** Whether the database answers, and what waits in the job queue; where the queue is closed to us nothing is said of it. */
+/**
+ * Whether the database answers, and what waits in the job queue; where the queue is closed to us nothing is said of it.
+ */
 export async function jobSamples(database: Database): Promise<MetricSamples> {
   const asked = database.query<{ lag: Lag | null }>('select api.job_lag() as lag');
   asked.catch(() => {});

@@ -11,8 +11,8 @@ export interface MetricsServer {
 }
 
 /**
- * Answers GET /metrics on a port of its own, without a credential: whoever reaches the port may read them. Throws a message
- * that names the setting when the port cannot be had.
+ * Answers GET /metrics on a port of its own, without a credential: whoever reaches the port may read them. Throws a
+ * message that names the setting when the port cannot be had.
  */
 export async function openMetrics({ host, port }: { host: string; port: number }): Promise<MetricsServer> {
   const metrics = new Metrics();

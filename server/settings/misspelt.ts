@@ -1,7 +1,10 @@
 /** Finds variables that somebody has set in the belief that the service reads them. */
 import { editDistance } from '../shared/edit-distance.ts';
 
-/** What else bears our name in the environment: told to tests and tools, not to the service. OpenTelemetry has many more names than we read. */
+/**
+ * What else bears our name in the environment: told to tests and tools, not to the service. OpenTelemetry has many more
+ * names than we read.
+ */
 const others = /^(CAMPATLAS_(TEST_|CHROMIUM$|KEY$)|OTEL_)/;
 
 /** One sentence for each variable that looks like one of the known ones and is none of them. Values are never shown. */

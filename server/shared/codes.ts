@@ -1,4 +1,6 @@
-/** Every `code` a failure can carry. The list is closed: clients may switch on it, so a name is never reused or changed. */
+/**
+ * Every `code` a failure can carry. The list is closed: clients may switch on it, so a name is never reused or changed.
+ */
 export const codes = [
   'malformed_request',
   'invalid_parameter',

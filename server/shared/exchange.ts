@@ -1,4 +1,6 @@
-/** What a request is once its bytes are read. `path` and `query` are still percent-encoded; header names are lower-case. */
+/**
+ * What a request is once its bytes are read. `path` and `query` are still percent-encoded; header names are lower-case.
+ */
 export interface AppRequest {
   readonly method: string;
   readonly path: string;

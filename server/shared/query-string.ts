@@ -19,7 +19,10 @@ const maxParameters = 200;
 const wholeNumber = /^(0|-?[1-9][0-9]{0,15})$/;
 const decimalNumber = /^-?(0|[1-9][0-9]{0,15})(\.[0-9]{1,17})?$/;
 
-/** Text becomes what the schema wants only when it is written in the one plain way; else it stays text and zod refuses it. */
+/**
+ * Text becomes what the schema wants only when it is written in the one plain way; else it stays text and zod refuses
+ * it.
+ */
 const readers: Readonly<Record<string, Reader>> = {
   int: (text) => (wholeNumber.test(text) ? Number(text) : text),
   number: (text) => (decimalNumber.test(text) && text !== '-0' ? Number(text) : text),

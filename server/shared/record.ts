@@ -82,8 +82,8 @@ const types: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * The JSON records of each kind as the field rules describe them. Every field but the id may be missing; a gated one may
- * be null, which says that it is locked. `x-plan` names the lowest plan that sees it.
+ * The JSON records of each kind as the field rules describe them. Every field but the id may be missing; a gated one
+ * may be null, which says that it is locked. `x-plan` names the lowest plan that sees it.
  */
 export function recordSchemas(all: readonly FieldRule[]): Readonly<Record<string, z.ZodObject>> {
   const kinds = [...new Set(all.map((rule) => rule.kind))];

@@ -83,8 +83,8 @@ class ServerSpan implements RequestSpan {
 const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /**
- * The client's span by traceparent (W3C Trace Context); what is not well-formed counts as absent. Its tracestate may hold
- * anything and is left out.
+ * The client's span by traceparent (W3C Trace Context); what is not well-formed counts as absent. Its tracestate may
+ * hold anything and is left out.
  */
 function parentOf(headers: Headers): Context {
   const values = headers.get('traceparent') ?? [];

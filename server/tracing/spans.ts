@@ -1,4 +1,7 @@
-/** Spans of requests and of what they wait for. Nobody traces until `useTracing`: then each of these costs one look at a variable. */
+/**
+ * Spans of requests and of what they wait for. Nobody traces until `useTracing`: then each of these costs one look at a
+ * variable.
+ */
 import type { AppRequest } from '../shared/exchange.ts';
 
 /** A route as traces name it. */

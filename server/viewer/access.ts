@@ -24,7 +24,10 @@ export interface GatedAccess {
   readonly cookieOnly?: boolean;
   /** Whether pages of API_ASSISTANT_ORIGINS may use a browser session here too. */
   readonly assistantOrigins?: boolean;
-  /** An account without the capability is let in too: the route takes its question from the account's research allowance. */
+  /**
+   * An account without the capability is let in too: the route takes its question from the account's research
+   * allowance.
+   */
   readonly research?: boolean;
   /** Active members of an organization pass the plan's gate; the route then checks the record. */
   readonly members?: boolean;

@@ -2,7 +2,10 @@ import type { Viewer } from '../db/viewer.ts';
 
 /** Who is asking and what they may do, as PostgreSQL has just decided it. Never kept from one request to the next. */
 export interface Caller {
-  /** The kind of credential: an account's own key, a named integration key, a signed-in browser, ours, an investor's preview. */
+  /**
+   * The kind of credential: an account's own key, a named integration key, a signed-in browser, ours, an investor's
+   * preview.
+   */
   readonly kind: 'account' | 'machine' | 'session' | 'service' | 'preview';
   /** Null for the bare service credential and for previews. */
   readonly accountId: string | null;

@@ -1,7 +1,10 @@
 import type { Headers } from '../shared/exchange.ts';
 import { sessionCookies } from './cookie.ts';
 
-/** What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` is known to nobody. */
+/**
+ * What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` is known to
+ * nobody.
+ */
 export type Credential =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
@@ -14,7 +17,9 @@ const invalid: Credential = Object.freeze({ kind: 'invalid' });
 /** Longer than any key, short enough to hash for strangers. */
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** Stands for a viewer id that names nobody: a service speaking for it is unknown, anybody else is not asked about it. */
+/**
+ * Stands for a viewer id that names nobody: a service speaking for it is unknown, anybody else is not asked about it.
+ */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Reads x-api-key, x-viewer-id and the session cookie. Never throws. */

@@ -27,7 +27,8 @@ interface Row {
   readonly resets_at: Date;
 }
 
-const call = `select holder, month::text, taken, exports_limit, exports_remaining, reads_limit, reads_remaining, resets_at
+const call = `select holder, month::text, taken, exports_limit, exports_remaining, reads_limit, reads_remaining,
+  resets_at
   from api.take_export($1)`;
 const unmetered: Standing = { exports: null, reads: null, headers: {}, taken: false, giveBack: async () => {} };
 

@@ -24,7 +24,10 @@ export interface Admission {
   readonly requiredTier: string | null;
   /** Changes with every committed change of the catalog. */
   readonly revision: string;
-  /** Resolves when the debit is on the disk, and rejects with 503 when it cannot be known to be: no answer leaves before. */
+  /**
+   * Resolves when the debit is on the disk, and rejects with 503 when it cannot be known to be: no answer leaves
+   * before.
+   */
   readonly kept: Promise<void>;
 }
 

@@ -108,7 +108,8 @@ test('no answer leaves whose read could not be kept', async (t) => {
   const own = await openDatabase();
   const { as } = await openApi(own, { routes: probes });
   await own.sql(
-    `create function store.refuse_commit() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+    `create function store.refuse_commit() returns trigger
+      language plpgsql as $$ begin raise 'the disk is full'; end $$`,
   );
   await own.sql(`create constraint trigger refuse_commit after update on store.allowances deferrable initially deferred
     for each row execute function store.refuse_commit()`);
@@ -125,7 +126,8 @@ test('the answer is worked on while the read is being kept, and waits for it', a
   const own = await openDatabase();
   const { cast } = await openApi(own, { routes: probes });
   await own.sql(
-    `create function store.slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$`,
+    `create function store.slow_commit() returns trigger
+      language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$`,
   );
   await own.sql(`create constraint trigger slow_commit after update on store.allowances deferrable initially deferred
     for each row execute function store.slow_commit()`);

@@ -13,7 +13,9 @@ test.before(async () => {
   process.env.DATABASE_URL = database.url;
 });
 
-/** What the command prints; its mistakes are thrown. Printing is shared by all, so these tests run one after the other. */
+/**
+ * What the command prints; its mistakes are thrown. Printing is shared by all, so these tests run one after the other.
+ */
 async function account(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const print = console.log;

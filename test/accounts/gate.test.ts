@@ -110,7 +110,8 @@ test('a batch without metered reads writes nothing', async (t) => {
   const ask = async (reads: number, hash: string) => {
     const rows = await database.sql<{ plan: string; wrote: boolean }>(
       `select (a.caller::jsonb) ->> 'plan' as plan, pg_current_xact_id_if_assigned() is not null as wrote
-        from api.admit('{key}', array[sha256(convert_to($1, 'UTF8'))], '{null}', '{null}', '{catalog}', '{true}', '{false}', array[$2::int]) as a`,
+        from api.admit('{key}', array[sha256(convert_to($1, 'UTF8'))], '{null}', '{null}', '{catalog}', '{true}',
+          '{false}', array[$2::int]) as a`,
       [hash, reads],
     );
     return rows[0];
@@ -163,7 +164,8 @@ test('who asks costs the same however many are signed in, also on connections th
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   t.teardown(() => owner.end());
-  const ask = `select from api.admit('{key,cookie}', array[sha256(convert_to('${cast.keys.team}', 'UTF8')), sha256('a')], '{null,null}', '{null,null}',
+  const ask = `select from api.admit('{key,cookie}', array[sha256(convert_to('${cast.keys.team}', 'UTF8')),
+    sha256('a')], '{null,null}', '{null,null}',
     '{catalog,catalog}', '{t,t}', '{f,f}', '{0,0}')`;
   const pagesOf = async () => {
     const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(

@@ -72,7 +72,8 @@ const reached = `
 const guards = `with recursive guards as (
   select 'guard.account()'::regprocedure::oid as oid
   union
-  select p.oid from guards g join pg_depend d on d.refclassid = 'pg_proc'::regclass and d.refobjid = g.oid and d.classid = 'pg_proc'::regclass
+  select p.oid from guards g join pg_depend d on d.refclassid = 'pg_proc'::regclass and d.refobjid = g.oid
+    and d.classid = 'pg_proc'::regclass
   join pg_proc p on p.oid = d.objid and p.pronamespace = 'guard'::regnamespace)`;
 
 test('each table of own rows has a policy made of guard.account() and no grant to another role of callers', async (t) => {

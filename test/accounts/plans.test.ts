@@ -1,4 +1,7 @@
-/** What each plan gets of the catalog, asked as a client asks. Which field needs what is proven field by field under test/catalog. */
+/**
+ * What each plan gets of the catalog, asked as a client asks. Which field needs what is proven field by field under
+ * test/catalog.
+ */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';

@@ -1,4 +1,7 @@
-/** Routes that answer who the caller is, one per way of being let in, and requests with headers as they come from a socket. */
+/**
+ * Routes that answer who the caller is, one per way of being let in, and requests with headers as they come from a
+ * socket.
+ */
 import { z } from 'zod';
 import { defineRoute } from '../../server/http/define-route.ts';
 import type { GatedAccess } from '../../server/viewer/access.ts';
@@ -19,7 +22,10 @@ function probe(name: string, access: GatedAccess) {
   });
 }
 
-/** /api/probe/read is metered and needs the catalog; person refuses machine keys and the service; staff and admin need the role. */
+/**
+ * /api/probe/read is metered and needs the catalog; person refuses machine keys and the service; staff and admin need
+ * the role.
+ */
 export const probes = [
   probe('read', everybody),
   probe('unmetered', { ...everybody, capability: null, metered: false }),

@@ -1,6 +1,7 @@
 /**
- * `npm run bench boundaries`: which of 200,000 points belong to a boundary of 20,000 vertices, worked out beforehand and looked up, against
- * ST_DWithin on geographies as a developer would ask it. What is looked up is first held against that.
+ * `npm run bench boundaries`: which of 200,000 points belong to a boundary of 20,000 vertices, worked out beforehand
+ * and looked up, against ST_DWithin on geographies as a developer would ask it. What is looked up is first held against
+ * that.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -17,7 +18,8 @@ const rounds = 41;
 const coast = `
   select st_asgeojson(st_makepolygon(st_addpoint(line, st_startpoint(line)))) as outline
   from (
-    select st_makeline(st_point(-93 + r * 2.4 * cosd(i * 360.0 / ${vertices}), 41 + r * 1.8 * sind(i * 360.0 / ${vertices})) order by i) as line
+    select st_makeline(st_point(-93 + r * 2.4 * cosd(i * 360.0 / ${vertices}),
+      41 + r * 1.8 * sind(i * 360.0 / ${vertices})) order by i) as line
     from generate_series(0, ${vertices - 1}) as i, lateral (select 1 + 0.06 * sin(i * 0.01) + 0.02 * sin(i * 0.23) + 0.005 * sin(i * 1.7) as r) w
   ) l`;
 
@@ -40,7 +42,8 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
 async function addPoints(owner: pg.Client, say: (line: string) => void): Promise<void> {
   const insert = `insert into store.configurations (id, longitude, latitude, coordinate_precision)
     select gen_random_uuid(), case when n % 20 = 0 then -96.5 + 7 * random() else -120 + 45 * random() end,
-      case when n % 20 = 0 then 38.5 + 5 * random() else 28 + 20 * random() end, 'exact' from generate_series(1, ${points}) as n`;
+      case when n % 20 = 0 then 38.5 + 5 * random() else 28 + 20 * random() end, 'exact'
+        from generate_series(1, ${points}) as n`;
   await owner.query('begin; alter table store.configurations disable trigger points_insert');
   const bare = await timed(() => owner.query(insert));
   await owner.query('rollback');
@@ -81,11 +84,13 @@ async function compare(owner: pg.Client, id: number, say: (line: string) => void
   // Candidates are what an index on the points gives for the box of the region.
   const box = `p.location && st_expand((select geometry from store.boundaries where id = ${id}), 0.15)`;
   const { rows: counted } = await owner.query<{ members: number; candidates: number }>(
-    `select (select count(*)::int from api.region_points(${id})) as members, count(*)::int as candidates from store.region_points p where ${box}`,
+    `select (select count(*)::int from api.region_points(${id})) as members, count(*)::int as candidates
+      from store.region_points p where ${box}`,
   );
   const { members = 0, candidates = 0 } = counted[0] ?? {};
   await owner.query(
-    `create temporary table asked as select p.latitude, p.longitude, p.location from store.region_points p where ${box} order by md5(p.id::text) limit ${sample}`,
+    `create temporary table asked as select p.latitude, p.longitude, p.location from store.region_points p where ${box}
+      order by md5(p.id::text) limit ${sample}`,
   );
   const plain = `select a.latitude, a.longitude from asked a, store.boundaries b
     where b.id = ${id} and st_dwithin(b.geometry::geography, a.location::geography, ${tolerance}) order by 1, 2`;
@@ -98,7 +103,8 @@ async function compare(owner: pg.Client, id: number, say: (line: string) => void
       }),
     );
   const { rows: found } = await owner.query(
-    `select a.latitude, a.longitude from asked a join api.region_points(${id}) using (latitude, longitude) order by 1, 2`,
+    `select a.latitude, a.longitude from asked a join api.region_points(${id}) using (latitude, longitude) order by 1,
+      2`,
   );
   if (JSON.stringify(found) !== JSON.stringify(expected))
     throw new Error('the members differ from those of ST_DWithin');

@@ -1,4 +1,7 @@
-/** Reads from the disk: how the memory of a server and of the system is emptied, and how many pages a statement then takes. */
+/**
+ * Reads from the disk: how the memory of a server and of the system is emptied, and how many pages a statement then
+ * takes.
+ */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +12,9 @@ const run = promisify(execFile);
 const megabyte = 2 ** 20;
 
 /**
- * Takes the files of a database and those that all share out of the system's memory, by what `dd iflag=nocache` asks of the
- * kernel (posix_fadvise, DONTNEED): no root is needed, but the right to read the files, and no page may wait to be written.
+ * Takes the files of a database and those that all share out of the system's memory, by what `dd iflag=nocache` asks of
+ * the kernel (posix_fadvise, DONTNEED): no root is needed, but the right to read the files, and no page may wait to be
+ * written.
  * Megabytes that stay all the same, null where nothing can count them (fincore, Linux).
  */
 export async function dropFiles(folder: string, database: string): Promise<number | null> {
@@ -26,7 +30,10 @@ export async function dropFiles(folder: string, database: string): Promise<numbe
   return counted.stdout.split('\n').reduce((sum, line) => sum + Number(line), 0) / megabyte;
 }
 
-/** What a statement took from the server's memory: `read` had to be fetched first, each page once; `hit` counts every look. */
+/**
+ * What a statement took from the server's memory: `read` had to be fetched first, each page once; `hit` counts every
+ * look.
+ */
 export interface Pages {
   readonly ms: number;
   readonly read: number;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench facets`: facets over a million sessions against the query that a developer would write for each field, and
- * what noting a change costs its writer. Every answer is first held against those queries.
+ * `npm run bench facets`: facets over a million sessions against the query that a developer would write for each field,
+ * and what noting a change costs its writer. Every answer is first held against those queries.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -23,7 +23,9 @@ const obvious: Readonly<Record<Field, string>> = {
   category:
     'select v, count(*) from store.sessions r, unnest(r.categories) v where %s group by v order by 2 desc, v collate "C" limit 50',
   city: 'select r.city, count(*) from store.sessions r where %s and r.city is not null group by 1 order by 2 desc, r.city collate "C" limit 50',
-  registrationStatus: `select r.registration_status, count(*) from store.sessions r where %s and r.registration_status <> 'unknown' group by 1 order by 2 desc, r.registration_status collate "C" limit 50`,
+  registrationStatus: `select r.registration_status, count(*) from store.sessions r
+    where %s and r.registration_status <> 'unknown' group by 1 order by 2 desc,
+    r.registration_status collate "C" limit 50`,
 };
 const fields = Object.keys(obvious) as Field[];
 
@@ -279,7 +281,10 @@ async function measureWriter(owner: pg.Client, say: (line: string) => void): Pro
   );
 }
 
-/** Times of a question asked again and again; the first only brings back what the other side's reading drove from the processor. */
+/**
+ * Times of a question asked again and again; the first only brings back what the other side's reading drove from the
+ * processor.
+ */
 async function inARow(ask: () => Promise<unknown>): Promise<number[]> {
   await ask();
   const times = [await timed(ask)];

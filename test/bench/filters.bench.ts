@@ -1,6 +1,7 @@
 /**
- * `npm run bench filters`: what a structured filter costs on the large catalog, against the obvious SQL over tables without our
- * indexes, and against the best SQL we can write by hand over ours. Every figure has its counts compared in the same run.
+ * `npm run bench filters`: what a structured filter costs on the large catalog, against the obvious SQL over tables
+ * without our indexes, and against the best SQL we can write by hand over ours. Every figure has its counts compared in
+ * the same run.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -72,8 +73,9 @@ async function comparePopulation(owner: pg.Client, url: string, say: BenchContex
 }
 
 /**
- * Middle times of pages of one population as the route answers them once the caller is known: new pages, and those it has shown. Like all
- * figures here they are of rows that PostgreSQL has in memory: a first pass, by a process that then forgets them, reads them from the disk.
+ * Middle times of pages of one population as the route answers them once the caller is known: new pages, and those it
+ * has shown. Like all figures here they are of rows that PostgreSQL has in memory: a first pass, by a process that then
+ * forgets them, reads them from the disk.
  */
 async function pagesInProcess(url: string, total: string): Promise<{ fresh: number; shown: number }> {
   const pools = await openPools({ databaseUrl: url, log: () => {} });
@@ -101,8 +103,8 @@ async function pagesInProcess(url: string, total: string): Promise<{ fresh: numb
 }
 
 /**
- * The middle time of new pages of one population over HTTP, metering and masks included; no answer is kept. Pages of another list come first,
- * so that neither code nor connections are new.
+ * The middle time of new pages of one population over HTTP, metering and masks included; no answer is kept. Pages of
+ * another list come first, so that neither code nor connections are new.
  */
 async function pagesOverHttp(owner: pg.Client, url: string, total: string): Promise<number> {
   const key = await makeKey(owner);

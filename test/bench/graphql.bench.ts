@@ -1,6 +1,7 @@
 /**
- * `npm run bench graphql`: a page of sessions and organizations with their activities and sessions, against PostGraphile over
- * the bare rows and against one statement for each parent. Ours is measured whole: credential, metering, limits, masks.
+ * `npm run bench graphql`: a page of sessions and organizations with their activities and sessions, against
+ * PostGraphile over the bare rows and against one statement for each parent. Ours is measured whole: credential,
+ * metering, limits, masks.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -26,7 +27,9 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   }
 }
 
-/** The three kinds without masks and with their relations, which is what the peer serves. Gives the fields of sessions. */
+/**
+ * The three kinds without masks and with their relations, which is what the peer serves. Gives the fields of sessions.
+ */
 async function makeBareViews(owner: pg.Client): Promise<string[]> {
   const plain = "json and type not in ('range', 'prices', 'care')";
   const { rows } = await owner.query<{ kind: string; columns: string; fields: string[] }>(`
@@ -39,10 +42,13 @@ async function makeBareViews(owner: pg.Client): Promise<string[]> {
     drop schema if exists bench cascade; create schema bench;
     create view bench.organizations as select ${columns.organization} ${from('organizations')};
     create view bench.activities as select ${columns.activity} ${from('activities')};
-    create view bench.sessions as select ${columns.session} ${from('sessions')} left join store.schedules k on k.id = r.schedule_id;
+    create view bench.sessions as select ${columns.session} ${from('sessions')} left join store.schedules k
+      on k.id = r.schedule_id;
     comment on view bench.organizations is '@primaryKey id';
-    comment on view bench.activities is E'@primaryKey id\\n@foreignKey (organization_id) references bench.organizations (id)|@foreignFieldName activities';
-    comment on view bench.sessions is E'@primaryKey id\\n@foreignKey (activity_id) references bench.activities (id)|@foreignFieldName sessions'`);
+    comment on view bench.activities
+      is E'@primaryKey id\\n@foreignKey (organization_id) references bench.organizations (id)|@foreignFieldName activities';
+    comment on view bench.sessions
+      is E'@primaryKey id\\n@foreignKey (activity_id) references bench.activities (id)|@foreignFieldName sessions'`);
   return rows.find((row) => row.kind === 'session')?.fields ?? [];
 }
 
@@ -125,7 +131,9 @@ async function checkSameRows(ours: string, key: string, mine: string, theirs: st
   }
 }
 
-/** One request of ours against a statement for each parent over the bare rows, one after the other as a resolver would. */
+/**
+ * One request of ours against a statement for each parent over the bare rows, one after the other as a resolver would.
+ */
 async function compareNaive(
   owner: pg.Client,
   address: string,

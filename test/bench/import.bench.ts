@@ -1,4 +1,6 @@
-/** How long a large import takes, against COPYing the same lines into one unindexed table, and how much memory it needs. */
+/**
+ * How long a large import takes, against COPYing the same lines into one unindexed table, and how much memory it needs.
+ */
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,9 +1,15 @@
-/** One kept connection that asks and reads as little as HTTP allows: `fetch` takes a third of a millisecond of its own for each request. */
+/**
+ * One kept connection that asks and reads as little as HTTP allows: `fetch` takes a third of a millisecond of its own
+ * for each request.
+ */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface Line {
-  /** The text of a 200 answer that states its length, and how long it took from the first byte sent to the last one read. */
+  /**
+   * The text of a 200 answer that states its length, and how long it took from the first byte sent to the last one
+   * read.
+   */
   get(path: string): Promise<{ readonly text: string; readonly ms: number }>;
   close(): void;
 }

@@ -42,7 +42,8 @@ async function makeBareView(owner: pg.Client): Promise<void> {
   await owner.query(`
     drop schema if exists bench cascade; create schema bench;
     create view bench.sessions as select ${rows.map((row) => row.column).join(', ')}
-      from store.sessions r left join store.configurations c on c.id = r.configuration_id left join store.schedules k on k.id = r.schedule_id;
+      from store.sessions r left join store.configurations c on c.id = r.configuration_id left
+        join store.schedules k on k.id = r.schedule_id;
     comment on view bench.sessions is '@primaryKey id'`);
 }
 

@@ -20,7 +20,10 @@ export interface Rate {
   readonly p50Ms: number;
 }
 
-/** Runs wrk once, with one thread, so that the load takes as little of the machine as it can. Throws when an answer was not 2xx. */
+/**
+ * Runs wrk once, with one thread, so that the load takes as little of the machine as it can. Throws when an answer was
+ * not 2xx.
+ */
 export async function measureLoad({ url, request, connections = 16, seconds = 4 }: Load): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'campatlas-wrk-'));
   try {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench map-clusters`: groups of the map at zoom 3 to 14, for every camp and under filters, against the grid that
- * a developer would ask of PostGIS or of shifted whole numbers. Counts of each cell are held against those queries.
+ * `npm run bench map-clusters`: groups of the map at zoom 3 to 14, for every camp and under filters, against the grid
+ * that a developer would ask of PostGIS or of shifted whole numbers. Counts of each cell are held against those
+ * queries.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -158,8 +159,10 @@ async function compare(owner: pg.Client, view: View, zoom: number, isFiltered: b
     const size = (20037508.342789244 * 2) / 2 ** level;
     await timed(snapped, () =>
       owner.query(
-        `select extensions.st_snaptogrid(place, ${size}) as cell, count(*), count(*) filter (where kind = 0), count(*) filter (where kind = 1), avg(longitude), avg(latitude)
-         from bench.grid ${chosen} where place operator(extensions.&&) extensions.st_transform(extensions.st_makeenvelope($1, $2, $3, $4, 4326), 3857) group by 1`,
+        `select extensions.st_snaptogrid(place, ${size}) as cell, count(*), count(*) filter (where kind = 0),
+          count(*) filter (where kind = 1), avg(longitude), avg(latitude)
+         from bench.grid ${chosen} where place operator(extensions.&&)
+           extensions.st_transform(extensions.st_makeenvelope($1, $2, $3, $4, 4326), 3857) group by 1`,
         [...bounds],
       ),
     );

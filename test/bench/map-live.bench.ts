@@ -1,4 +1,6 @@
-/** `npm run bench map-live`: changes against thousands of live viewports, and open streams of which many are never read. */
+/**
+ * `npm run bench map-live`: changes against thousands of live viewports, and open streams of which many are never read.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

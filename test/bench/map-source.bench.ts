@@ -1,6 +1,6 @@
 /**
- * `npm run bench map-source`: the process's own copy of the catalog for the map, over 200,000 organizations: how long it
- * takes to read in, what it weighs, and what views, catching up and questions cost.
+ * `npm run bench map-source`: the process's own copy of the catalog for the map, over 200,000 organizations: how long
+ * it takes to read in, what it weighs, and what views, catching up and questions cost.
  */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench map-stream`: the point stream against the same bytes from memory, psql's COPY, PostGraphile and Fastify. Ours is
- * measured whole: credential, metering, revision, masks. Every stream is decoded and held against the rows of the tables.
+ * `npm run bench map-stream`: the point stream against the same bytes from memory, psql's COPY, PostGraphile and
+ * Fastify. Ours is measured whole: credential, metering, revision, masks. Every stream is decoded and held against the
+ * rows of the tables.
  * BENCH_POINTS=10000,200000 chooses the sizes of the catalogs.
  */
 import { execFile } from 'node:child_process';
@@ -53,7 +54,8 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
 async function fill(owner: pg.Client, size: number): Promise<void> {
   await owner.query(`
     create temporary table made as
-      select i, gen_random_uuid() as id, gen_random_uuid() as configuration, mod(hashint4(i)::bigint + 2147483648, 2000) as town,
+      select i, gen_random_uuid() as id, gen_random_uuid() as configuration,
+        mod(hashint4(i)::bigint + 2147483648, 2000) as town,
         random() as spread, random() as turn
       from generate_series(1, ${size}) as i`);
   for (const trigger of ['disable', 'enable'] as const) {
@@ -63,15 +65,18 @@ async function fill(owner: pg.Client, size: number): Promise<void> {
     await owner.query(`
       insert into store.configurations (id, city, latitude, longitude, coordinate_precision)
       select configuration, 'Town ' || town, 25 + mod(town * 7919, 2000) / 87.0 + spread * cos(turn * 6.283) / 10,
-        -124 + mod(town * 104729, 2000) / 35.0 + spread * sin(turn * 6.283) / 10, case when i % 100 < 97 then 'building' else 'zip' end
+        -124 + mod(town * 104729, 2000) / 35.0 + spread * sin(turn * 6.283) / 10, case when i % 100 < 97 then 'building'
+          else 'zip' end
       from made;
       insert into store.records (id, kind, key) select id, 'organization', 'bench/' || i from made;
       insert into store.organizations (id, configuration_id, name)
       select id, configuration, (array['Maple', 'Harbor', 'Summit', 'Cedar', 'Lakeside', 'Prairie'])[1 + i % 6] || ' '
         || (array['Grove', 'Ridge', 'Valley', 'Point', 'Hollow'])[1 + i % 5] || ' '
-        || (array['Day Camp', 'Academy', 'Youth Center', 'Camps', 'Science Lab', 'Sports Club', 'Recreation'])[1 + i % 7] from made;
+        || (array['Day Camp', 'Academy', 'Youth Center', 'Camps', 'Science Lab', 'Sports Club',
+          'Recreation'])[1 + i % 7] from made;
       insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
-      select id, 'organization', logic.score_version('organization'), mod(i * 37, 101), 50, 0, 100, now() from made where i % 10 > 0`);
+      select id, 'organization', logic.score_version('organization'), mod(i * 37, 101), 50, 0, 100, now() from made
+        where i % 10 > 0`);
   }
   await owner.query(`
     drop schema if exists bench cascade; create schema bench;
@@ -230,7 +235,8 @@ async function boxesOf(owner: pg.Client, points: number): Promise<Record<string,
     const { rows } = await owner.query(
       `with r as (select sqrt($1::float8) / 2 as half) select
         (select percentile_cont(array[0.5 - half, 0.5 + half]) within group (order by longitude) from bench.dots) as x,
-        (select percentile_cont(array[0.5 - half, 0.5 + half]) within group (order by latitude) from bench.dots) as y from r`,
+        (select percentile_cont(array[0.5 - half, 0.5 + half]) within group (order by latitude) from bench.dots) as y
+          from r`,
       [share],
     );
     const { x, y } = rows[0] as { x: number[]; y: number[] };
@@ -295,8 +301,8 @@ async function psqlCopy(url: string, box: string): Promise<Timing> {
 type Ask = () => Promise<Timing>;
 
 /**
- * Milliseconds to the end of the first frame of points. Each is asked for after small answers: the megabytes of one that went before
- * leave cold caches to whatever comes next, even to a box without points.
+ * Milliseconds to the end of the first frame of points. Each is asked for after small answers: the megabytes of one
+ * that went before leave cold caches to whatever comes next, even to a box without points.
  */
 async function firstPoints(
   boxes: readonly (readonly [name: string, box: string])[],

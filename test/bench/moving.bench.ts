@@ -1,7 +1,8 @@
 /**
- * `npm run bench moving`: readers while the catalog moves. 200 requests a second, lists and facets, sent when they are due
- * and not when the last one was answered: at rest, beside a writer that changes 1 and 20 records a second with a worker that
- * takes the changes in, and during deploys of one changed function. What each cache gave meanwhile is told with it.
+ * `npm run bench moving`: readers while the catalog moves. 200 requests a second, lists and facets, sent when they are
+ * due and not when the last one was answered: at rest, beside a writer that changes 1 and 20 records a second with a
+ * worker that takes the changes in, and during deploys of one changed function. What each cache gave meanwhile is told
+ * with it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,7 +75,9 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   }
 }
 
-/** Sends requests when they are due, each on a line that is free. The lines are new: idle ones are closed by the server. */
+/**
+ * Sends requests when they are due, each on a line that is free. The lines are new: idle ones are closed by the server.
+ */
 async function readers(headers: Readonly<Record<string, string>>, duration: number): Promise<Met> {
   const open: Line[] = await Promise.all(Array.from({ length: lines }, () => openLine(7105, headers)));
   const met: Met = { times: { lists: [], facets: [] }, failed: 0 };

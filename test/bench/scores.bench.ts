@@ -1,6 +1,7 @@
 /**
  * `npm run bench scores`: the queue of changed records worked off in batches, against one job a record of plain
- * graphile-worker that prepares the same scores with the same SQL. Both end with every prepared score equal to the live one.
+ * graphile-worker that prepares the same scores with the same SQL. Both end with every prepared score equal to the live
+ * one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,8 +65,10 @@ async function fill(url: string): Promise<void> {
 /** Changes so many sessions, all of whose scores move; the queue then holds them. */
 async function change(owner: pg.Client, count: number, round: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
-    `update store.sessions s set registration_status = case when s.registration_status = 'closed' then 'open' else 'closed' end
-     where s.id = any (array(select x.id from store.sessions x order by md5(x.id::text || $2::text) limit $1)) returning s.id`,
+    `update store.sessions s set registration_status = case when s.registration_status = 'closed' then 'open'
+      else 'closed' end
+     where s.id = any (array(select x.id from store.sessions x order by md5(x.id::text || $2::text) limit $1))
+       returning s.id`,
     [count, round],
   );
   return rows.map(({ id }) => id);
@@ -80,7 +83,9 @@ async function measureDrain(owner: pg.Client, url: string, round: number): Promi
   return changed / seconds;
 }
 
-/** One job for each changed record, its task one statement with the record's id: what a queue of entities looks like. */
+/**
+ * One job for each changed record, its task one statement with the record's id: what a queue of entities looks like.
+ */
 async function measureSingle(owner: pg.Client, url: string, round: number): Promise<number> {
   const ids = await change(owner, single, round);
   await owner.query('truncate store.score_changes');
@@ -118,7 +123,8 @@ async function measureSingle(owner: pg.Client, url: string, round: number): Prom
 
 /** The session, its activity and its owner, as the queue's batches prepare them. */
 const scoreOne = `
-  select logic.prepare_scores('session', array[s.id], guard.now()), logic.prepare_scores('activity', array[s.activity_id], guard.now()),
+  select logic.prepare_scores('session', array[s.id], guard.now()),
+    logic.prepare_scores('activity', array[s.activity_id], guard.now()),
     logic.prepare_scores('organization', array[s.owner_id], guard.now())
   from store.sessions s where s.id = $1`;
 
@@ -131,7 +137,8 @@ async function checkScores(owner: pg.Client): Promise<void> {
   });
   const { rows } = await owner.query<{ wrong: number; live: number }>(`
     select count(*) filter (where x.* is null or s.* is null
-        or (x.overall, x.confidence, x.interval_low, x.interval_high) <> (s.overall, s.confidence, s.interval_low, s.interval_high)) as wrong,
+        or (x.overall, x.confidence, x.interval_low, x.interval_high) <> (s.overall, s.confidence, s.interval_low,
+          s.interval_high)) as wrong,
       count(s.*) as live
     from (${kinds.join(' union all ')}) s full join store.scores x on x.record_id = s.record_id`);
   if (Number(rows[0]?.wrong) !== 0 || Number(rows[0]?.live) !== organizations * recordsEach)

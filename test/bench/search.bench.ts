@@ -1,7 +1,7 @@
 /**
- * `npm run bench search`: suggestions for every input of one to three letters, hits or none, against ranking all that a trigram
- * index finds, both through SQL on one connection; and the ordinary search. Before it measures, it checks answers against a
- * slow reading.
+ * `npm run bench search`: suggestions for every input of one to three letters, hits or none, against ranking all that a
+ * trigram index finds, both through SQL on one connection; and the ordinary search. Before it measures, it checks
+ * answers against a slow reading.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -29,7 +29,8 @@ const names = `
 const brute = `
   select array(
     select id::text from bench.documents e
-    where strpos(e.name, $1) > 0 or strpos(e.organization, $1) > 0 or strpos(e.activity, $1) > 0 or strpos(e.city, $1) > 0
+    where strpos(e.name, $1) > 0 or strpos(e.organization, $1) > 0 or strpos(e.activity, $1) > 0
+      or strpos(e.city, $1) > 0
       or strpos(e.region, $1) > 0 or e.region_key = logic.region_key($1)
     order by e.name <> $1, not starts_with(e.name, $1), e.name, e.kind, e.id limit 20) as ids`;
 
@@ -61,7 +62,8 @@ async function fold(owner: pg.Client, say: (line: string) => void): Promise<void
   for (const table of ['entries', 'texts', 'tops', 'grams', 'changes'])
     await owner.query(`vacuum analyze store.search_${table}`);
   const { rows } = await owner.query<{ line: string }>(`
-    select string_agg(format('%s %s', relname, pg_size_pretty(pg_total_relation_size(oid))), ', ' order by relname) as line
+    select string_agg(format('%s %s', relname, pg_size_pretty(pg_total_relation_size(oid))), ', ' order by relname)
+      as line
     from pg_class where relkind = 'r' and relname ~ '^search_' and relnamespace = 'store'::regnamespace`);
   say(`sizes with indexes: ${rows[0]?.line}`);
 }

@@ -13,7 +13,9 @@ const pages = {
   'one city': { limit: 24, offset: 0, city: 'City 7' },
 };
 
-/** Fills one database step by step and prints time and touched blocks of pages, without the count of a filtered total. */
+/**
+ * Fills one database step by step and prints time and touched blocks of pages, without the count of a filtered total.
+ */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const owner = new pg.Client({ connectionString: await empty() });
   await owner.connect();
@@ -59,7 +61,8 @@ async function cost(owner: pg.Client, query: object): Promise<{ ms: number; bloc
   const text = `
     select logic.show_organizations(array(
       select r.id from store.organizations r left join store.configurations c on c.id = r.configuration_id
-      where ${await conditionOf(owner, query)} order by ${await orderOf(owner)} limit 24 offset ${(query as { offset: number }).offset}))`;
+      where ${await conditionOf(owner, query)} order by ${await orderOf(owner)}
+        limit 24 offset ${(query as { offset: number }).offset}))`;
   const times: number[] = [];
   for (let turn = 0; turn < 200; turn++) {
     const began = process.hrtime.bigint();

@@ -1,6 +1,7 @@
 /**
- * `npm run bench sql`: the endpoint for callers' own SQL, everything included and part by part, against the same statement sent by pg
- * alone, and the masked relations against their tables. BENCH_ORGANIZATIONS makes the catalog smaller.
+ * `npm run bench sql`: the endpoint for callers' own SQL, everything included and part by part, against the same
+ * statement sent by pg alone, and the masked relations against their tables. BENCH_ORGANIZATIONS makes the catalog
+ * smaller.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';

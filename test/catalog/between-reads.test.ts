@@ -53,7 +53,8 @@ test('a list is counted once while nothing changes, and again when something has
     create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
       out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
     language sql stable security definer
-    as $$ select p.ids, 4242, p.unfiltered_total, p.revision, p.all_ids from logic.pick_counted(p_kind, p_query, p_role, p_window) p $$;
+    as $$ select p.ids, 4242, p.unfiltered_total, p.revision, p.all_ids
+      from logic.pick_counted(p_kind, p_query, p_role, p_window) p $$;
     grant execute on function logic.pick_records to campatlas_team;`);
   const next = await read('&offset=2');
   t.deepEqual([next.total, next.sessions.length], [whole.total, 2]);

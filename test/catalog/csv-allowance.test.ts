@@ -146,7 +146,8 @@ test.serial('the members of a team share its exports', async (t) => {
 });
 
 test.serial('an export that fails before its first byte costs nothing', async (t) => {
-  await database.sql(`create or replace function logic.csv_text(p_text text) returns text language plpgsql immutable parallel safe
+  await database.sql(`create or replace function logic.csv_text(p_text text) returns text
+    language plpgsql immutable parallel safe
     as $$ begin raise exception 'broken'; end $$`);
   t.is((await api.as('starter').get(csv)).status, 500);
   t.deepEqual(await used('starter'), { exports: 0, reads: 0 });

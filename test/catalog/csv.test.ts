@@ -227,7 +227,8 @@ test('an export asks as a list does: by structured filter, by score, and not by 
 });
 
 test('an export by score shows the records of the list and none of their scores [csv.no-score-columns]', async (t) => {
-  await database.sql(`insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
+  await database.sql(`insert into store.scores (record_id, kind, version, overall, confidence, interval_low,
+    interval_high, prepared_at)
     select id, 'organization', 'v2', row_number() over (order by id) % 100, 50, 0, 100, now() from store.organizations
     on conflict (record_id) do nothing`);
   const query = 'orderBy=score&order=desc&minimumScore=20&limit=50';

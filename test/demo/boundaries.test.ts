@@ -74,9 +74,11 @@ test('neighbouring counties are drawn without gaps and overlaps at every zoom', 
     t.is(body.data.features.length, 14);
     const [drawn] = await database.sql<{ holes: number; parts: number; overlap: number; area: number }>(
       `with shapes as (
-          select extensions.st_makevalid(extensions.st_geomfromgeojson(value -> 'geometry'), 'method=structure') as shape from jsonb_array_elements($1) as value),
+          select extensions.st_makevalid(extensions.st_geomfromgeojson(value -> 'geometry'), 'method=structure')
+            as shape from jsonb_array_elements($1) as value),
         whole as (select extensions.st_union(shape) as shape, sum(extensions.st_area(shape)) as area from shapes)
-        select (select coalesce(sum(extensions.st_numinteriorrings(d.geom)), 0)::int from extensions.st_dump(shape) d) as holes,
+        select (select coalesce(sum(extensions.st_numinteriorrings(d.geom)), 0)::int from extensions.st_dump(shape) d)
+          as holes,
           (select count(*)::int from extensions.st_dump(shape) d where extensions.st_area(d.geom) > 0.001) as parts,
           area - extensions.st_area(shape) as overlap, extensions.st_area(shape) as area
         from whole`,

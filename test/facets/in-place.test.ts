@@ -12,7 +12,8 @@ const kept = `
     join store.facet_bits b on b.segment_id = s.id and get_bit(b.bits, l.slot) = 1
   union all
   select l.record_id::text || ' stands in ' || concat_ws('/', p.region_key, p.city)
-  from store.facet_slots l join store.facet_places p on p.segment_id = l.segment_id and l.slot between p.first and p.first + p.length - 1
+  from store.facet_slots l join store.facet_places p on p.segment_id = l.segment_id
+    and l.slot between p.first and p.first + p.length - 1
   union all
   select 'total ' || concat_ws(' ', t.kind, t.field, t.value, t.amount) from store.facet_totals t
     where exists (select from guard.facet_fields f where f.kind = t.kind and f.field = t.field and f.asked)
@@ -123,8 +124,10 @@ test('a change of one value writes the bitmaps of that value, and of its time, a
     new Map(
       (
         await database.sql<{ at: string; what: string }>(
-          `select b.ctid::text || b.xmin as at, b.segment_id || ' ' || b.field || ' ' || b.value as what from store.facet_bits b
-      union all select t.ctid::text || t.xmin, t.kind || ' total ' || t.field || ' ' || t.value from store.facet_totals t`,
+          `select b.ctid::text || b.xmin as at, b.segment_id || ' ' || b.field || ' ' || b.value as what
+            from store.facet_bits b
+      union all select t.ctid::text || t.xmin, t.kind || ' total ' || t.field || ' ' || t.value
+        from store.facet_totals t`,
         )
       ).map(({ at, what }) => [what, at]),
     );

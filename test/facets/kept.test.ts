@@ -143,7 +143,8 @@ async function compare(client: pg.Client): Promise<{ different: unknown; waiting
   try {
     const kept = await read();
     const { rows } = await client.query<{ waiting: number }>(
-      `select coalesce(sum(size), 0)::integer as waiting from store.facet_changes where (select bool_and(ready and failed_at is null) from store.facet_indexes)`,
+      `select coalesce(sum(size), 0)::integer as waiting from store.facet_changes
+        where (select bool_and(ready and failed_at is null) from store.facet_indexes)`,
     );
     await client.query('update store.facet_indexes set failed_at = now()');
     const counted = await read();

@@ -37,7 +37,10 @@ export const parts = [
 /** Instants at which records changed, as the test finds them. */
 export const moments = ['2026-01-01T00:00:00Z'];
 const comparisons = ['lt', 'lte', 'gt', 'gte', 'eq'];
-/** Points around places near to and far from each other, on both sides of the date line and at a pole; the last digits are not those of the grid. */
+/**
+ * Points around places near to and far from each other, on both sides of the date line and at a pole; the last digits
+ * are not those of the grid.
+ */
 const spots = Array.from({ length: 96 }, (_, at) => {
   const [latitude, longitude] = [
     [44.25, -72.125],
@@ -216,7 +219,9 @@ export function nodes(kind: Kind, depth = 2): fc.Arbitrary<object> {
   return fc.oneof(leaves, fc.record({ all: list }), fc.record({ any: list }), ...related, ...related);
 }
 
-/** Changes of sessions and of what they belong to: other values, gone, back, with other prices, under another parent. */
+/**
+ * Changes of sessions and of what they belong to: other values, gone, back, with other prices, under another parent.
+ */
 export const changes: readonly Line[] = [
   ...v.days.map((start_date, at) =>
     line('session', `crowd/${at}`, {

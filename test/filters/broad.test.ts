@@ -1,4 +1,7 @@
-/** A list of thousands of matches is not sorted whole. With few counting as thousands, its pages have to hold the same records in the same order. */
+/**
+ * A list of thousands of matches is not sorted whole. With few counting as thousands, its pages have to hold the same
+ * records in the same order.
+ */
 import test from 'ava';
 import fc from 'fast-check';
 import { fold } from '../facets/agree.ts';

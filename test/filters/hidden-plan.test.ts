@@ -119,7 +119,8 @@ test('every field that a plan does not show names one that does', async (t) => {
   const gates: Readonly<Record<string, string>> = Object.fromEntries(
     (
       await database.sql<{ capability: string; plan: string }>(
-        `select distinct on (c) c as capability, t.name as plan from guard.plan_capabilities p join store.plans t on t.name = p.plan, unnest(p.capabilities) as c
+        `select distinct on (c) c as capability, t.name as plan from guard.plan_capabilities p
+          join store.plans t on t.name = p.plan, unnest(p.capabilities) as c
           where t.is_for_accounts order by c, t.rank`,
       )
     ).map(({ capability, plan }) => [capability, plan]),

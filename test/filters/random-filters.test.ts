@@ -1,4 +1,7 @@
-/** Random filters against a slow reading of the same lines. FILTER_RUNS asks more of them: FILTER_RUNS=20000 npm test -- test/filters/random-filters.test.ts */
+/**
+ * Random filters against a slow reading of the same lines. FILTER_RUNS asks more of them: FILTER_RUNS=20000 npm test --
+ * test/filters/random-filters.test.ts
+ */
 import test from 'ava';
 import fc from 'fast-check';
 import { edited, forbidden, hasForbidden, hopeless, largest, malformed } from '../fixtures/filter/mutations.ts';

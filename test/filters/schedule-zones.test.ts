@@ -59,7 +59,8 @@ test('with a zone instants are compared [filter.schedule-tz-iana]', async (t) =>
 });
 
 test('a day in one zone is also the days around it in others [filter.schedule-tz-iana]', async (t) => {
-  // 13:00 in New York on the 6th is 02:00 in Tokyo on the 7th; 00:30 in Kiritimati on the 7th is 23:30 in Pago Pago on the 5th.
+  // 13:00 in New York on the 6th is 02:00 in Tokyo on the 7th; 00:30 in Kiritimati on the 7th is 23:30 in Pago Pago on
+  // the 5th.
   t.deepEqual(await found({ dates: [summer], atTime: '13:00', timeZone: newYork }), ['tokyo', 'west']);
   t.deepEqual(await found({ dates: ['2026-07-07'], atTime: '00:30', timeZone: 'Pacific/Kiritimati' }), ['samoa']);
   t.deepEqual(await found({ dates: ['2026-07-06'], atTime: '00:30', timeZone: 'Pacific/Kiritimati' }), []);

@@ -71,8 +71,10 @@ test.serial('statements are read-only, end in time, and leave nothing behind on 
   );
   await database.sql('grant execute on function public.who_asks() to public');
   await database.sql(
-    `create or replace view canonical.organization_scores as select o.id as organization_id, 1 as overall, public.who_asks() as band, 1 as confidence,
-      1 as interval_low, 1 as interval_high, null::text as scoring_version, now() as prepared_at from store.organizations o`,
+    `create or replace view canonical.organization_scores as select o.id as organization_id, 1 as overall,
+      public.who_asks() as band, 1 as confidence,
+      1 as interval_low, 1 as interval_high, null::text as scoring_version, now() as prepared_at
+        from store.organizations o`,
   );
   const query = '{ organizations(first: 1) { nodes { score { band } } } }';
   for (const name of ['pro', 'starter'] as const) {

@@ -5,7 +5,10 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** Reads the answers to these methods, one behind the other and nothing between them. Throws when the bytes are anything else. */
+/**
+ * Reads the answers to these methods, one behind the other and nothing between them. Throws when the bytes are anything
+ * else.
+ */
 export function readAnswers(bytes: Buffer, methods: readonly string[]): WireAnswer[] {
   let rest = bytes;
   const answers = methods.map((method) => {

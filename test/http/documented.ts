@@ -18,7 +18,10 @@ export interface DocumentedOperation {
 
 export interface Documented {
   readonly operations: readonly DocumentedOperation[];
-  /** What the document holds against an answer, or null. Without an operation only the envelope of 404 and 405 is allowed. */
+  /**
+   * What the document holds against an answer, or null. Without an operation only the envelope of 404 and 405 is
+   * allowed.
+   */
   faultOf(
     operation: DocumentedOperation | null,
     method: string,

@@ -1,4 +1,6 @@
-/** A server whose log, metrics and traces a test reads, and requests that carry a marker wherever a client can put one. */
+/**
+ * A server whose log, metrics and traces a test reads, and requests that carry a marker wherever a client can put one.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';

@@ -9,9 +9,9 @@ export interface RawAnswer {
 const tickMs = 10;
 
 /**
- * Sends bytes as they are, in one piece or several, and collects what comes back until the connection ends or nothing more
- * comes for `quietMs`. The first byte may take three seconds. Only time in which this process could have heard something
- * counts: a machine with much else to do is no silence.
+ * Sends bytes as they are, in one piece or several, and collects what comes back until the connection ends or nothing
+ * more comes for `quietMs`. The first byte may take three seconds. Only time in which this process could have heard
+ * something counts: a machine with much else to do is no silence.
  */
 export async function sendRaw(
   port: number,

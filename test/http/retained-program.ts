@@ -1,4 +1,7 @@
-/** A server that says on demand what it holds once everything that is garbage is gone. Needs --expose-gc and a parent with IPC. */
+/**
+ * A server that says on demand what it holds once everything that is garbage is gone. Needs --expose-gc and a parent
+ * with IPC.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';

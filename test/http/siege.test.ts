@@ -65,7 +65,10 @@ const sieges: Readonly<Record<string, (t: ExecutionContext, port: number) => voi
   '1,000 requests before their turn': (t, port) => times(1000, () => open(t, port, early)),
 };
 
-/** Besieges a server in a process of its own: what it holds at most beyond what it held before. Those who behave must be served. */
+/**
+ * Besieges a server in a process of its own: what it holds at most beyond what it held before. Those who behave must be
+ * served.
+ */
 async function mostHeld(t: ExecutionContext, besiege: (t: ExecutionContext, port: number) => void): Promise<number> {
   t.timeout(120_000);
   const { port, load } = await startServer(t);

@@ -1,4 +1,6 @@
-/** Connections and requests that are turned away before a route sees them are counted, and told in the log now and then. */
+/**
+ * Connections and requests that are turned away before a route sees them are counted, and told in the log now and then.
+ */
 import { connect } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
 import { listen, type SocketLimits } from '../../server/http/listen.ts';

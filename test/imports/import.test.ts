@@ -89,7 +89,8 @@ test.serial('parents may come after children, in the file and in a later one', a
   const [parent2, child2, grandchild2] = family('later');
   t.deepEqual(counts(await world.loadFiles([grandchild2], [child2], [parent2])), [3, 0, 0, 0]);
   const [owner] = await world.database.sql(
-    `select o.key from store.sessions s join store.records r on r.id = s.id join store.records o on o.id = s.owner_id where r.key = 'later/a/s'`,
+    `select o.key from store.sessions s join store.records r on r.id = s.id join store.records o on o.id = s.owner_id
+      where r.key = 'later/a/s'`,
   );
   t.deepEqual(owner, { key: 'later' });
 });
@@ -223,7 +224,8 @@ test.serial('a deleted record leaves every list and comes back with its values',
   t.deepEqual(await world.row('organization', 'fleeting'), before);
   t.deepEqual(
     await world.database.sql(
-      `select m.state, m.is_cover from store.media m join store.records r on r.id = m.record_id where r.key = 'fleeting'`,
+      `select m.state, m.is_cover from store.media m join store.records r on r.id = m.record_id
+        where r.key = 'fleeting'`,
     ),
     [{ state: 'active', is_cover: true }],
   );

@@ -156,7 +156,8 @@ test('images: a photo, a cover and a logo, each address once [projection.image-u
   );
   const media = () =>
     world.database.sql(
-      `select m.id, m.url, m.kind, m.is_cover, m.label, m.width, m.is_stock, m.stock, m.state from store.media m join store.records r on r.id = m.record_id where r.key = 'media' order by m.position`,
+      `select m.id, m.url, m.kind, m.is_cover, m.label, m.width, m.is_stock, m.stock, m.state from store.media m
+        join store.records r on r.id = m.record_id where r.key = 'media' order by m.position`,
     );
   const before = await media();
   t.deepEqual(
@@ -231,7 +232,8 @@ test('the fingerprint of a configuration tells close numbers apart', async (t) =
 
 test('records are read by their ids, not with all others', async (t) => {
   await world.load(...Array.from({ length: 1000 }, (_, at) => organization(`many/${at}`)));
-  // The database stops the statement when more rows of store.records have been read than there are ids, for each of two looks.
+  // The database stops the statement when more rows of store.records have been read than there are ids, for each of two
+  // looks.
   await t.notThrowsAsync(
     world.database.sql(`do $$
       declare

@@ -30,10 +30,14 @@ const schedule = ` || jsonb_build_object('schedule_configurations', (select k.co
 export const snapshotQuery = `
   select jsonb_build_object(
     'records', (select jsonb_agg(jsonb_build_array(r.kind, r.key, r.state, o.key, a.key) order by r.kind, r.key)
-      from store.records r left join store.records o on o.id = r.organization_id left join store.records a on a.id = r.activity_id),
-    'organizations', (select jsonb_agg(to_jsonb(t) - '{id}'::text[] order by t.name, t.id::text) from store.organizations t),
-    'activities', (select jsonb_agg(to_jsonb(t) - '{id,organization_id}'::text[] order by r.key) from store.activities t join store.records r using (id)),
-    'sessions', (select jsonb_agg(to_jsonb(t) - '{id,organization_id,activity_id,owner_id}'::text[] order by r.key) from store.sessions t join store.records r using (id))
+      from store.records r left join store.records o on o.id = r.organization_id left
+        join store.records a on a.id = r.activity_id),
+    'organizations', (select jsonb_agg(to_jsonb(t) - '{id}'::text[] order by t.name, t.id::text)
+      from store.organizations t),
+    'activities', (select jsonb_agg(to_jsonb(t) - '{id,organization_id}'::text[] order by r.key) from store.activities t
+      join store.records r using (id)),
+    'sessions', (select jsonb_agg(to_jsonb(t) - '{id,organization_id,activity_id,owner_id}'::text[] order by r.key)
+      from store.sessions t join store.records r using (id))
   ) as snapshot`;
 
 const folders: string[] = [];

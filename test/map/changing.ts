@@ -86,7 +86,8 @@ const score: fc.Arbitrary<Happening> = fc
       version === null
         ? sql('delete from store.scores where record_id = $1', [idOf(of, at)])
         : sql(
-            `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
+            `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high,
+              prepared_at)
               select id, kind, $2, $3, 50, 0, 100, now() from store.records where id = $1
               on conflict (record_id) do update set version = excluded.version, overall = excluded.overall`,
             [idOf(of, at), version, overall],
@@ -123,7 +124,8 @@ export const insideRegion = 'longitude < 0 and latitude = 44';
 /** Some of everything, so that there is something to change, and a region. */
 export async function begin(database: TestDatabase): Promise<void> {
   await addDataset(database, 'state', [{ code: 'VT', geometry: box(-73, 43.5, -72, 44.5) }]);
-  // Those who never change: among them the others are few, so that what is known is brought to the present, not asked anew.
+  // Those who never change: among them the others are few, so that what is known is brought to the present, not asked
+  // anew.
   const bystanders = Array.from({ length: 40 }, (_, at) => ({
     kind: 'organization' as const,
     key: `bystander ${at}`,

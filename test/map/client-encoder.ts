@@ -46,7 +46,10 @@ export function prefixed(body: Buffer): Buffer {
 /** A text whose bytes were not UTF-8: any reading of it is as good as another. */
 export const illFormed = Symbol('ill-formed');
 
-/** Reads one item that fills the bytes: whole numbers, floats, texts, arrays, maps, null, true and false. Throws otherwise. */
+/**
+ * Reads one item that fills the bytes: whole numbers, floats, texts, arrays, maps, null, true and false. Throws
+ * otherwise.
+ */
 export function decode(bytes: Buffer): unknown {
   let at = 0;
   const take = (count: number) => {

@@ -87,7 +87,9 @@ interface Edit {
 
 const edit = fc.record({ camp: fc.nat(5), at: fc.option(fc.integer({ min: -10, max: 10 }), { nil: null }) });
 
-/** What happens at one connection: some changes before it, then a whole answer, one that breaks off, or one that lies. */
+/**
+ * What happens at one connection: some changes before it, then a whole answer, one that breaks off, or one that lies.
+ */
 const turn = fc.record({
   edits: fc.array(fc.array(edit, { maxLength: 4 }), { maxLength: 3 }),
   hasHistory: fc.boolean(),

@@ -37,7 +37,9 @@ const pointStates: Record<PointPhase, PointState> = {
   discarded: afterPoints('malformed'),
 };
 
-/** Where each input leads, in the order start, points, result, complete, error, malformed, end; a dot is `discarded`. */
+/**
+ * Where each input leads, in the order start, points, result, complete, error, malformed, end; a dot is `discarded`.
+ */
 const pointTruth: Record<PointPhase, string> = {
   idle: 'open . . . . . .',
   open: '. open . complete . . .',

@@ -174,7 +174,8 @@ test('names and bands come when asked for, and need points [map.camppoint-name] 
   t.is(await status(`${all}&includeCampScores=true`), 400);
   await database.sql(
     `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
-     select id, 'organization', logic.score_version('organization'), 91, 80, 85, 97, now() from store.organizations where name = 'lake'`,
+     select id, 'organization', logic.score_version('organization'), 91, 80, 85, 97, now() from store.organizations
+       where name = 'lake'`,
   );
   const { campPoints } = await mapOf(api, 'starter', `${points}&includeCampNames=true&includeCampScores=true`);
   const seen = Object.fromEntries(

@@ -21,7 +21,9 @@ const members: Readonly<Record<string, readonly string[]>> = {
   result: ['data', 'type'],
 };
 
-/** The frames of bytes. Throws when a length lies, a frame is too large or is no CBOR object, or bytes are left over. */
+/**
+ * The frames of bytes. Throws when a length lies, a frame is too large or is no CBOR object, or bytes are left over.
+ */
 export function framesOf(bytes: Buffer): Frame[] {
   const frames: Frame[] = [];
   for (let at = 0; at < bytes.length; ) {

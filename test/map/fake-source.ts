@@ -36,7 +36,10 @@ export class FakeSource implements MapSource {
     return this.#state.population.revision;
   }
 
-  /** Changes camps; null takes one away. `quietly` says that anything may have changed, `anew` lays everything out again. */
+  /**
+   * Changes camps; null takes one away. `quietly` says that anything may have changed, `anew` lays everything out
+   * again.
+   */
   change(changes: ReadonlyMap<string, CampRow | null>, how: 'told' | 'quietly' | 'anew' = 'told'): void {
     const { population: from, base, camps: before, gone: goneBefore } = this.#state;
     const camps = new Map(before);

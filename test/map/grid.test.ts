@@ -19,7 +19,9 @@ function placeIn(size: number, longitude: number, latitude: number): readonly [n
   return [within((longitude + 180) / 360), within(y)];
 }
 
-/** Degrees up to a limit, to nine places: nearer to a cell's edge the two formulas of a row may round to its two sides. */
+/**
+ * Degrees up to a limit, to nine places: nearer to a cell's edge the two formulas of a row may round to its two sides.
+ */
 const degrees = (most: number) =>
   fc.double({ min: -most, max: most, noNaN: true }).map((angle) => Math.round(angle * 1e9) / 1e9);
 

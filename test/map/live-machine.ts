@@ -1,4 +1,7 @@
-/** A strict client of the live stream: takes bytes, commits whole generations, faults at whatever the contract does not allow. */
+/**
+ * A strict client of the live stream: takes bytes, commits whole generations, faults at whatever the contract does not
+ * allow.
+ */
 
 export interface StreamEvent {
   readonly event: string;

@@ -35,13 +35,14 @@ export async function endProcess({ child }: ServerProcess, signal: NodeJS.Signal
 }
 
 /**
- * Ends every connection to a database as a crash of PostgreSQL does. With `isReal` PostgreSQL itself is stopped without a
- * checkpoint and recovers: only where nobody else uses it.
+ * Ends every connection to a database as a crash of PostgreSQL does. With `isReal` PostgreSQL itself is stopped without
+ * a checkpoint and recovers: only where nobody else uses it.
  */
 export async function crashDatabase(url: string, isReal: boolean): Promise<void> {
   const [folder, version] = await asOwner(url, async (client) => {
     const { rows } = await client.query<{ folder: string; version: number }>(
-      `select current_setting('data_directory') as folder, current_setting('server_version_num')::int / 10000 as version`,
+      `select current_setting('data_directory') as folder,
+        current_setting('server_version_num')::int / 10000 as version`,
     );
     return [rows[0]?.folder ?? '', rows[0]?.version ?? 0] as const;
   });

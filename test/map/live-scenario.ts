@@ -1,4 +1,7 @@
-/** Clients of all kinds over a population in memory that changes at random: each must have what it should at every commit. */
+/**
+ * Clients of all kinds over a population in memory that changes at random: each must have what it should at every
+ * commit.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveMap, LiveOptions } from '../../server/map/live/live-map.ts';

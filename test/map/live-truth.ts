@@ -247,14 +247,16 @@ export class Mutator {
 
   async #rename(client: pg.Client, table: string): Promise<void> {
     await client.query(
-      `update store.${table} set name = $1 where id = (select id from store.${table} order by random() limit 1 for update skip locked)`,
+      `update store.${table} set name = $1 where id = (select id from store.${table} order by random()
+        limit 1 for update skip locked)`,
       [`${this.#pick(words)} ${this.#pick(['"é"', '\\', '🏕', 'x'])}`],
     );
   }
 
   async #score(): Promise<void> {
     await this.#owner.query(
-      `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
+      `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high,
+        prepared_at)
         select id, kind, logic.score_version(kind), $1, 50, 0, 100, now() from store.records
         where kind in ('organization', 'session') order by random() limit 1
         on conflict (record_id) do update set version = excluded.version, overall = excluded.overall`,
@@ -264,7 +266,8 @@ export class Mutator {
 
   async #hide(): Promise<void> {
     const { rows } = await this.#owner.query<{ row: string }>(
-      `delete from store.organizations o where id = (select id from store.organizations order by random() limit 1) returning to_jsonb(o)::text as row`,
+      `delete from store.organizations o where id = (select id from store.organizations order by random() limit 1)
+        returning to_jsonb(o)::text as row`,
     );
     for (const { row } of rows) this.#hidden.push(row);
   }

@@ -17,7 +17,8 @@ const tolerances: Readonly<Record<BoundaryKind, number>> = {
 async function addPoints(database: TestDatabase, points: readonly Point[]): Promise<void> {
   await database.sql(
     `insert into store.configurations (id, longitude, latitude, coordinate_precision)
-      select gen_random_uuid(), p.longitude, p.latitude, 'exact' from unnest($1::double precision[], $2::double precision[]) as p (longitude, latitude)`,
+      select gen_random_uuid(), p.longitude, p.latitude, 'exact'
+        from unnest($1::double precision[], $2::double precision[]) as p (longitude, latitude)`,
     [points.map(([longitude]) => longitude), points.map(([, latitude]) => latitude)],
   );
 }
@@ -36,7 +37,8 @@ async function away(
 ): Promise<Point> {
   const [row] = await database.sql<{ x: number; y: number }>(
     `select extensions.st_x(p) as x, extensions.st_y(p) as y
-      from (select extensions.st_project(extensions.geography(extensions.st_point($1, $2, 4326)), $3::float8, radians($4))::extensions.geometry as p) g`,
+      from (select extensions.st_project(extensions.geography(extensions.st_point($1, $2, 4326)), $3::float8,
+        radians($4))::extensions.geometry as p) g`,
     [longitude, latitude, metres, azimuth],
   );
   return [row?.x as number, row?.y as number];
@@ -44,7 +46,8 @@ async function away(
 
 async function members(database: TestDatabase, kind: BoundaryKind, code: string): Promise<Point[]> {
   const rows = await database.sql<{ longitude: number; latitude: number }>(
-    `select p.longitude, p.latitude from api.find_region($1, $2) f cross join api.region_points(f.boundary_id) p order by 1, 2`,
+    `select p.longitude, p.latitude from api.find_region($1, $2) f cross join api.region_points(f.boundary_id) p
+      order by 1, 2`,
     [kind, code],
   );
   return rows.map(({ longitude, latitude }) => [longitude, latitude]);
@@ -53,9 +56,11 @@ async function members(database: TestDatabase, kind: BoundaryKind, code: string)
 /** What PostGIS says of every pair, without any of our tables in between. */
 async function plainMembers(database: TestDatabase, kind: BoundaryKind, code: string): Promise<Point[]> {
   const rows = await database.sql<{ longitude: number; latitude: number }>(
-    `select distinct c.longitude, c.latitude from store.configurations c, store.boundaries b join store.active_boundaries a on a.boundary_id = b.id
+    `select distinct c.longitude, c.latitude from store.configurations c, store.boundaries b
+      join store.active_boundaries a on a.boundary_id = b.id
       where a.kind = $1 and a.code = $2
-        and extensions.st_dwithin(extensions.geography(b.geometry), extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)), $3)
+        and extensions.st_dwithin(extensions.geography(b.geometry),
+          extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)), $3)
       order by 1, 2`,
     [kind, code, tolerances[kind]],
   );
@@ -252,9 +257,11 @@ test('who belongs is whom ST_DWithin on geographies finds: shapes with holes, in
   t.deepEqual(await members(database, 'neighborhood', '7'), await plainMembers(database, 'neighborhood', '7'));
   const wrong = await database.sql(
     `select b.code, c.longitude, c.latitude, d.metres, e.metres as plain
-      from store.boundaries b join store.active_boundaries v on v.boundary_id = b.id cross join (select distinct longitude, latitude from store.configurations order by 1, 2 limit 400) c,
+      from store.boundaries b join store.active_boundaries v on v.boundary_id = b.id cross
+        join (select distinct longitude, latitude from store.configurations order by 1, 2 limit 400) c,
         lateral (select logic.region_distance(b.id, c.latitude, c.longitude) as metres) d,
-        lateral (select extensions.st_distance(extensions.geography(b.geometry), extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326))) as metres) e
+        lateral (select extensions.st_distance(extensions.geography(b.geometry),
+          extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326))) as metres) e
       where abs(d.metres - e.metres) > 1e-6 * (1 + e.metres)`,
   );
   t.deepEqual(wrong, []);
@@ -272,7 +279,8 @@ test('asking about given points answers for those alone, known or not', async (t
   await addPoints(database, [[-72.7, 44.7]]);
   const rows = await database.sql(
     `select p.longitude, p.latitude from api.find_region('county', '50001') f
-      cross join api.region_points(f.boundary_id, array[44.5, 44.7, 44.5, 44.8, 44.9, 44.5], array[-72.5, -72.7, -71, -72.8, -71, -72.5]) p order by 1`,
+      cross join api.region_points(f.boundary_id, array[44.5, 44.7, 44.5, 44.8, 44.9, 44.5],
+        array[-72.5, -72.7, -71, -72.8, -71, -72.5]) p order by 1`,
   );
   t.deepEqual(rows, [
     { longitude: -72.8, latitude: 44.8 },

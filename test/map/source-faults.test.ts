@@ -52,7 +52,8 @@ test('a reading that fails when nobody waits for it any more stands in the log',
     await t.throwsAsync(() => map.view(role, everyone, ''), { instanceOf: Refusal });
     t.deepEqual(logged, []);
     await blocker.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
     );
     await until(() => logged.length > 0);
     t.deepEqual(logged, ['the map was not read in']);
@@ -71,7 +72,8 @@ test('a copy that could not be read anew says so once a reading, and is read aga
   map.onChange((change) => heard.push(change));
   await database.sql('alter function api.map_camps(uuid[]) rename to map_camps_elsewhere');
   await database.sql(
-    `with told as (select pg_notify('campatlas_map', '')) insert into store.map_changes (camp_ids) select null from told`,
+    `with told as (select pg_notify('campatlas_map', '')) insert into store.map_changes (camp_ids) select null
+      from told`,
   );
   await until(() => logged.length > 0);
   t.deepEqual(heard, []);
@@ -119,7 +121,8 @@ test('a listener hears of a change soon, and of one whose notification was lost'
   t.true(heard[0]?.camps?.includes(camp?.id as string));
 
   const [listeners] = await database.sql<{ count: string }>(
-    `select count(pg_terminate_backend(pid)) as count from pg_stat_activity where application_name = 'campatlas listener' and datname = current_database()`,
+    `select count(pg_terminate_backend(pid)) as count from pg_stat_activity
+      where application_name = 'campatlas listener' and datname = current_database()`,
   );
   t.is(listeners?.count, '1', 'deploys and changes are heard on one connection');
   await database.sql(`update store.organizations set name = 'lost' where name = 'told'`);
@@ -134,13 +137,15 @@ test('a listener hears of a change soon, and of one whose notification was lost'
 test('a question that takes long keeps nobody else waiting, and is asked once for all who ask it', async (t) => {
   const database = await openCatalogDatabase();
   await database.sql('alter function logic.pick_camps(text, jsonb, uuid[], name) rename to pick_camps_fast');
-  await database.sql(`create function logic.pick_camps(p_kind text, p_query jsonb, p_camps uuid[], p_role name) returns bytea
+  await database.sql(`create function logic.pick_camps(p_kind text, p_query jsonb, p_camps uuid[], p_role name)
+    returns bytea
     language plpgsql stable as $$ begin
       if p_query ->> 'ageYears' = '17' then perform pg_advisory_xact_lock_shared(17); end if;
       return logic.pick_camps_fast(p_kind, p_query, p_camps, p_role);
     end $$`);
   await database.sql('grant execute on function logic.pick_camps(text, jsonb, uuid[], name) to campatlas_pro');
-  await database.sql(`create or replace function api.map_cohort(p_kind text, p_query jsonb, p_camps uuid[] default null) returns bytea
+  await database.sql(`create or replace function api.map_cohort(p_kind text, p_query jsonb, p_camps uuid[] default null)
+    returns bytea
     language sql stable as $$ select logic.pick_camps(p_kind, p_query, p_camps, current_user) $$`);
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();

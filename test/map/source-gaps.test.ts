@@ -67,7 +67,8 @@ test('no order of beginnings, changes, commits, rollbacks and looks hides a chan
       };
       const wanted = async () => {
         const rows = await database.sql<{ name: string }>(
-          `select o.name from store.organizations o join store.configurations c on c.id = o.configuration_id where c.coordinate_precision = 'exact'`,
+          `select o.name from store.organizations o join store.configurations c on c.id = o.configuration_id
+            where c.coordinate_precision = 'exact'`,
         );
         return rows
           .map(({ name }) => name)

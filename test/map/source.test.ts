@@ -89,8 +89,10 @@ test('what a mask hides is not there, and who sees more has another copy', async
 
 test('a role without scores sees every band as unavailable', async (t) => {
   const database = await openCatalogDatabase();
-  await database.sql(`insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
-    select id, 'organization', logic.score_version('organization'), 70, 1, 0, 100, now() from store.organizations on conflict do nothing`);
+  await database.sql(`insert into store.scores (record_id, kind, version, overall, confidence, interval_low,
+    interval_high, prepared_at)
+    select id, 'organization', logic.score_version('organization'), 70, 1, 0, 100, now()
+      from store.organizations on conflict do nothing`);
   const map = openMapSource({ pools: database.pools, log: () => {} });
   const bandsOf = async (role: string) =>
     new Set(spell(await look(map, role, everyone, '')).dots.map((line) => line.split(' ').at(-1)));

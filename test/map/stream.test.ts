@@ -24,8 +24,10 @@ const both = () => [['cold', cold] as const, ['warm', warm] as const];
 
 test.before(async () => {
   database = await openCatalogDatabase();
-  await database.sql(`insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
-    select id, 'organization', logic.score_version('organization'), row_number() over (order by id) % 100, 50, 0, 100, now()
+  await database.sql(`insert into store.scores (record_id, kind, version, overall, confidence, interval_low,
+    interval_high, prepared_at)
+    select id, 'organization', logic.score_version('organization'), row_number() over (order by id) % 100, 50, 0, 100,
+      now()
     from store.organizations where name like '%a%' on conflict (record_id) do nothing`);
   ({ warm, cold } = await openStreams(database));
 });

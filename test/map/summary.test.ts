@@ -13,7 +13,8 @@ test.before(async () => {
   ({ api, database } = await openTowns());
   await database.sql(
     `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
-     select id, 'organization', logic.score_version('organization'), 91, 80, 85, 97, now() from store.organizations where name = 'lake'`,
+     select id, 'organization', logic.score_version('organization'), 91, 80, 85, 97, now() from store.organizations
+       where name = 'lake'`,
   );
 });
 

@@ -1,4 +1,6 @@
-/** Each protection of callers' SQL is taken away in a database of its own: the probe that the tests use has to notice. */
+/**
+ * Each protection of callers' SQL is taken away in a database of its own: the probe that the tests use has to notice.
+ */
 import test from 'ava';
 import pg from 'pg';
 import { openParser } from '../../server/routes/query/parser.ts';
@@ -113,7 +115,8 @@ test('without the rule of names behind a dot, or with one name too many, the tex
 
 test('membership in another plan is noticed', async (t) => {
   const database = await openDatabase();
-  const reach = `select count(*) as n from pg_roles m where pg_has_role('campatlas_sql', m.oid, 'member') and m.rolname <> 'campatlas_sql'`;
+  const reach = `select count(*) as n from pg_roles m where pg_has_role('campatlas_sql', m.oid, 'member')
+    and m.rolname <> 'campatlas_sql'`;
   // Roles belong to the whole cluster: what is granted here is taken back.
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,4 +1,6 @@
-/** Each protection is taken away in a database of its own: the probe that the tests of the service use has to notice. */
+/**
+ * Each protection is taken away in a database of its own: the probe that the tests of the service use has to notice.
+ */
 import test from 'ava';
 import { routes } from '../../server/routes/index.ts';
 import type { Access } from '../../server/viewer/access.ts';

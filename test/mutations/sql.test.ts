@@ -25,7 +25,8 @@ interface Mutation {
   readonly notices: RegExp;
 }
 
-const unmasked = `create or replace function guard.has_capability(p_capability text) returns text language sql immutable return 'true';`;
+const unmasked = `create or replace function guard.has_capability(p_capability text) returns text
+  language sql immutable return 'true';`;
 
 const mutations: readonly Mutation[] = [
   {
@@ -127,7 +128,8 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'the capability of one field',
-    sql: `update guard.field_rules set capability = null where kind = 'organization' and field = 'contact_email'; ${rebuilt('organization')}`,
+    sql: `update guard.field_rules set capability = null
+      where kind = 'organization' and field = 'contact_email'; ${rebuilt('organization')}`,
     file: 'masks',
     notices: /pro canonical.organizations contact_email is masked/,
   },

@@ -34,8 +34,10 @@ async function ownedBy(t: ExecutionContext, owner: string): Promise<string> {
   return at({ pathname: '/camps', username: owner, password: 'hush' });
 }
 
-const content = `select (select count(*) from store.records)::integer as records, (select count(*) from store.contributions)::integer as said,
-  (select count(*) from store.plans)::integer as plans, (select count(*) from store.accounts)::integer as accounts, (select count(*) from secret.credentials)::integer as keys`;
+const content = `select (select count(*) from store.records)::integer as records,
+  (select count(*) from store.contributions)::integer as said,
+  (select count(*) from store.plans)::integer as plans, (select count(*) from store.accounts)::integer as accounts,
+    (select count(*) from secret.credentials)::integer as keys`;
 
 test('an owner who is no superuser backs up every row, and another such owner restores them', async (t) => {
   t.timeout(600_000);
@@ -56,7 +58,8 @@ test('an owner who is no superuser backs up every row, and another such owner re
     return [(await client.query(content)).rows[0], (await client.query(strangers)).rows[0]];
   });
   t.deepEqual(facts, [before, { strangers: 0 }]);
-  const owners = `select distinct relowner::regrole::text as owner from pg_class where relnamespace in ('store'::regnamespace, 'secret'::regnamespace)`;
+  const owners = `select distinct relowner::regrole::text as owner from pg_class
+    where relnamespace in ('store'::regnamespace, 'secret'::regnamespace)`;
   t.deepEqual(await asOwner(other, async (client) => (await client.query(owners)).rows), [{ owner: 'other' }]);
   await t.notThrowsAsync(asOwner(await serverUrl(other), (client) => client.query('select 1')));
 });

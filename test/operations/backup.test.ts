@@ -175,7 +175,8 @@ test.serial('PostgreSQL’s own functions are shut to everybody again, and the v
   const owners = `select distinct relowner::regrole::text as owner from pg_class
     where relkind = 'v' and relnamespace = 'canonical'::regnamespace`;
   t.deepEqual(await ofTarget(owners), [{ owner: 'campatlas_masks' }]);
-  const forced = `select count(*) filter (where not relforcerowsecurity)::integer as free, count(*)::integer > 40 as many
+  const forced = `select count(*) filter (where not relforcerowsecurity)::integer as free,
+    count(*)::integer > 40 as many
     from pg_class where relkind = 'r' and relnamespace in ('store'::regnamespace, 'secret'::regnamespace)`;
   t.deepEqual(await ofTarget(forced), (await source.sql(forced)) as never);
 });
@@ -299,7 +300,8 @@ test.serial('a restore that is killed has changed nothing', async (t) => {
   const tables = async () =>
     asOwner(target.url, async (client) => {
       const { rows } = await client.query<{ busy: number }>(
-        `select count(*)::integer as busy from pg_stat_activity where datname = 'halves' and application_name = 'campatlas backup'`,
+        `select count(*)::integer as busy from pg_stat_activity
+          where datname = 'halves' and application_name = 'campatlas backup'`,
       );
       return rows[0]?.busy ?? 0;
     });

@@ -1,4 +1,6 @@
-/** A disk that is full: told plainly, and over as soon as there is room again. Needs root, which alone may mount disks. */
+/**
+ * A disk that is full: told plainly, and over as soon as there is room again. Needs root, which alone may mount disks.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -32,7 +32,8 @@ test('who asks for a region while the first outlines of its kind are loaded is t
   }
   t.like((await ask('county')).body, { code: 'unknown_region' });
   await database.sql(
-    `insert into store.boundary_datasets (kind, name, source, vintage, digest, state, activated_at) values ('zip', 'zips', 'a test', 2020, 'x', 'active', now())`,
+    `insert into store.boundary_datasets (kind, name, source, vintage, digest, state, activated_at)
+      values ('zip', 'zips', 'a test', 2020, 'x', 'active', now())`,
   );
   t.like((await ask('zip')).body, { code: 'unknown_region' });
   await database.sql('delete from store.boundary_datasets');

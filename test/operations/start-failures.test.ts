@@ -17,7 +17,10 @@ import { openBlackHole, openPostgres, openServer } from './strange-servers.ts';
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-start-failures-'));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one sentence that a check throws. It came without the password, and long before the system's own limits (a quiet machine takes 1.5 s). */
+/**
+ * The one sentence that a check throws. It came without the password, and long before the system's own limits (a quiet
+ * machine takes 1.5 s).
+ */
 async function sentence(t: ExecutionContext, check: () => unknown): Promise<string> {
   const began = Date.now();
   const error = await t.throwsAsync(async () => await check());

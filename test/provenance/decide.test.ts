@@ -17,9 +17,11 @@ test('of two observations the later one holds, whatever came in last [provenance
   t.is((await world.load(organization('late', { city: 'Old', country: 'US' }, at('10')))).updated, 1);
   t.like(await world.row('organization', 'late'), { city: 'New', country: 'US' });
   const [row] = await world.database.sql(
-    `select c.observed_at = '2026-05-10T00:00:00Z' as observed_then, c.recorded_at > now() - interval '10 minutes' as recorded_now,
+    `select c.observed_at = '2026-05-10T00:00:00Z' as observed_then,
+      c.recorded_at > now() - interval '10 minutes' as recorded_now,
         c.recorded_at >= lag(c.recorded_at) over (order by c.id) as in_order
-      from store.contributions c join store.records r on r.id = c.record_id where r.key = 'late' order by c.id desc limit 1`,
+      from store.contributions c join store.records r on r.id = c.record_id where r.key = 'late'
+        order by c.id desc limit 1`,
   );
   t.deepEqual(row, { observed_then: true, recorded_now: true, in_order: true });
 });
@@ -105,7 +107,8 @@ test('only the five observations are stored [provenance.entry-observation]', asy
   const add = (observation: string) =>
     world.database.sql(
       `insert into store.contributions (record_id, source, authority, observed_at, fields, observations)
-        select id, 'other', 'automated', now(), '{}', jsonb_build_object('city', jsonb_build_object('observation', $1::text)) from store.records where key = 'five'`,
+        select id, 'other', 'automated', now(), '{}', jsonb_build_object('city',
+          jsonb_build_object('observation', $1::text)) from store.records where key = 'five'`,
       [observation],
     );
   for (const observation of ['found', 'checked_not_found', 'not_applicable', 'failed', 'incomplete'])
@@ -121,7 +124,8 @@ test('only the five kinds of source and two authorities are stored [provenance.e
     organization('source/none'),
   );
   const rows = await world.database.sql(
-    `select c.source, c.authority from store.contributions c join store.records r on r.id = c.record_id where r.key like 'source/%' order by r.key`,
+    `select c.source, c.authority from store.contributions c join store.records r on r.id = c.record_id
+      where r.key like 'source/%' order by r.key`,
   );
   t.deepEqual(rows, [
     { source: 'import', authority: 'automated' },
@@ -215,7 +219,8 @@ test('a session belongs to its own organization, else to that of its activity, a
   const owner = async (key: string) =>
     (
       await world.database.sql(
-        `select o.key from store.sessions s join store.records r on r.id = s.id join store.records o on o.id = s.owner_id where r.key = $1`,
+        `select o.key from store.sessions s join store.records r on r.id = s.id
+          join store.records o on o.id = s.owner_id where r.key = $1`,
         [key],
       )
     )[0]?.key;

@@ -66,7 +66,10 @@ function toLine(key: string, said: Say, first: boolean) {
   };
 }
 
-/** The value that wins among those that assert one: a person's before a program's, then the one observed later, then the one that came later. */
+/**
+ * The value that wins among those that assert one: a person's before a program's, then the one observed later, then the
+ * one that came later.
+ */
 function winnerOf<T>(said: readonly Say[], assertion: (one: Say, at: number) => T | undefined): T | undefined {
   let winner: { value: T; rank: number[] } | undefined;
   for (const [at, one] of said.entries()) {
@@ -146,9 +149,11 @@ test('any history gives the values that the rules say', async (t) => {
       if (together) await world.load(...rounds.flat());
       else for (const round of rounds) await world.load(...round);
       const rows = await world.database.sql<{ key: string; now: unknown }>(
-        `select r.key, jsonb_build_object('state', r.state, 'parent', o.key, 'city', c.city, 'amenities', c.amenities, 'categories', c.categories, 'verified', a.verified,
+        `select r.key, jsonb_build_object('state', r.state, 'parent', o.key, 'city', c.city, 'amenities', c.amenities,
+          'categories', c.categories, 'verified', a.verified,
             'unit', c.age_unit, 'bounds', jsonb_build_array(c.age_minimum, c.age_maximum)) as now
-          from store.records r join store.records o on o.id = r.organization_id left join store.activities a on a.id = r.id left join store.configurations c on c.id = a.configuration_id
+          from store.records r join store.records o on o.id = r.organization_id left
+            join store.activities a on a.id = r.id left join store.configurations c on c.id = a.configuration_id
           where r.key = any($1)`,
         [keyed.map(({ key }) => key)],
       );

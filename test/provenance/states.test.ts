@@ -105,7 +105,8 @@ test('what an earlier version wrote for a line without state counts only where a
   const add = (key: string, of: string, authority: string, day: number) =>
     sql(
       `insert into store.contributions (record_id, source, authority, observed_at, state, state_given, fields)
-        select id, 'other', $3, make_timestamptz(2026, 5, $4, 0, 0, 0), $2, false, jsonb_build_object('name', key) from store.records where key = $1`,
+        select id, 'other', $3, make_timestamptz(2026, 5, $4, 0, 0, 0), $2, false, jsonb_build_object('name', key)
+          from store.records where key = $1`,
       [key, of, authority, day],
     );
   await world.load(...['shielded', 'restored'].map((key) => organization(key, {}, at('01'))));

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { activity, openWorld, organization, session } from '../imports/world.ts';
 
 const tallies = `select name, sum(amount)::integer as amount from store.tallies group by name`;
-const counts = `select (select count(*) from store.organizations)::integer as organizations, (select count(*) from store.activities)::integer as activities,
+const counts = `select (select count(*) from store.organizations)::integer as organizations,
+  (select count(*) from store.activities)::integer as activities,
   (select count(*) from store.sessions)::integer as sessions`;
 
 test('tallies equal the rows, whatever came, went and came back', async (t) => {
@@ -70,7 +71,8 @@ test('writers at once never wait for each other, and lose no count', async (t) =
     }),
   );
   const [row] = await database.sql(
-    `select (select sum(amount)::integer from store.tallies where name = 'organizations') as tally, (select count(*)::integer from store.organizations) as count`,
+    `select (select sum(amount)::integer from store.tallies where name = 'organizations') as tally,
+      (select count(*)::integer from store.organizations) as count`,
   );
   t.deepEqual(row, { tally: 28, count: 28 });
   const [last] = await database.sql<{ amount: number }>(

@@ -1,4 +1,7 @@
-/** A login of callers with no connection left: told as a passing state, to its plan alone. Needs a cluster whose roles it may bound. */
+/**
+ * A login of callers with no connection left: told as a passing state, to its plan alone. Needs a cluster whose roles
+ * it may bound.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

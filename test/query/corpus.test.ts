@@ -85,7 +85,8 @@ test.serial('and answers what an analyst writes', async (t) => {
 });
 
 test.serial('after all of them a session is as it was', async (t) => {
-  const facts = `select count(*) as n from pg_locks l join pg_stat_activity a using (pid) where a.usename like 'campatlas_sql_%'
+  const facts = `select count(*) as n from pg_locks l join pg_stat_activity a using (pid)
+    where a.usename like 'campatlas_sql_%'
     and a.datname = current_database() and l.locktype = 'advisory'`;
   t.like((await database.sql<{ n: string }>(facts))[0], { n: '0' });
   t.like((await database.sql<{ n: string }>('select count(*) as n from pg_largeobject_metadata'))[0], { n: '0' });
@@ -93,7 +94,8 @@ test.serial('after all of them a session is as it was', async (t) => {
     ['0'],
   ]);
   const open = await database.sql(
-    `select state from pg_stat_activity where usename like 'campatlas_sql_%' and datname = current_database() and state <> 'idle'`,
+    `select state from pg_stat_activity where usename like 'campatlas_sql_%' and datname = current_database()
+      and state <> 'idle'`,
   );
   t.deepEqual(open, []);
 });

@@ -34,7 +34,8 @@ test.serial(
     const send = asker(own.api);
     const name = new URL(own.database.url).pathname.slice(1);
     // What waits takes no processor from the files beside this one; what computes is given a second.
-    await own.database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean, p_care_hours boolean) returns jsonb
+    await own.database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean,
+      p_care_hours boolean) returns jsonb
       language plpgsql stable security definer as 'begin perform pg_sleep(60); return null; end'`);
     await own.database.sql(`alter role campatlas_sql_pro in database ${name} set statement_timeout = '1s'`);
     const seconds = async (who: Name, sql: string) => {
@@ -45,7 +46,8 @@ test.serial(
       t.is(onlyValue(await send(who, 'select 1')), 1);
       return (Date.now() - started) / 1000;
     };
-    const busy = `select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e, sessions f where a.id <> b.id and c.name || d.name <> e.name || f.name`;
+    const busy = `select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e, sessions f
+      where a.id <> b.id and c.name || d.name <> e.name || f.name`;
     const [waiting, computing] = await Promise.all([
       seconds('starter', 'select schedule_configurations from sessions'),
       seconds('pro', busy),
@@ -79,7 +81,8 @@ test.serial('an account runs one statement at a time, and others are not kept wa
   t.is(onlyValue(await ask('pro', 'select 3')), 3);
   await sleep(300);
   const left = await database.sql(
-    `select query from pg_stat_activity where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`,
+    `select query from pg_stat_activity where usename like 'campatlas_sql_%' and state = 'active'
+      and datname = current_database()`,
   );
   t.deepEqual(left, []);
 });
@@ -120,7 +123,8 @@ test.serial('statements that would take all memory or space end alone', async (t
     `with recursive d as (select 'x'::text as v, 1 as n union all select v || v, n + 1 from d where n < ${times})`;
   const bombs = [
     `${doubled(31)} select length(v) from d where n = 31`,
-    `${doubled(28)} select string_agg(v, ''), string_agg(v || 'a', ''), string_agg(v || 'b', '') from d, generate_series(1, 9) where n = 27`,
+    `${doubled(28)} select string_agg(v, ''), string_agg(v || 'a', ''), string_agg(v || 'b', '') from d,
+      generate_series(1, 9) where n = 27`,
     'select array_agg(g) from generate_series(1, 300000000) g',
     'select count(*) from generate_series(1, 100000000000)',
     'select jsonb_agg(jsonb_build_object(g, g)) from generate_series(1, 100000000) g',

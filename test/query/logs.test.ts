@@ -37,7 +37,8 @@ test.before(async () => {
   for (const [setting, value] of Object.entries(loud))
     await database.sql(`alter database ${name} set ${setting} = '${value}'`);
   await database.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename like 'campatlas\\_%'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename like 'campatlas\\_%'`,
   );
   await sleep(200);
 });
@@ -45,8 +46,10 @@ test.before(async () => {
 /** Whatever the files of PostgreSQL's log hold by now. */
 async function logged(): Promise<string> {
   const rows = await database.sql<{ text: string }>(
-    `select convert_from(pg_read_binary_file(f), 'SQL_ASCII') as text from pg_ls_dir('.') as f where f like 'server.log%'
-      union all select convert_from(pg_read_binary_file('log/' || f), 'SQL_ASCII') from pg_ls_dir('log', true, false) as f`,
+    `select convert_from(pg_read_binary_file(f), 'SQL_ASCII') as text from pg_ls_dir('.') as f
+      where f like 'server.log%'
+      union all select convert_from(pg_read_binary_file('log/' || f), 'SQL_ASCII')
+        from pg_ls_dir('log', true, false) as f`,
   );
   return rows.map(({ text }) => text).join('\n');
 }
@@ -83,7 +86,8 @@ test.serial("a caller's statement and its values reach no log, whatever they end
 });
 
 test.serial('a statement that is cancelled, or whose session is ended, is not logged either', async (t) => {
-  const endless = `select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e where a.name <> '${marker}'`;
+  const endless = `select count(*) from sessions a, sessions b, sessions c, sessions d, sessions e
+    where a.name <> '${marker}'`;
   const stop = new AbortController();
   const cancelled = api.handle({
     method: 'POST',

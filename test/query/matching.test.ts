@@ -16,7 +16,8 @@ interface Match {
 const precisions = ['exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown'] as const;
 const addressGrade: readonly string[] = precisions.slice(0, 4);
 
-// Two states side by side, three ZIP areas in the western one, one across the border, one far away; land without a ZIP area too.
+// Two states side by side, three ZIP areas in the western one, one across the border, one far away; land without a ZIP
+// area too.
 const states = [
   { code: 'OR', geometry: box(-124, 42, -117, 46) },
   { code: 'ID', geometry: box(-117, 42, -111, 46) },
@@ -74,8 +75,10 @@ test.before(async () => {
     ),
   );
   // Edges are shortest lines on the ellipsoid; the plain functions know straight ones.
-  await small.database.sql(`create function oracle_shape(geometry jsonb) returns extensions.geometry language sql stable as $$
-    select extensions.st_segmentize(extensions.geography(extensions.st_geomfromgeojson(geometry)), 3000)::extensions.geometry $$`);
+  await small.database.sql(`create function oracle_shape(geometry jsonb) returns extensions.geometry
+    language sql stable as $$
+    select extensions.st_segmentize(extensions.geography(extensions.st_geomfromgeojson(geometry)),
+      3000)::extensions.geometry $$`);
   await addDataset(small.database, 'state', states, { name: 'states', vintage: 2016, source: 'Test states' });
   await addDataset(small.database, 'zip', zips, { name: 'zips', vintage: 2021, source: 'Test ZIP areas' });
 });
@@ -85,7 +88,8 @@ async function ask(location: Location): Promise<Match[]> {
   const [prepared] = await small.database.sql('select setting from api.locate($1)', [JSON.stringify(location)]);
   const [answer] = await small.database.sql(
     `with set as materialized (select set_config('campatlas.location', $1, true) as done)
-     select (select json_agg(json_build_object('name', o.name, 'location_match', o.location_match, 'distance_meters', o.distance_meters) order by o.name)
+     select (select json_agg(json_build_object('name', o.name, 'location_match', o.location_match, 'distance_meters',
+       o.distance_meters) order by o.name)
        from located.organizations o where s.done is not null) as rows from set s`,
     [prepared?.['setting']],
   );
@@ -109,7 +113,8 @@ async function expected(location: Location): Promise<Match[]> {
       : area.geometry;
   const rows = await small.database.sql<{ at: number; distance: number; zip: string | null; state: string | null }>(
     `select g.at::integer,
-       extensions.st_distance(extensions.geography(p.point), extensions.geography(extensions.st_geomfromgeojson($1))) as distance,
+       extensions.st_distance(extensions.geography(p.point), extensions.geography(extensions.st_geomfromgeojson($1)))
+         as distance,
        (select min(s.code) from jsonb_to_recordset($2) as s (kind text, code text, geometry jsonb)
          where s.kind = 'zip' and extensions.st_intersects(oracle_shape(s.geometry), p.point)) as zip,
        (select min(s.code) from jsonb_to_recordset($2) as s (kind text, code text, geometry jsonb)
@@ -124,9 +129,11 @@ async function expected(location: Location): Promise<Match[]> {
     ],
   );
   const meets = await small.database.sql<{ kind: string; code: string; meets: boolean }>(
-    `select s.kind, s.code, extensions.st_relate(g.shape, a.shape, case when extensions.st_dimension(a.shape) = 2 then 'T********' else 'T**FF****' end)
+    `select s.kind, s.code, extensions.st_relate(g.shape, a.shape, case
+      when extensions.st_dimension(a.shape) = 2 then 'T********' else 'T**FF****' end)
          or (extensions.st_dimension(a.shape) = 0 and extensions.st_intersects(g.shape, a.shape))
-         or ($3 > 0 and extensions.st_dwithin(extensions.geography(g.shape), extensions.geography(a.shape), $3)) as meets
+         or ($3 > 0 and extensions.st_dwithin(extensions.geography(g.shape), extensions.geography(a.shape), $3))
+           as meets
      from jsonb_to_recordset($2) as s (kind text, code text, geometry jsonb)
      cross join lateral (values (oracle_shape(s.geometry))) as g (shape)
      cross join (values (oracle_shape($1::jsonb))) as a (shape)`,

@@ -1,4 +1,7 @@
-/** Every function name of PostgreSQL that is not allowed, in every place a name can stand: the text alone is enough to refuse it. */
+/**
+ * Every function name of PostgreSQL that is not allowed, in every place a name can stand: the text alone is enough to
+ * refuse it.
+ */
 import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
 import { openParser, type Parser } from '../../server/routes/query/parser.ts';
@@ -156,7 +159,8 @@ test('a statement of any depth or length is answered by a refusal', (t) => {
     t.throws(() => checkStatement(sql, [], setting), { instanceOf: Refusal }, sql.slice(0, 40));
   t.notThrows(() => checkStatement('select 1', [], setting));
   const names = Array.from({ length: 12 }, (_, at) => `w${at}`);
-  const report = `with base as (select 1 from organizations, activities, sessions), ${names.map((name) => `${name} as (select 1 from base)`).join(', ')}
+  const report = `with base as (select 1 from organizations, activities, sessions),
+    ${names.map((name) => `${name} as (select 1 from base)`).join(', ')}
     ${names.map((name) => `select 1 from ${name}`).join(' union all ')}`;
   t.notThrows(() => checkStatement(report, [], setting));
   t.throws(() => checkStatement(report.replace('base as', 'base as not materialized'), [], setting), {

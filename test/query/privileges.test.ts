@@ -30,13 +30,15 @@ test('there is a login for each plan, without a power, a member of nothing but t
     [],
   );
   t.deepEqual(
-    await names(`select distinct m.rolname as name from pg_roles l join pg_roles m on pg_has_role(l.oid, m.oid, 'member')
+    await names(`select distinct m.rolname as name from pg_roles l
+      join pg_roles m on pg_has_role(l.oid, m.oid, 'member')
       where l.rolname in ${logins} and m.rolname <> l.rolname`),
     ['campatlas_sql'],
   );
   t.deepEqual(
     await names(
-      `select m.rolname as name from pg_roles m where pg_has_role('campatlas_sql', m.oid, 'member') and m.rolname <> 'campatlas_sql'`,
+      `select m.rolname as name from pg_roles m where pg_has_role('campatlas_sql', m.oid, 'member')
+        and m.rolname <> 'campatlas_sql'`,
     ),
     [],
   );
@@ -67,7 +69,8 @@ test('each of them reads its relations and no other, no column and no catalog [s
 test('the functions they execute are those of the list, and none is volatile [sql.read-only]', async (t) => {
   const routines = await names(`
     select p.oid::regprocedure::text as name from pg_proc p
-    where p.pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('campatlas_sql_staff', p.oid, 'execute')
+    where p.pronamespace = 'pg_catalog'::regnamespace and has_function_privilege('campatlas_sql_staff', p.oid,
+      'execute')
     order by 1`);
   const [{ major } = { major: 0 }] = await database.sql<{ major: number }>(
     `select current_setting('server_version_num')::integer / 10000 as major`,
@@ -82,7 +85,8 @@ test('the functions they execute are those of the list, and none is volatile [sq
     [],
   );
   t.deepEqual(
-    await names(`select distinct p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace, ${logins} l
+    await names(`select distinct p.oid::regprocedure::text as name from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace, ${logins} l
       where p.pronamespace <> 'pg_catalog'::regnamespace and has_schema_privilege(l.rolname, p.pronamespace, 'usage')
         and has_function_privilege(l.rolname, p.oid, 'execute') and (n.nspname not in ('bounded', 'within') or p.prosecdef)`),
     [],
@@ -97,7 +101,8 @@ test('they enter no schema but those of their views and guards', async (t) => {
   );
   t.deepEqual(
     await names(
-      `select n.nspname as name from pg_namespace n, ${logins} l where has_schema_privilege(l.rolname, n.oid, 'create')`,
+      `select n.nspname as name from pg_namespace n, ${logins} l where has_schema_privilege(l.rolname, n.oid,
+        'create')`,
     ),
     [],
   );
@@ -111,8 +116,10 @@ test('they enter no schema but those of their views and guards', async (t) => {
 
 test('no view shows a value of a type of an extension', async (t) => {
   t.deepEqual(
-    await names(`select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
-      join pg_type y on y.oid = a.atttypid where c.relnamespace::regnamespace::text in ('canonical', 'preview', 'located') and a.attnum > 0
+    await names(`select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      join pg_type y on y.oid = a.atttypid where c.relnamespace::regnamespace::text
+        in ('canonical', 'preview', 'located') and a.attnum > 0
         and y.typnamespace <> 'pg_catalog'::regnamespace`),
     [],
   );
@@ -120,8 +127,10 @@ test('no view shows a value of a type of an extension', async (t) => {
 
 test('the other roles of ours keep what PostgreSQL gives to everybody', async (t) => {
   t.deepEqual(
-    await names(`select distinct r.rolname as name from pg_roles r cross join unnest(array['set_config(text,text,boolean)', 'now()', 'random()']) f
-      where r.rolname ~ '^campatlas_' and r.rolname !~ '^campatlas_sql' and not has_function_privilege(r.rolname, f, 'execute')`),
+    await names(`select distinct r.rolname as name from pg_roles r cross
+      join unnest(array['set_config(text,text,boolean)', 'now()', 'random()']) f
+      where r.rolname ~ '^campatlas_' and r.rolname !~ '^campatlas_sql'
+        and not has_function_privilege(r.rolname, f, 'execute')`),
     [],
   );
   t.deepEqual(
@@ -167,7 +176,8 @@ test('what is opened again is shut by the next deploy, and one that finds all sh
   await own.sql('grant select on pg_catalog.pg_class to public');
   const open = async () =>
     (
-      await own.sql(`select has_function_privilege('campatlas_sql_pro', 'pg_sleep(double precision)', 'execute') as sleep,
+      await own.sql(`select has_function_privilege('campatlas_sql_pro', 'pg_sleep(double precision)', 'execute')
+        as sleep,
         has_function_privilege('campatlas_sql_pro', 'set_config(text,text,boolean)', 'execute') as setting,
         has_table_privilege('campatlas_sql_pro', 'pg_class', 'select') as catalog`)
     )[0];

@@ -217,7 +217,8 @@ test.serial(
     );
     t.is((await ask('preview', 'select 1')).status, 403);
     await database.sql(
-      `update secret.browser_sessions set permissions = '{explorer.browse_masked,explorer.query_masked}' where account_id is null`,
+      `update secret.browser_sessions set permissions = '{explorer.browse_masked,explorer.query_masked}'
+        where account_id is null`,
     );
   },
 );
@@ -322,7 +323,8 @@ test.serial('no digit is lost', async (t) => {
   ]);
   const more = await ask(
     'starter',
-    `select timestamptz '2026-01-02 03:04:05+02', date '2026-01-02', '{"a":[1.10]}'::jsonb, array[1.5, null], interval '1 day', '{{1,2},{3,4}}'::int[]`,
+    `select timestamptz '2026-01-02 03:04:05+02', date '2026-01-02', '{"a":[1.10]}'::jsonb, array[1.5, null],
+      interval '1 day', '{{1,2},{3,4}}'::int[]`,
   );
   t.deepEqual(more.body.data.rows[0], [
     '2026-01-02T01:04:05Z',
@@ -337,7 +339,8 @@ test.serial('no digit is lost', async (t) => {
   ]);
   const arrays = await ask(
     'starter',
-    `select '[2:4]={1,null,-3}'::int[], array['a"b', 'c\\d', 'NULL', null, '', '{x}', 'e,f'], array['nulx'], array[true, null], array['{"a": "x\\"y"}'::jsonb],
+    `select '[2:4]={1,null,-3}'::int[], array['a"b', 'c\\d', 'NULL', null, '', '{x}', 'e,f'], array['nulx'],
+      array[true, null], array['{"a": "x\\"y"}'::jsonb],
       array[9007199254740993, 1], array[int4range(1, 3), null], '{}'::int[], array[array['a', null]]`,
   );
   t.deepEqual(arrays.body.data.rows[0], [
@@ -359,7 +362,8 @@ test.serial('every statement is noted with its hash and without its values', asy
   await ask('team', 'select nonsense(');
   for (let wait = 0; wait < 100; wait += 1) {
     const notes = await database.sql<Record<string, unknown>>(
-      `select caller, sql_role, relations, outcome, row_count, encode(statement_hash, 'hex') as hash, to_jsonb(s)::text as everything
+      `select caller, sql_role, relations, outcome, row_count, encode(statement_hash, 'hex') as hash,
+        to_jsonb(s)::text as everything
         from store.caller_statements s where account_id = $1 order by id`,
       [api.cast.accounts.team],
     );

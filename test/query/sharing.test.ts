@@ -109,7 +109,8 @@ function flood(people: readonly OtherAccount[]): { ended: Promise<(number | unde
 
 async function running(plan: string): Promise<number> {
   const [row] = await database.sql<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and usename = $1 and state = 'active'`,
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and usename = $1
+      and state = 'active'`,
     [`campatlas_sql_${plan}`],
   );
   return row?.n ?? 0;

@@ -47,7 +47,8 @@ const rowsOf = (bytes: number, rows = 20_000) =>
 test.serial('an answer holds the bytes of the plan, and says that there was more', async (t) => {
   for (const [name, bytes] of published) {
     // Few rows, so that no row limit comes first.
-    const wide = `select array_agg(repeat('x', 1000)) over () as v, g from generate_series(1, 5) h, generate_series(1, 24) g`;
+    const wide = `select array_agg(repeat('x', 1000)) over () as v, g from generate_series(1, 5) h,
+      generate_series(1, 24) g`;
     const long = name === 'preview' || name === 'free' ? wide : rowsOf(900);
     const { status, body, text } = await ask(name, long);
     if (name === 'preview' || name === 'free') {
@@ -124,7 +125,8 @@ test.serial('names of columns count, and a first row that is larger alone is ref
 });
 
 test.serial('a later row that does not fit ends the answer', async (t) => {
-  const sizes = `select string_agg(repeat('x', 1000), '') as v, n from (values (1), (70), (2)) w (n), generate_series(1, 70) g where g <= n group by n order by n = 2, n`;
+  const sizes = `select string_agg(repeat('x', 1000), '') as v, n from (values (1), (70), (2)) w (n),
+    generate_series(1, 70) g where g <= n group by n order by n = 2, n`;
   const { body } = await ask('free', sizes);
   t.like(body.data, { rowCount: 1, truncated: true });
   t.is(body.data.rows[0][1], 1);

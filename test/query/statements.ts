@@ -15,13 +15,17 @@ export const honest = linesOf('honest.txt');
 /** Statements over values so long that PostgreSQL would work on them without a look at a cancel. */
 export const deaf = linesOf('deaf.txt');
 
-/** Statements that have to be refused. `byTextOnly`: nothing but the check of the text stands against it, and need not. */
+/**
+ * Statements that have to be refused. `byTextOnly`: nothing but the check of the text stands against it, and need not.
+ */
 export const hostile = linesOf('hostile.txt').map((line) => ({
   sql: line.replace(/^~/, ''),
   byTextOnly: line.startsWith('~'),
 }));
 
-/** Runs a text as a login of callers without any check of it before: what is left is the database. Gives the first row. */
+/**
+ * Runs a text as a login of callers without any check of it before: what is left is the database. Gives the first row.
+ */
 export async function runUnchecked(
   { pools }: Pick<TestDatabase, 'pools'>,
   login: string,

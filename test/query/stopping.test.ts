@@ -16,7 +16,8 @@ test.before(async () => {
   ({ api, database } = await openCatalog());
   ask = asker(api);
   // One call compares 14 thousand million characters without a look at anything else.
-  await database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean, p_care_hours boolean) returns jsonb
+  await database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean,
+    p_care_hours boolean) returns jsonb
     language sql stable security definer set search_path = pg_catalog as
     $$ select to_jsonb(strpos(repeat('a', 400000), 'b' || repeat('a', 36000 + length(p_schedule::text) * 0))) $$`);
 });

@@ -122,7 +122,8 @@ test('every column of the stored rows is a field or storage of one [reference.fi
   );
   t.deepEqual([...new Set(all.map(({ kind }) => kind))].toSorted(), ['compatibility', 'derived', 'storage', 'stored']);
   const columns = await database.sql<{ name: string }>(
-    `select format('store.%s.%s', table_name, column_name) as name from information_schema.columns where table_schema = 'store'
+    `select format('store.%s.%s', table_name, column_name) as name from information_schema.columns
+      where table_schema = 'store'
       and table_name in ('organizations', 'activities', 'sessions', 'configurations', 'records')`,
   );
   const places = new Set(all.map(({ storage }) => storage));

@@ -21,7 +21,8 @@ test('equal functions have equal texts, whatever the arguments are', async (t) =
 
 test('arguments arrive as they are, arrays, bytes and nulls too', async (t) => {
   const database = await openDatabase();
-  await database.sql(`create function api.echo(p_texts text[], p_bytes bytea, p_number bigint, p_flag boolean) returns jsonb
+  await database.sql(`create function api.echo(p_texts text[], p_bytes bytea, p_number bigint, p_flag boolean)
+    returns jsonb
     language sql begin atomic select jsonb_build_array(p_texts, encode(p_bytes, 'hex'), p_number, p_flag); end`);
   await database.sql('grant execute on function api.echo(text[], bytea, bigint, boolean) to campatlas_free');
   const { one } = viewerDatabase(database.pools, ofRole('campatlas_free'));

@@ -11,18 +11,24 @@ import { openDatabase, type TestDatabase } from '../database.ts';
 
 /** Everything that code files make, with its meaning, rights, owner and comment. */
 const everything = `
-  with code as (select oid from pg_namespace where nspname in ('guard', 'canonical', 'preview', 'located', 'logic', 'api', 'store')),
+  with code as (select oid from pg_namespace where nspname
+    in ('guard', 'canonical', 'preview', 'located', 'logic', 'api', 'store')),
   rights (classid, objid, text) as (
-    select a.classid, a.objid, string_agg(concat_ws(' ', x.grantor::regrole, case x.grantee when 0 then 'public' else x.grantee::regrole::text end,
+    select a.classid, a.objid, string_agg(concat_ws(' ', x.grantor::regrole, case x.grantee when 0 then 'public'
+      else x.grantee::regrole::text end,
       x.privilege_type), ', ' order by x.grantee::regrole::text, x.privilege_type)
-    from (select 'pg_proc'::regclass::oid, oid, proacl from pg_proc union all select 'pg_class'::regclass::oid, oid, relacl from pg_class)
+    from (select 'pg_proc'::regclass::oid, oid, proacl from pg_proc union all select 'pg_class'::regclass::oid, oid,
+      relacl from pg_class)
       a (classid, objid, acl) cross join lateral aclexplode(a.acl) x group by a.classid, a.objid)
-  select concat_ws(' | ', 'function', p.oid::regprocedure, pg_get_functiondef(p.oid), p.proowner::regrole, obj_description(p.oid, 'pg_proc'), r.text) as line
+  select concat_ws(' | ', 'function', p.oid::regprocedure, pg_get_functiondef(p.oid), p.proowner::regrole,
+    obj_description(p.oid, 'pg_proc'), r.text) as line
     from pg_proc p left join rights r on (r.classid, r.objid) = ('pg_proc'::regclass::oid, p.oid)
     where p.pronamespace in (select oid from code) and p.prokind = 'f'
   union all
-  select concat_ws(' | ', c.relkind, c.oid::regclass, pg_get_viewdef(c.oid), c.relowner::regrole, c.reloptions, r.text, obj_description(c.oid, 'pg_class'),
-      (select string_agg(concat_ws(' ', a.attname, a.atttypid::regtype, col_description(c.oid, a.attnum)), ', ' order by a.attnum)
+  select concat_ws(' | ', c.relkind, c.oid::regclass, pg_get_viewdef(c.oid), c.relowner::regrole, c.reloptions, r.text,
+    obj_description(c.oid, 'pg_class'),
+      (select string_agg(concat_ws(' ', a.attname, a.atttypid::regtype, col_description(c.oid, a.attnum)), ', '
+        order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and not a.attisdropped and a.attnum > 0))
     from pg_class c left join rights r on (r.classid, r.objid) = ('pg_class'::regclass::oid, c.oid)
     where c.relnamespace in (select oid from code) and c.relkind in ('r', 'v', 'c')
@@ -144,7 +150,8 @@ test('a file comes, and goes with what it made', async (t) => {
 test('a new table gets the policy of its owner, and the other tables keep theirs', async (t) => {
   const database = await openDatabase();
   const files = editable(t, database.url);
-  const oids = `select string_agg(oid::text, ',' order by oid) as oids from pg_policy where polrelid <> to_regclass('store.of_the_test')`;
+  const oids = `select string_agg(oid::text, ',' order by oid) as oids from pg_policy
+    where polrelid <> to_regclass('store.of_the_test')`;
   const [before] = await database.sql(oids.replace(/ where .*/, ''));
   files.add('sql/1999_catalog_of_the_test.sql', 'create table store.of_the_test (id integer primary key);\n');
   await files.deploy();
@@ -159,7 +166,8 @@ test('a changed function waits for nobody, and nobody for it: readers and writer
   files.edit('functions/catalog/logic.compile_order.sql', otherBody, '$& -- another body');
   await asOwner(database.url, async (client) => {
     const { rows } = await client.query<{ name: string }>(`
-      select c.oid::regclass::text as name from pg_class c where c.relnamespace = 'store'::regnamespace and c.relkind = 'r'`);
+      select c.oid::regclass::text as name from pg_class c
+        where c.relnamespace = 'store'::regnamespace and c.relkind = 'r'`);
     await client.query('begin');
     for (const { name } of rows) await client.query(`lock table ${name} in row exclusive mode`);
     const said = await files.deploy();

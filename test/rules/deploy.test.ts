@@ -22,8 +22,8 @@ function copyOfSql(t: ExecutionContext): string {
 }
 
 /**
- * Lets a login administer the roles that other tests' databases have made: from PostgreSQL 16 on, the right to create roles is none over those
- * that are there. Role by role, since other deploys hold some of them at the same time.
+ * Lets a login administer the roles that other tests' databases have made: from PostgreSQL 16 on, the right to create
+ * roles is none over those that are there. Role by role, since other deploys hold some of them at the same time.
  */
 async function administerRoles(url: string, login: string): Promise<void> {
   await asOwner(url, async (client) => {
@@ -92,7 +92,8 @@ test('an owner who is no superuser is told what one has to do first', async (t) 
   await administerRoles(clone.url, login);
   const error = await t.throwsAsync(deploy(url.href, quiet), { message: /may not make the extension postgis/ });
   const advice = /in this database: (.*)$/.exec(error?.message ?? '')?.[1] ?? '';
-  // No second deploy: it could not know the passwords that the other databases of this cluster have, and would change them.
+  // No second deploy: it could not know the passwords that the other databases of this cluster have, and would change
+  // them.
   await asOwner(clone.url, (client) => client.query(advice));
   const facts = `select nspowner::regrole::text as owner, to_regtype('extensions.geometry') is not null as made
     from pg_namespace where nspname = 'extensions'`;

@@ -1,4 +1,6 @@
-/** The promise to who adds a field: one command writes the step and the rule, and everything else follows from these. */
+/**
+ * The promise to who adds a field: one command writes the step and the rule, and everything else follows from these.
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -51,7 +51,8 @@ test('every definer function looks for types of a caller last, and only guard, a
     await names(`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace::regnamespace::text in ${ours} and p.prosecdef
-        and (not 'search_path=pg_catalog, pg_temp' = any (coalesce(p.proconfig, '{}')) or p.pronamespace::regnamespace::text not in ('guard', 'api', 'logic', 'store'))
+        and (not 'search_path=pg_catalog, pg_temp' = any (coalesce(p.proconfig, '{}'))
+          or p.pronamespace::regnamespace::text not in ('guard', 'api', 'logic', 'store'))
       order by 1`),
     [],
   );
@@ -59,7 +60,8 @@ test('every definer function looks for types of a caller last, and only guard, a
 
 test('nobody may execute a function of ours unless it is granted', async (t) => {
   const open = await names(`
-    select p.oid::regprocedure::text as name from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+    select p.oid::regprocedure::text as name from pg_proc p,
+      aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
     where p.pronamespace::regnamespace::text in ${ours} and a.grantee = 0 and p.prorettype <> 'trigger'::regtype
       and p.pronamespace <> 'guard'::regnamespace
     order by 1`);
@@ -96,7 +98,8 @@ test('no role of a caller, and no login, has a right on a stored table', async (
       select distinct a.grantee::regrole || ' on ' || c.oid::regclass as name
       from pg_class c, aclexplode(c.relacl) a
       where c.relnamespace::regnamespace::text in ('store', 'secret') and c.relkind in ('r', 'p', 'S')
-        and a.grantee <> c.relowner and a.grantee::regrole::text not in ('campatlas_masks', 'campatlas_preview_masks')`),
+        and a.grantee <> c.relowner and a.grantee::regrole::text not
+          in ('campatlas_masks', 'campatlas_preview_masks')`),
     [],
   );
 });

@@ -60,7 +60,9 @@ test('SQL decides by guard.now()', (t) => {
   t.deepEqual(found.map(({ path }) => path).toSorted(), Object.keys(measured));
 });
 
-/** Where TypeScript may ask the machine's clock: waits, idle times and pauses of this process, and records of its own. */
+/**
+ * Where TypeScript may ask the machine's clock: waits, idle times and pauses of this process, and records of its own.
+ */
 const measuring = [
   'server/http/',
   'server/map/',

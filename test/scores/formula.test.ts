@@ -32,7 +32,8 @@ test('every score is a whole number from 0 to 100 with one of four bands, and no
 test('a stored band and a computed one change at 40, 60 and 80 alike [scores.band-thresholds.open]', async (t) => {
   const rows = await database.sql<{ overall: number; stored: string; computed: string }>(`
     with stored as (
-      insert into store.records (id, kind, key) select gen_random_uuid(), 'organization', 'band ' || n from generate_series(0, 100) n returning id, key
+      insert into store.records (id, kind, key) select gen_random_uuid(), 'organization', 'band ' || n
+        from generate_series(0, 100) n returning id, key
     ), filled as (
       select id, substr(key, 6)::integer as overall from stored
     )
@@ -40,10 +41,8 @@ test('a stored band and a computed one change at 40, 60 and 80 alike [scores.ban
   await database.sql(
     `
     insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
-    select id, 'organization', 'v0', substr(key, 6)::integer, 0, 0, 100, now() from store.records where key like 'band %'`.replace(
-      "'v0'",
-      "'v9'",
-    ),
+    select id, 'organization', 'v0', substr(key, 6)::integer, 0, 0, 100, now() from store.records
+      where key like 'band %'`.replace("'v0'", "'v9'"),
   );
   const kept = await database.sql<{ overall: number; band: string }>(
     `select overall, band from store.scores where version = 'v9' order by 1`,

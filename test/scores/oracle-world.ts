@@ -19,10 +19,12 @@ export async function readWorld(database: TestDatabase, day: string): Promise<Wo
     with row as (
       select 'organization' as kind, to_jsonb(o) as r, o.configuration_id from store.organizations o
       union all select 'activity', to_jsonb(a), a.configuration_id from store.activities a
-      union all select 'session', to_jsonb(s) || jsonb_build_object('schedule_configurations', k.configurations), s.configuration_id
+      union all select 'session', to_jsonb(s) || jsonb_build_object('schedule_configurations', k.configurations),
+        s.configuration_id
       from store.sessions s left join store.schedules k on k.id = s.schedule_id)
     select jsonb_build_object(
-      'rows', (select jsonb_agg(jsonb_build_array(kind, to_jsonb(c) || r)) from row join store.configurations c on c.id = configuration_id),
+      'rows', (select jsonb_agg(jsonb_build_array(kind, to_jsonb(c) || r)) from row
+        join store.configurations c on c.id = configuration_id),
       'contributions', (select jsonb_agg(to_jsonb(c) order by c.id) from store.contributions c),
       'pictured', (select jsonb_agg(distinct m.record_id) from store.media m where m.state = 'active')) as world`);
   const { rows, contributions, pictured } = world?.world ?? {};

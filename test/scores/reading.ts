@@ -34,7 +34,8 @@ export async function explained(
   for (const kind of ['organization', 'activity', 'session'])
     rows.push(
       ...(await database.sql<Score & { kind: string; criteria: (number | null)[] }>(
-        `select $1 as kind, s.* from logic.score_records($1, array(select id from store.records), $2::timestamptz) s order by 2`,
+        `select $1 as kind, s.* from logic.score_records($1, array(select id from store.records), $2::timestamptz) s
+          order by 2`,
         [kind, at],
       )),
     );

@@ -41,18 +41,21 @@ const agrees = `
     lateral (
       select p.ids, array(
         select e.id from logic.search_documents e
-        where strpos(e.name, q.text) > 0 or strpos(e.organization, q.text) > 0 or strpos(e.activity, q.text) > 0 or strpos(e.city, q.text) > 0
+        where strpos(e.name, q.text) > 0 or strpos(e.organization, q.text) > 0 or strpos(e.activity, q.text) > 0
+          or strpos(e.city, q.text) > 0
           or strpos(e.region, q.text) > 0 or e.region_key = logic.region_key(q.text)
         order by e.name <> q.text, not starts_with(e.name, q.text), e.name, e.kind, e.id limit 15) as expected
       from logic.pick_suggestions(q.text, 15) p) s,
     lateral (
       select p.ids, p.total, array(
         select e.id from logic.search_documents e
-        where strpos(e.name, q.text) > 0 or strpos(e.organization, q.text) > 0 or strpos(e.activity, q.text) > 0 or strpos(e.city, q.text) > 0
+        where strpos(e.name, q.text) > 0 or strpos(e.organization, q.text) > 0 or strpos(e.activity, q.text) > 0
+          or strpos(e.city, q.text) > 0
           or strpos(e.region, q.text) > 0 or e.region_key = logic.region_key(q.text)
         order by e.kind, e.name <> q.text, not starts_with(e.name, q.text), e.name, e.id limit 100) as expected, (
         select count(*) from logic.search_documents e
-        where strpos(e.name, q.text) > 0 or strpos(e.organization, q.text) > 0 or strpos(e.activity, q.text) > 0 or strpos(e.city, q.text) > 0
+        where strpos(e.name, q.text) > 0 or strpos(e.organization, q.text) > 0 or strpos(e.activity, q.text) > 0
+          or strpos(e.city, q.text) > 0
           or strpos(e.region, q.text) > 0 or e.region_key = logic.region_key(q.text)) as counted
       from logic.pick_matches(q.text, 100) p) m`;
 const asked = [
@@ -147,7 +150,8 @@ test('writers, folds and readers at the same time: every answer is that of its m
       const own = turn % 2 === 0 ? 'organization' : 'activity';
       await database.sql(
         turn % 5 === 4
-          ? `update store.records set organization_id = '${idOf('organization', `f${(turn + number) % 40}`)}' where id = '${idOf('activity', key)}'`
+          ? `update store.records set organization_id = '${idOf('organization', `f${(turn + number) % 40}`)}'
+            where id = '${idOf('activity', key)}'`
           : `update store.${own === 'organization' ? 'organizations' : 'activities'} set name = 'New ${turn} ${number}' where id = '${idOf(own, key)}'`,
       );
     }

@@ -209,7 +209,8 @@ test("location is the camp's own point, for its children too and for a session's
 test('there is no location beyond 85 degrees [search.location-bounds]', async (t) => {
   const move = async (latitude: number) => {
     const [id] = await database.sql<{ id: string }>(
-      `insert into store.configurations (id, latitude, longitude, coordinate_precision) values (gen_random_uuid(), $1, -180, 'exact') returning id`,
+      `insert into store.configurations (id, latitude, longitude, coordinate_precision)
+        values (gen_random_uuid(), $1, -180, 'exact') returning id`,
       [latitude],
     );
     await database.sql('update store.organizations set configuration_id = $1 where id = $2', [

@@ -1,4 +1,7 @@
-/** Every field that a plan does not see, through every door: what is promised stands in the matrix of the tests, typed from the contract. */
+/**
+ * Every field that a plan does not see, through every door: what is promised stands in the matrix of the tests, typed
+ * from the contract.
+ */
 import { type Kind, kinds, plurals } from '../../../test/fixtures/line.ts';
 import { fieldsOf, lockedFields, mayPass, type Plan } from '../../../test/fixtures/plans.ts';
 import { type Family, get, type Probe, post, type Who } from '../probe.ts';

@@ -1,4 +1,7 @@
-/** Features of a GeoJSON text, one after another: newline-delimited, or members of one FeatureCollection. Only one is ever held. */
+/**
+ * Features of a GeoJSON text, one after another: newline-delimited, or members of one FeatureCollection. Only one is
+ * ever held.
+ */
 import type { Readable } from 'node:stream';
 
 /** One feature as text: its line, or its place in the collection, from 1. */

@@ -1,4 +1,7 @@
-/** Imports one file of boundaries: a dataset is filled, its members are worked out, and then it becomes active in one step. */
+/**
+ * Imports one file of boundaries: a dataset is filled, its members are worked out, and then it becomes active in one
+ * step.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -109,7 +112,10 @@ async function prepare(client: pg.Client, id: string, total: number, options: Bo
   await client.query('select api.activate_boundaries($1, $2)', [id, upto]);
 }
 
-/** Says, for as long as the connection lives, that outlines of the kind are being loaded: who asks for one is told to wait. */
+/**
+ * Says, for as long as the connection lives, that outlines of the kind are being loaded: who asks for one is told to
+ * wait.
+ */
 export async function announceKind(client: pg.Client, kind: string): Promise<void> {
   await client.query(`select pg_advisory_lock_shared(hashtext('campatlas outlines'), hashtext($1))`, [kind]);
 }

@@ -54,7 +54,9 @@ export class EncodedSegment {
     return (starts[end - base] as number) - (starts[first - base] as number);
   }
 
-  /** The bytes of the rows from `first` to before `end`, all of one slab. They are shared: nobody may write into them. */
+  /**
+   * The bytes of the rows from `first` to before `end`, all of one slab. They are shared: nobody may write into them.
+   */
   bytesOf(first: number, end: number): Buffer {
     const { bytes, starts } = this.#slabOf(first);
     const base = first - (first % slabSize);

@@ -1,7 +1,10 @@
 import { bandNames, type Segment } from '../segment.ts';
 import { cborHead, cborText } from './cbor.ts';
 
-/** How a point is written: a GeoJSON feature (version 1) or a row of columns (version 2), and what stands beside its place. */
+/**
+ * How a point is written: a GeoJSON feature (version 1) or a row of columns (version 2), and what stands beside its
+ * place.
+ */
 export interface Form {
   readonly version: 1 | 2;
   readonly names: boolean;

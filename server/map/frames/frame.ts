@@ -61,8 +61,8 @@ export function pointsHead(form: Form, sequence: number, rows: number, bytes: nu
 }
 
 /**
- * Lays the dots of a selection out as frames, one at a time. A block stands in one frame unless it is too large for that, since what
- * is kept compressed is a block or what is left of it. Lets other work in when it has taken long.
+ * Lays the dots of a selection out as frames, one at a time. A block stands in one frame unless it is too large for
+ * that, since what is kept compressed is a block or what is left of it. Lets other work in when it has taken long.
  */
 export class FramePlan {
   readonly form: Form;

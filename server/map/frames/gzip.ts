@@ -22,8 +22,8 @@ interface Rest {
 }
 
 /**
- * One gzip member around the whole stream, flushed after each frame. Blocks that are sent whole were compressed once and
- * are joined as they are; heads of frames go as stored blocks, the rest is compressed now.
+ * One gzip member around the whole stream, flushed after each frame. Blocks that are sent whole were compressed once
+ * and are joined as they are; heads of frames go as stored blocks, the rest is compressed now.
  */
 export function gzipWriter(): FrameWriter {
   const staging = new Staging();

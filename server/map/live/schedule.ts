@@ -12,7 +12,9 @@ const atOnce = 4;
 /** Milliseconds until an audience asks again whose question failed for the moment. */
 const pauseMs = 1000;
 
-/** Brings audiences up to date after changes: what comes in quick succession is one generation, and few ask at a time. */
+/**
+ * Brings audiences up to date after changes: what comes in quick succession is one generation, and few ask at a time.
+ */
 export class Schedule {
   readonly #options: ScheduleOptions;
   readonly #due = new Map<Audience, { readonly revision: string; readonly at: number }>();
@@ -24,7 +26,9 @@ export class Schedule {
     this.#options = options;
   }
 
-  /** Notes that an audience may be behind a revision of the catalog. Who has no listeners is left until somebody comes. */
+  /**
+   * Notes that an audience may be behind a revision of the catalog. Who has no listeners is left until somebody comes.
+   */
   want(audience: Audience, revision: string): void {
     if (audience.listenerCount === 0) return;
     const at = this.#due.get(audience)?.at ?? Math.max(Date.now(), audience.askedAt + this.#options.coalesceMs);

@@ -26,7 +26,9 @@ interface Outcome {
   readonly isIn: boolean;
 }
 
-/** Writes steps that follow each other as one delta: of each camp its last row, or its removal if it was there before. */
+/**
+ * Writes steps that follow each other as one delta: of each camp its last row, or its removal if it was there before.
+ */
 export function deltaOf(steps: readonly Step[], columns: Columns): Delta {
   const writer = new BatchWriter();
   for (const [id, { wasIn, last, isIn }] of outcomes(steps)) {

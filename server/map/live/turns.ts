@@ -4,8 +4,8 @@ const perTurn = [64, 8, 8];
 const pauseMs = 10;
 
 /**
- * Lets many writers go in slices, so that thousands of events never hold the event loop for long. Small events come before
- * snapshots, and short snapshots before long ones.
+ * Lets many writers go in slices, so that thousands of events never hold the event loop for long. Small events come
+ * before snapshots, and short snapshots before long ones.
  */
 export class Turns {
   readonly #lanes = perTurn.map(() => new Lane());

@@ -109,7 +109,9 @@ export class Camps {
   }
 }
 
-/** Camps whose coordinates are only those of a ZIP area or a state are not drawn as points, but counted with the groups. */
+/**
+ * Camps whose coordinates are only those of a ZIP area or a state are not drawn as points, but counted with the groups.
+ */
 function inView(count: number): string {
   return `${number(count)} ${count === 1 ? 'camp' : 'camps'} in view at an exact address`;
 }

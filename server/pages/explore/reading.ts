@@ -8,7 +8,9 @@ interface Answer {
     | { readonly status: 'clarification'; readonly message: string };
 }
 
-/** Has somebody's words read as a filter. Whoever goes on by hand, or reads other words, does not wait for the answer. */
+/**
+ * Has somebody's words read as a filter. Whoever goes on by hand, or reads other words, does not wait for the answer.
+ */
 export class Reading {
   readonly #onReady: (kind: Kind, filter: unknown) => void;
   #current = new AbortController();

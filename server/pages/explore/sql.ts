@@ -1,6 +1,9 @@
 import type { Kind } from './link.ts';
 
-/** SQL for POST /api/canonical/query that asks nearly what a structured filter asks; what has no short form is left as a comment. */
+/**
+ * SQL for POST /api/canonical/query that asks nearly what a structured filter asks; what has no short form is left as a
+ * comment.
+ */
 export function toSql(kind: Kind, filter: unknown): string {
   const table = tables[kind];
   const where = filter === undefined ? '' : `\nwhere ${condition(filter, 'r', kind)}`;

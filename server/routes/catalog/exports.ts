@@ -33,7 +33,8 @@ export async function exportRecords(
   const reach = window === null ? csvPage : Math.min(csvPage, Math.max(1, window - query.offset));
   const asked = { query: { ...query, limit: limit ?? reach }, window };
   const rows = await db.copy(
-    `copy (select * from api.export_${table}(current_setting('campatlas.asked')::jsonb)) to stdout (format csv, header)`,
+    `copy (select * from api.export_${table}(current_setting('campatlas.asked')::jsonb))
+      to stdout (format csv, header)`,
     asked,
   );
   signal.addEventListener('abort', () => rows.stop(), { once: true });

@@ -5,7 +5,10 @@ import { refuse } from '../../shared/errors.ts';
 
 let running: Promise<number> | null = null;
 
-/** Milliseconds the database takes for the smallest answer. One probe at a time: strangers may ask as often as they like. */
+/**
+ * Milliseconds the database takes for the smallest answer. One probe at a time: strangers may ask as often as they
+ * like.
+ */
 export function probe(pool: Pool): Promise<number> {
   running ??= measure(pool).finally(() => {
     running = null;

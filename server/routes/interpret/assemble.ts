@@ -10,7 +10,8 @@ export interface Assembly {
 }
 
 /**
- * One filter of all that is wished. A condition stands on the chosen kind where that has the field, else on the relative that has it.
+ * One filter of all that is wished. A condition stands on the chosen kind where that has the field, else on the
+ * relative that has it.
  * All that must hold on one session stands in one related group.
  */
 export function assemble(wishes: readonly Wish[], { kind, scope, reach }: Assembly): Node {
@@ -72,8 +73,8 @@ function related(relation: string, wishes: readonly Wish[], kind: Kind): Node[] 
 }
 
 /**
- * A condition together with the relatives that may answer for a record: the parents for what it is about; for a place, an age or
- * a grade only where the record itself says nothing.
+ * A condition together with the relatives that may answer for a record: the parents for what it is about; for a place,
+ * an age or a grade only where the record itself says nothing.
  */
 function reached(wish: Wish, kind: Kind, reach: boolean): Node {
   const own = wish.on(kind);

@@ -25,7 +25,10 @@ export function readSiblings(reading: Reading): void {
   );
 }
 
-/** Who the child is restricts nothing: a six-year-old girl goes where girls and boys go. "girls only" is a topic. Read after ages. */
+/**
+ * Who the child is restricts nothing: a six-year-old girl goes where girls and boys go. "girls only" is a topic. Read
+ * after ages.
+ */
 export function readSex(reading: Reading): void {
   reading.take(
     pattern(

@@ -1,14 +1,20 @@
 import { type City, citiesByName, citiesNamed, fold } from './gazetteer.ts';
 import { nearestTo } from './slips.ts';
 
-/** So many ZIP codes make a city large enough to be meant by a misspelt name; in a state that is named, smaller ones are. */
+/**
+ * So many ZIP codes make a city large enough to be meant by a misspelt name; in a state that is named, smaller ones
+ * are.
+ */
 const large = 4;
 const ofState = 1;
 
 /** Folded names by state (or none), first letter and number of words, each with how large its largest city is. */
 let index: ReadonlyMap<string, ReadonlyMap<string, number>> | null = null;
 
-/** Cities that a misspelt name may mean, one for each name: those the fewest letters away, large ones or of the state that is given. */
+/**
+ * Cities that a misspelt name may mean, one for each name: those the fewest letters away, large ones or of the state
+ * that is given.
+ */
 export function citiesLike(
   name: string,
   state: string | null,

@@ -53,7 +53,10 @@ export function citiesByName(): ReadonlyMap<string, readonly City[]> {
   return gazetteer().cities;
 }
 
-/** Cities of a name that is written together or apart, with a hyphen or without: O'Fallon and O Fallon, Winston-Salem and Winston Salem. */
+/**
+ * Cities of a name that is written together or apart, with a hyphen or without: O'Fallon and O Fallon, Winston-Salem
+ * and Winston Salem.
+ */
 export function citiesSounding(name: string): readonly City[] {
   return gazetteer().together.get(fold(name).replaceAll(' ', '')) ?? [];
 }

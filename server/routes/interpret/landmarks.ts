@@ -28,7 +28,10 @@ export function isPartOfName({ low }: Reading, at: number): boolean {
   );
 }
 
-/** Whether a name that a town bears stands for something else here: Wrigley Field is not in Wrigley, nor the Loop in Loop. */
+/**
+ * Whether a name that a town bears stands for something else here: Wrigley Field is not in Wrigley, nor the Loop in
+ * Loop.
+ */
 export function isLandmark(reading: Reading, at: number, end: number, city: City, sure: boolean): boolean {
   const text = reading.text.toLowerCase();
   const before = text.slice(Math.max(0, at - 30), at);

@@ -41,8 +41,8 @@ export type ModelAnswer =
   | { readonly status: 'clarification'; readonly message: string };
 
 /**
- * What an OpenAI-compatible model makes of the text; null when none is set, when it cannot be reached, or when the validator does not take what it
- * says. Throws 503 when it cannot be reached and the settings say that it must be.
+ * What an OpenAI-compatible model makes of the text; null when none is set, when it cannot be reached, or when the
+ * validator does not take what it says. Throws 503 when it cannot be reached and the settings say that it must be.
  */
 export async function askModel(
   config: ModelConfig,

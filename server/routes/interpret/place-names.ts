@@ -29,7 +29,10 @@ export interface FoundPlace {
 
 const word = /[a-z\u00c0-\u017f][a-z\u00c0-\u017f'.]*(?:-[a-z\u00c0-\u017f']+)*/y;
 
-/** The longest place that begins at a position of the text; `sure` after a word such as "near", when small towns count too. */
+/**
+ * The longest place that begins at a position of the text; `sure` after a word such as "near", when small towns count
+ * too.
+ */
 export function placeAt(reading: Reading, at: number, sure: boolean): FoundPlace | null {
   const zip = /(\d{5})(?:-\d{4})?(?![\d,.]*\d)/y;
   zip.lastIndex = at;
@@ -119,14 +122,20 @@ function citiesOf(reading: Reading, at: number, name: string, state: string | nu
   return citiesSounding(name).filter((city) => state === null || city.state === state);
 }
 
-/** Whether there are several towns of a name and this one is not large, or it is hardly a town: which one was taken has to be said. */
+/**
+ * Whether there are several towns of a name and this one is not large, or it is hardly a town: which one was taken has
+ * to be said.
+ */
 export function isObscure(city: City): boolean {
   const all = citiesSounding(city.name);
   const zips = Math.max(...all.filter(({ state }) => state === city.state).map((each) => each.zips));
   return zips === 0 || (zips === 1 && all.some(({ state }) => state !== city.state));
 }
 
-/** The one city that a misspelt name can mean. Without a word or a state that says so, only a large one far from other names. */
+/**
+ * The one city that a misspelt name can mean. Without a word or a state that says so, only a large one far from other
+ * names.
+ */
 function misspelt(
   reading: Reading,
   at: number,

@@ -72,7 +72,9 @@ export function readPlaces(reading: Reading): void {
   if (found.length > 0) reading.wish(placeWish(withoutWider(reading, found), said.join(', ')));
 }
 
-/** "Northeast Kingdom, VT", "VT 05482": the state only says where the place lies, unless "or" stands beside one of them. */
+/**
+ * "Northeast Kingdom, VT", "VT 05482": the state only says where the place lies, unless "or" stands beside one of them.
+ */
 function withoutWider({ text }: Reading, found: readonly Found[]): readonly Found[] {
   const isChoice = ({ label }: Place) => {
     const at = text.indexOf(label);
@@ -214,7 +216,10 @@ function takeBefore(
   }
 }
 
-/** After "in Essex or", a town as small as Essex counts when it is written with a capital; where nothing is, one of some size. */
+/**
+ * After "in Essex or", a town as small as Essex counts when it is written with a capital; where nothing is, one of some
+ * size.
+ */
 function largeAt(reading: Reading, at: number, sure: boolean): FoundPlace | null {
   if (reading.hasCase ? !sure || !/[A-Z]/.test(reading.text[at] ?? '') : isKnown(firstWord(reading, at))) return null;
   const found = placeAt(reading, at, true);

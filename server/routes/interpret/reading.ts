@@ -90,7 +90,10 @@ export class Reading {
 
 const patterns = new Map<string, Map<string, RegExp>>();
 
-/** A regular expression, made once for all readings. Its source alone is the key: a string put together anew is hashed anew, all of it. */
+/**
+ * A regular expression, made once for all readings. Its source alone is the key: a string put together anew is hashed
+ * anew, all of it.
+ */
 export function pattern(source: string, flags = ''): RegExp {
   const bySource = patterns.get(flags) ?? new Map<string, RegExp>();
   const known = bySource.get(source) ?? new RegExp(source, flags);

@@ -1,4 +1,7 @@
-/** Turns of phrase that say the same in another order than the readers expect it: what is found, and how it is put to them. */
+/**
+ * Turns of phrase that say the same in another order than the readers expect it: what is found, and how it is put to
+ * them.
+ */
 const turns: readonly (readonly [said: RegExp, put: string])[] = [
   [/\b(?:in )?canadian (?:dollars?|money|\$)/gi, 'CAD'],
   [

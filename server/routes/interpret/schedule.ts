@@ -29,7 +29,8 @@ function nodeOf(reading: Reading, asked: Asked, dates: Dates | null): Node | nul
   const care = asked.care && asked.hours !== null ? { includeCare: true } : {};
   const base = { mode: asked.mode, ...days, ...asked.hours, ...care };
   if (dates === null) return { schedule: base };
-  // To cover every day of a stretch is more than anybody asks: the hours are covered on some days, which lie in the stretch.
+  // To cover every day of a stretch is more than anybody asks: the hours are covered on some days, which lie in the
+  // stretch.
   const isLong = dates.spans.some(({ from, to }) => from !== to);
   if (asked.mode === 'covers' && isLong) {
     const rest = nodeOf(reading, { ...asked, hours: null, mode: 'overlap' }, dates);

@@ -1,8 +1,8 @@
 import { editDistance } from '../../shared/edit-distance.ts';
 
 /**
- * The words that a word may be meant for: those the fewest slips away, one, or two for long words. The first letter is hardly ever wrong, and one letter for
- * another makes too many short words of each other: house, horse.
+ * The words that a word may be meant for: those the fewest slips away, one, or two for long words. The first letter is
+ * hardly ever wrong, and one letter for another makes too many short words of each other: house, horse.
  */
 export function nearestTo(word: string, among: Iterable<string>, most = 2): string[] {
   let least = word.length >= 9 ? Math.min(2, most) : 1;

@@ -1,4 +1,6 @@
-/** Spanish as parents type it, put into the English that the readers know: the longer turns before the words in them. */
+/**
+ * Spanish as parents type it, put into the English that the readers know: the longer turns before the words in them.
+ */
 const table = `
 campamentos? (?:diurnos?|de día)|day camps
 campamentos? de verano|summer camps

@@ -7,7 +7,9 @@ import { fillerWords, isKnown, knownWords, properWords } from './vocabulary.ts';
 /** Endings that make another word of a known one. */
 const inflected = /(?:s|es|ing|ed|er|ers|ly|al|'s)$/;
 
-/** Puts right the words that are one slip away from a known one. Says so, since a filter is applied without asking back. */
+/**
+ * Puts right the words that are one slip away from a known one. Says so, since a filter is applied without asking back.
+ */
 export function correctSpelling(reading: Reading): string {
   return reading.text.replace(/(?<![\w"'$.@/-])[A-Za-z]{5,20}(?![\w"'@-])/g, (word, at: number) => {
     const low = word.toLowerCase();

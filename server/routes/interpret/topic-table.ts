@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What activities are about. A line of topic-table.txt is: the words people use (a regular expression without groups) | members of `categories` that mean it |
- * texts that stand in the names of such records. Members are compared exactly, so each is asked for as written and with capitals.
+ * What activities are about. A line of topic-table.txt is: the words people use (a regular expression without groups) |
+ * members of `categories` that mean it | texts that stand in the names of such records. Members are compared exactly,
+ * so each is asked for as written and with capitals.
  */
 const table = readFileSync(new URL('./topic-table.txt', import.meta.url), 'utf8');
 

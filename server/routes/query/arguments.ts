@@ -1,4 +1,7 @@
-/** What some functions may be given: how long a text they make, and the text search they use, have to stand in the statement. */
+/**
+ * What some functions may be given: how long a text they make, and the text search they use, have to stand in the
+ * statement.
+ */
 import { byteOf, type Node, unwrap } from './nodes.ts';
 import { Unfit } from './unfit.ts';
 
@@ -8,7 +11,10 @@ const longest = 1000;
 /** Functions whose second argument is the length, or the number of copies, of what they make. */
 const lengths: ReadonlySet<string> = new Set(['lpad', 'rpad', 'repeat']);
 
-/** Functions that may be given a text search first. PostgreSQL looks such a name up in every schema and tells which there are. */
+/**
+ * Functions that may be given a text search first. PostgreSQL looks such a name up in every schema and tells which
+ * there are.
+ */
 const searching: ReadonlySet<string> = new Set([
   'to_tsvector',
   'to_tsquery',
@@ -27,7 +33,9 @@ export const instead: ReadonlyMap<string, string> = new Map([
   ['clock_timestamp', ' now() is the time of the statement.'],
 ]);
 
-/** Checks the arguments of a call of an allowed function; throws Unfit. `searches` are PostgreSQL's own text searches. */
+/**
+ * Checks the arguments of a call of an allowed function; throws Unfit. `searches` are PostgreSQL's own text searches.
+ */
 export function checkArguments(name: string, call: Node, searches: ReadonlySet<string>): void {
   const given = Array.isArray(call.args) ? call.args : [];
   if (lengths.has(name) && given.length > 1 && !isShort(given[1]))

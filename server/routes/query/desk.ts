@@ -69,7 +69,10 @@ export class Desk {
     });
   }
 
-  /** The grammar of the database's own major version, and what may be named. Rejects with 503 where there is no such grammar. */
+  /**
+   * The grammar of the database's own major version, and what may be named. Rejects with 503 where there is no such
+   * grammar.
+   */
   reading(): Promise<Reading> {
     if (this.#reading === null) {
       this.#reading = this.#open();
@@ -89,7 +92,9 @@ export class Desk {
     return { surface: surfaceOf(description), parse };
   }
 
-  /** Does `work` while nothing else of the same caller is worked on: reading a statement takes this process's time, too. */
+  /**
+   * Does `work` while nothing else of the same caller is worked on: reading a statement takes this process's time, too.
+   */
   async alone<Result>(caller: string | null, work: (seat: Seat) => Promise<Result>): Promise<Result> {
     if (caller !== null && this.#running.has(caller)) throw alreadyRunning();
     if (caller !== null) this.#running.add(caller);

@@ -1,6 +1,7 @@
 /**
- * What functions and operators make of the sizes of their arguments, in bytes, and how long they take, in nanoseconds, without a look at
- * a cancel. Upper bounds, measured on PostgreSQL 15; the guards of policies/query/guard.build_bounds.sql hold the same at run time.
+ * What functions and operators make of the sizes of their arguments, in bytes, and how long they take, in nanoseconds,
+ * without a look at a cancel. Upper bounds, measured on PostgreSQL 15; the guards of
+ * policies/query/guard.build_bounds.sql hold the same at run time.
  */
 
 /** The longest value that one step hands to the next. */
@@ -124,7 +125,10 @@ export function operatorTakes(name: string, sizes: Sizes): number {
   return sum(sizes) * (reading.has(name) ? perByte / 2 : 1) + (slowOperators.get(name)?.(sizes) ?? 0);
 }
 
-/** Operators whose result is no longer than their longer side, as long as both are short: numbers, ranges, members of JSON. */
+/**
+ * Operators whose result is no longer than their longer side, as long as both are short: numbers, ranges, members of
+ * JSON.
+ */
 const taking = new Set(['-', '+', '*', '/', '%', '^', '&', '|', '#', '->', '->>', '#>', '#>>', '#-', '@', '|/', '||/']);
 
 /** The size of what an operator gives. */

@@ -51,7 +51,10 @@ export interface Ready extends Asked {
   readonly rows: number;
 }
 
-/** Runs the statement. Rejects with the refusal of one that failed; a question is given back that cannot have read anything. */
+/**
+ * Runs the statement. Rejects with the refusal of one that failed; a question is given back that cannot have read
+ * anything.
+ */
 export async function execute(ready: Ready): Promise<CallerRows> {
   const { body, caller, host, own, signal, seat, pool, statement, located, taken, rows } = ready;
   const seconds = body.timeoutSeconds ?? statementSeconds;

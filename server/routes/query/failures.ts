@@ -1,4 +1,7 @@
-/** What a statement that failed in the database is answered: sentences of ours, with names of the caller's own and never a value. */
+/**
+ * What a statement that failed in the database is answered: sentences of ours, with names of the caller's own and never
+ * a value.
+ */
 import { cursorHead, isUnread, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
 import { type DatabaseFault, databaseErrorOf } from '../../db/sqlstate.ts';
 import { type Refusal, refuse } from '../../shared/errors.ts';
@@ -80,8 +83,8 @@ interface Explained {
 }
 
 /**
- * `reading` is the statement when PostgreSQL failed while it read the text and the parameters: all that its message names then is the
- * caller's own.
+ * `reading` is the statement when PostgreSQL failed while it read the text and the parameters: all that its message
+ * names then is the caller's own.
  */
 function explained(raised: DatabaseFault, reading: Failed | null, sentence: string, failed: Failed | null): Explained {
   const at = raised.position === null ? 0 : raised.position - cursorHead.length;
@@ -162,7 +165,10 @@ function aboutColumn(name: string, qualifier: string | null, { columns }: Reach,
   return `${missing}${didYouMean(name, known) || ' GET /api/canonical/schema lists the columns.'}`;
 }
 
-/** `operator does not exist: text = integer`, `function lower(integer) does not exist`: types are PostgreSQL's, the rest is the caller's. */
+/**
+ * `operator does not exist: text = integer`, `function lower(integer) does not exist`: types are PostgreSQL's, the rest
+ * is the caller's.
+ */
 function aboutTypes(message: string): string | null {
   const operator = /^operator does not exist: (\w[\w .[\]]*?) (\S+) (\w[\w .[\]]*)$/.exec(message);
   if (operator !== null)

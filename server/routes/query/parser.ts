@@ -1,4 +1,6 @@
-/** PostgreSQL's own grammar, of the major version that the database runs: what it reads is what the server will read. */
+/**
+ * PostgreSQL's own grammar, of the major version that the database runs: what it reads is what the server will read.
+ */
 
 import { Cache } from '../../shared/cache.ts';
 
@@ -62,7 +64,8 @@ export async function openParser(major: number): Promise<Parser | null> {
       return found.tree;
     } catch (error) {
       if (error instanceof SyntaxFault) throw error;
-      // Its stack ends at some thousand levels, and an instance that was left in the middle loses that part of it for good.
+      // Its stack ends at some thousand levels, and an instance that was left in the middle loses that part of it for
+      // good.
       ready.shift();
       void load().then((fresh) => ready.push(fresh));
       throw new SyntaxFault('it is too long or too deeply nested', null);

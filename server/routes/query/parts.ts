@@ -1,4 +1,7 @@
-/** Counts the parts of a text before the grammar sees it: what the grammar would be busy with for long is refused at once. */
+/**
+ * Counts the parts of a text before the grammar sees it: what the grammar would be busy with for long is refused at
+ * once.
+ */
 
 /** A legal statement has fewer; a long list is sent as one array. */
 const mostParts = 6000;
@@ -12,7 +15,9 @@ const tooMany = `The statement is too long: ${mostParts} words, values and signs
 const tooDeep = `The statement is too deeply nested: ${mostBrackets} brackets inside each other are the most.`;
 const tooManySigns = 'The statement has too many operator characters in a row.';
 
-/** PostgreSQL's lexical rules, those of a token that begins at this character. What begins a comment is not among them. */
+/**
+ * PostgreSQL's lexical rules, those of a token that begins at this character. What begins a comment is not among them.
+ */
 const token = new RegExp(
   [
     "[eE]'(?:[^'\\\\]|\\\\[^]|'')*'?",
@@ -36,7 +41,10 @@ function endOf(piece: RegExp, text: string, from: number): number {
   return piece.test(text) ? piece.lastIndex : from;
 }
 
-/** Says what there is too much of in a text; null when it may be read. Takes time in proportion to the length of the text. */
+/**
+ * Says what there is too much of in a text; null when it may be read. Takes time in proportion to the length of the
+ * text.
+ */
 export function excessOf(text: string): string | null {
   if (text.length <= short) return null;
   let [parts, depth, looks] = [0, 0, 0];

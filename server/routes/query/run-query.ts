@@ -123,7 +123,10 @@ function answer(asked: Asked) {
   });
 }
 
-/** Checks the text. A long one that is refused keeps the seat for a while, so that nobody keeps this process busy with such texts alone. */
+/**
+ * Checks the text. A long one that is refused keeps the seat for a while, so that nobody keeps this process busy with
+ * such texts alone.
+ */
 function read({ body, caller }: Asked, { surface, parse }: Reading, seat: Seat): Statement {
   const excess = excessOf(body.sql);
   if (excess !== null) throw refuse(400, 'invalid_sql', excess);

@@ -6,9 +6,9 @@ const longest = 2000;
 const aggregates = new Set(['count', 'sum', 'avg', 'min', 'max']);
 
 /**
- * Whether a connection may keep the plan of a statement. PostgreSQL plans what is prepared for all of its rows, and a cursor for the
- * first of them, which suits an answer that is cut. So the statement has to say itself how many rows it gives: by a LIMIT, or as one
- * row of aggregates. `references` counts the relations it reads.
+ * Whether a connection may keep the plan of a statement. PostgreSQL plans what is prepared for all of its rows, and a
+ * cursor for the first of them, which suits an answer that is cut. So the statement has to say itself how many rows it
+ * gives: by a LIMIT, or as one row of aggregates. `references` counts the relations it reads.
  */
 export function isSettled(text: string, statement: unknown, limit: number | null, references: number): boolean {
   if (text.length > longest || references > mostReferences) return false;

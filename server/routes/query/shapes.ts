@@ -1,12 +1,12 @@
 /**
- * The parse tree a statement may have. What is not listed here is refused: a kind of node, and a member of a node as well, so that a
- * newer grammar adds nothing by itself. INTO, FOR UPDATE, XML, TABLESAMPLE, ONLY's catalog prefix and everything that is not
- * SELECT are absent on purpose.
+ * The parse tree a statement may have. What is not listed here is refused: a kind of node, and a member of a node as
+ * well, so that a newer grammar adds nothing by itself. INTO, FOR UPDATE, XML, TABLESAMPLE, ONLY's catalog prefix and
+ * everything that is not SELECT are absent on purpose.
  */
 
 /**
- * What a member holds: a wrapped node, a list of them, a bare node of the kind named, or a plain value. `place` is an offset
- * in bytes.
+ * What a member holds: a wrapped node, a list of them, a bare node of the kind named, or a plain value. `place` is an
+ * offset in bytes.
  */
 type Member = 'node' | 'nodes' | 'text' | 'number' | 'flag' | 'place' | { readonly bare: string };
 

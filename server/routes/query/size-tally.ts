@@ -68,7 +68,10 @@ export class Tally {
   }
 }
 
-/** Where an aggregate begins that is an answer as it stands: what reads the answer bounds it, and PostgreSQL writes text as it is. */
+/**
+ * Where an aggregate begins that is an answer as it stands: what reads the answer bounds it, and PostgreSQL writes text
+ * as it is.
+ */
 function endOf(target: unknown, { sortClause, distinctClause }: Node): number | null {
   const [kind, call] = unwrap(unwrap(target)[1].val ?? { A_Const: {} });
   const isText =

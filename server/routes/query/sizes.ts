@@ -1,6 +1,7 @@
 /**
- * How long the values of a statement can get, and how long PostgreSQL could work on one row of it without a look at a cancel, which it
- * takes between rows and at few other places. What the statement itself leaves open is bounded at run time.
+ * How long the values of a statement can get, and how long PostgreSQL could work on one row of it without a look at a
+ * cancel, which it takes between rows and at few other places. What the statement itself leaves open is bounded at run
+ * time.
  */
 import { longest, stored } from './effort.ts';
 import { type Node, namesIn, unwrap } from './nodes.ts';
@@ -92,8 +93,8 @@ class Sizes extends Values {
 }
 
 /**
- * Measures a statement that was checked. `parameters` are its parameters as text. Throws Unfit when it could work for seconds without a
- * look at a cancel, whatever stands in front.
+ * Measures a statement that was checked. `parameters` are its parameters as text. Throws Unfit when it could work for
+ * seconds without a look at a cancel, whatever stands in front.
  */
 export function measure(statement: unknown, parameters: readonly (string | null)[], known: Known): Effort {
   const sizes = new Sizes(parameters, known);

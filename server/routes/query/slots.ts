@@ -1,12 +1,20 @@
-/** Places to run in: so many statements go on at a time, and nobody's statements take the places of another class of callers. */
+/**
+ * Places to run in: so many statements go on at a time, and nobody's statements take the places of another class of
+ * callers.
+ */
 import type { Refusal } from '../../shared/errors.ts';
 import { countQueues, type QueueState, type Queues } from '../../shared/queue-counts.ts';
 import type { Caller } from '../../viewer/gate.ts';
 
-/** Callers who share places. ADMIN accounts are with staff; the service credential that speaks for an account is with that account's plan. */
+/**
+ * Callers who share places. ADMIN accounts are with staff; the service credential that speaks for an account is with
+ * that account's plan.
+ */
 export type CallerClass = 'preview' | 'free' | 'starter' | 'pro' | 'team' | 'enterprise' | 'staff' | 'service';
 
-/** One place is always a class's own, taken or not; beyond it a class may take so many of those that belong to nobody. */
+/**
+ * One place is always a class's own, taken or not; beyond it a class may take so many of those that belong to nobody.
+ */
 export const borrowable: Readonly<Record<CallerClass, number>> = {
   preview: 0,
   free: 1,
@@ -40,7 +48,10 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/** See the table above. Those who wait take their turns in the order in which they came, except past one whose class may not have the place. */
+/**
+ * See the table above. Those who wait take their turns in the order in which they came, except past one whose class may
+ * not have the place.
+ */
 export class Slots implements Queues {
   readonly #refused = new Map<CallerClass, number>();
   readonly #held = new Map<CallerClass, number>();
@@ -63,7 +74,9 @@ export class Slots implements Queues {
     }));
   }
 
-  /** Waits for a place and gives what gives it back. Rejects with the refusal when too many wait or it takes too long. */
+  /**
+   * Waits for a place and gives what gives it back. Rejects with the refusal when too many wait or it takes too long.
+   */
   async take(of: CallerClass): Promise<() => void> {
     if (this.#isFree(of)) this.#change(of, 1);
     else await this.#turn(of);

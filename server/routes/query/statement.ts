@@ -18,7 +18,10 @@ export interface Setting {
   readonly parse: Parser;
   readonly capabilities: readonly string[];
   readonly isPreview: boolean;
-  /** Relations are looked up elsewhere than in canonical, as for previews and located statements, so that names lose their schema. */
+  /**
+   * Relations are looked up elsewhere than in canonical, as for previews and located statements, so that names lose
+   * their schema.
+   */
   readonly isBare: boolean;
 }
 
@@ -28,7 +31,10 @@ export interface Statement {
   readonly text: string;
   /** What stands in it and not in the caller's text. */
   readonly insertions: readonly Insertion[];
-  /** Whether guards have to stand in front of PostgreSQL's own functions and operators (policies/query/guard.build_bounds.sql). */
+  /**
+   * Whether guards have to stand in front of PostgreSQL's own functions and operators
+   * (policies/query/guard.build_bounds.sql).
+   */
   readonly isGuarded: boolean;
   readonly relations: readonly string[];
   /** Rows that its own LIMIT leaves at most; null where it has none that is a plain number. */
@@ -40,8 +46,8 @@ export interface Statement {
 }
 
 /**
- * Reads a statement. `parameters` are their values as PostgreSQL reads them. Throws the refusal of one that may not be run; nothing was
- * asked of the database then.
+ * Reads a statement. `parameters` are their values as PostgreSQL reads them. Throws the refusal of one that may not be
+ * run; nothing was asked of the database then.
  */
 export function checkStatement(text: string, parameters: readonly (string | null)[], setting: Setting): Statement {
   const { named, limit, isSettled, effort } = walk(text, parameters, setting);

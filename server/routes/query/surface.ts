@@ -28,7 +28,9 @@ export interface Surface {
   readonly searches: ReadonlySet<string>;
   readonly collations: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
-  /** Names that call a function or cast to a type when they stand behind a dot: `(1).pg_sleep`, `('x'::text).regrole`. */
+  /**
+   * Names that call a function or cast to a type when they stand behind a dot: `(1).pg_sleep`, `('x'::text).regrole`.
+   */
   readonly callable: ReadonlySet<string>;
   readonly relations: readonly Relation[];
   /** Names of types by their oid, arrays as `text[]`. */
@@ -47,7 +49,10 @@ export function columnsAt(
   return new Map(open.map(({ name, columns }) => [name, columns ?? []]));
 }
 
-/** Joins the allow-list with the database's description. Columns, ours and those that callers name, may be called like a function. */
+/**
+ * Joins the allow-list with the database's description. Columns, ours and those that callers name, may be called like a
+ * function.
+ */
 export function surfaceOf(description: Description, allowed: AllowedSql = readAllowedSql()): Surface {
   const functions = new Set(allowed.functions);
   const columns = new Set([...description.relations.flatMap((relation) => relation.columns ?? []), ...allowed.words]);

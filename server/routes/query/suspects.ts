@@ -1,4 +1,7 @@
-/** Where a value was that could not be used. PostgreSQL does not say it of what it computes; where one place alone can be meant, it is that one. */
+/**
+ * Where a value was that could not be used. PostgreSQL does not say it of what it computes; where one place alone can
+ * be meant, it is that one.
+ */
 
 import { walk } from './names-in-reach.ts';
 import { byteOf, firstByte, type Node, namesIn } from './nodes.ts';
@@ -38,7 +41,10 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   '2201B': ['~', '~*', '!~', '!~*', 'regexp_match', 'regexp_matches', 'regexp_replace', 'regexp_like', 'regexp_count'],
 };
 
-/** The place in bytes of the one part of a statement that can have failed so; null when there are none or several. `type` is the type that was read. */
+/**
+ * The place in bytes of the one part of a statement that can have failed so; null when there are none or several.
+ * `type` is the type that was read.
+ */
 export function onlySuspect(tree: unknown, code: string, type: string | null): number | null {
   const names = causes[code] ?? [];
   const wanted = type === null ? null : (inner.get(type) ?? type);

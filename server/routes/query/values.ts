@@ -48,7 +48,10 @@ export interface Written {
   readonly count: number;
 }
 
-/** Writes as many of the rows as there is room for, with the columns, in so many bytes of JSON. Null when the first does not fit. */
+/**
+ * Writes as many of the rows as there is room for, with the columns, in so many bytes of JSON. Null when the first does
+ * not fit.
+ */
 export function writeRows(
   surface: Surface,
   fields: readonly { readonly name: string; readonly oid: number }[],

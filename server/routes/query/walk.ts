@@ -17,7 +17,10 @@ export interface Named {
   highestParameter: number;
 }
 
-/** How many relations a WITH query stands for: where it is named, and written out whole. PostgreSQL copies it when it is NOT MATERIALIZED. */
+/**
+ * How many relations a WITH query stands for: where it is named, and written out whole. PostgreSQL copies it when it is
+ * NOT MATERIALIZED.
+ */
 type Weight = { readonly named: number; readonly whole: number };
 type Scope = ReadonlyMap<string, Weight>;
 

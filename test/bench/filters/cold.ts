@@ -1,6 +1,7 @@
 /**
- * `npm run bench filters -- --cold`: the legal filters with nothing in memory. Pages read, not only milliseconds, against the
- * pages that hold the matches and an index entry for each: what anybody would have to read who knew where they are.
+ * `npm run bench filters -- --cold`: the legal filters with nothing in memory. Pages read, not only milliseconds,
+ * against the pages that hold the matches and an index entry for each: what anybody would have to read who knew where
+ * they are.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
@@ -16,7 +17,9 @@ const lists = 'select * from api.list_records($1, $2, null, false)';
 
 type Asked = ReturnType<typeof legal>[number];
 
-/** Prints, for each filter, milliseconds, pages, and the pages of its matches. ONLY=text asks those that hold a text. */
+/**
+ * Prints, for each filter, milliseconds, pages, and the pages of its matches. ONLY=text asks those that hold a text.
+ */
 export async function measureCold({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
   await connected(url, async (client) => {
     for (const kind of Object.keys(tables)) await client.query('select api.fold_facets($1)', [kind]);
@@ -56,7 +59,8 @@ async function measure(client: pg.Client, { kind, filter }: Asked) {
     [kind, JSON.stringify(filter)],
   );
   const { rows: found } = await client.query<{ total: number; pages: number }>(
-    `select count(*)::integer as total, count(distinct (r.ctid::text::point)[0])::integer as pages ${rows[0]?.text ?? ''}`,
+    `select count(*)::integer as total, count(distinct (r.ctid::text::point)[0])::integer
+      as pages ${rows[0]?.text ?? ''}`,
   );
   const { total = 0, pages: heap = 0 } = found[0] ?? {};
   return { ...pages, total, least: heap + depth + Math.ceil(total / entries) };

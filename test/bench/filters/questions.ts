@@ -27,9 +27,11 @@ export const population = {
       where o.categories && '{nature,art}'::text[] and coalesce(o.youngest, 0) <= 10 and coalesce(o.oldest, 1000) >= 8
         and (o.youngest is not null or o.oldest is not null) and upper(o.region) = 'CA'
         and exists (select from bench.sessions s cross join lateral jsonb_array_elements(s.prices) q
-          where s.organization_id = o.id and q ->> 'currency' = 'USD' and q ->> 'basis' = 'week' and (q ->> 'price')::numeric between 100 and 300)
+          where s.organization_id = o.id and q ->> 'currency' = 'USD' and q ->> 'basis' = 'week'
+            and (q ->> 'price')::numeric between 100 and 300)
     )`,
-  naivePage: `select string_agg(p.id::text, ',') as ids from (select m.id from matching m order by lower(m.name), m.id limit 24) p`,
+  naivePage: `select string_agg(p.id::text, ',') as ids from (select m.id from matching m order by lower(m.name),
+    m.id limit 24) p`,
   naiveTotal: 'select count(*) as total from matching',
 };
 
@@ -39,14 +41,17 @@ export const handWritten: readonly { name: string; kind: Kind; filter: unknown; 
     name: 'category, age, region, price',
     kind: 'organization',
     filter: population.filter,
-    sql: `select count(*) from store.organizations o where o.region_key = 'CA' and o.categories && '{nature,art}' and o.age_range_years && int4range(8, 11)
-      and exists (select from store.sessions s where s.owner_id = o.id and s.quotes && numrange(logic.price_key('USD', 'week') + 100, logic.price_key('USD', 'week') + 300, '[]'))`,
+    sql: `select count(*) from store.organizations o where o.region_key = 'CA' and o.categories && '{nature,art}'
+      and o.age_range_years && int4range(8, 11)
+      and exists (select from store.sessions s where s.owner_id = o.id
+        and s.quotes && numrange(logic.price_key('USD', 'week') + 100, logic.price_key('USD', 'week') + 300, '[]'))`,
   },
   {
     name: 'sessions by price',
     kind: 'session',
     filter: weekPrice,
-    sql: `select count(*) from store.sessions s where s.quotes && numrange(logic.price_key('USD', 'week') + 100, logic.price_key('USD', 'week') + 300, '[]')`,
+    sql: `select count(*) from store.sessions s where s.quotes && numrange(logic.price_key('USD', 'week') + 100,
+      logic.price_key('USD', 'week') + 300, '[]')`,
   },
   {
     name: 'sessions of a week, morning hours',
@@ -63,8 +68,10 @@ export const handWritten: readonly { name: string; kind: Kind; filter: unknown; 
     kind: 'organization',
     filter: near,
     sql: `select count(*) from store.organizations o join store.configurations c on c.id = o.configuration_id
-      where c.latitude between 41.5 and 42.25 and c.longitude between -88.15 and -87.11 and c.coordinate_precision in ('exact', 'building', 'parcel', 'street')
-        and extensions.st_dwithin(extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)), extensions.geography(extensions.st_point(-87.63, 41.88, 4326)), 40000)`,
+      where c.latitude between 41.5 and 42.25 and c.longitude between -88.15 and -87.11
+        and c.coordinate_precision in ('exact', 'building', 'parcel', 'street')
+        and extensions.st_dwithin(extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)),
+          extensions.geography(extensions.st_point(-87.63, 41.88, 4326)), 40000)`,
   },
   {
     name: 'open sessions of good camps',

@@ -1,6 +1,7 @@
 /**
- * Our server as it is, or keeping no answers. It reads the copy for the map when that is asked for: at the start it would take both
- * processors for a minute from whatever is measured. Arguments: database URL, bytes of the answer cache, port.
+ * Our server as it is, or keeping no answers. It reads the copy for the map when that is asked for: at the start it
+ * would take both processors for a minute from whatever is measured. Arguments: database URL, bytes of the answer
+ * cache, port.
  */
 import pino from 'pino';
 import { readConfig } from '../../../server/config.ts';

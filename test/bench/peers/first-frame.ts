@@ -1,8 +1,8 @@
 import { constants, gunzipSync } from 'node:zlib';
 
 /**
- * The frame behind the start of a stream: the first one with points, if there are any. Null while the bytes of the answer, from its
- * head on, do not hold all of it.
+ * The frame behind the start of a stream: the first one with points, if there are any. Null while the bytes of the
+ * answer, from its head on, do not hold all of it.
  */
 export function firstFrameOf(answer: Buffer): Buffer | null {
   const head = answer.indexOf('\r\n\r\n');

@@ -1,4 +1,7 @@
-/** An import in a process of its own: node import.ts DATABASE_URL FILE; prints seconds and the peak memory of this process. */
+/**
+ * An import in a process of its own: node import.ts DATABASE_URL FILE; prints seconds and the peak memory of this
+ * process.
+ */
 import { importFiles } from '../../../server/imports/run.ts';
 
 const [ownerUrl = '', ...files] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** Our server with its map copy at hand or never so. Arguments: database URL, warm or cold, most points, port. SIGUSR2 collects garbage. */
+/**
+ * Our server with its map copy at hand or never so. Arguments: database URL, warm or cold, most points, port. SIGUSR2
+ * collects garbage.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';

@@ -1,4 +1,6 @@
-/** PostGraphile 5 as its own documentation starts it, over the same rows without masks. Arguments: database URL, port. */
+/**
+ * PostGraphile 5 as its own documentation starts it, over the same rows without masks. Arguments: database URL, port.
+ */
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';

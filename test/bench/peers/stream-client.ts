@@ -1,6 +1,7 @@
 /**
- * Reads answers from a raw socket and says how long they took. Arguments: JSON {port, path, before, headers, body, times, warmUp}; prints
- * JSON {total, best, first, bytes}: milliseconds to the end, median and least, median to the end of the first frame of points, bytes on the wire.
+ * Reads answers from a raw socket and says how long they took. Arguments: JSON {port, path, before, headers, body,
+ * times, warmUp}; prints JSON {total, best, first, bytes}: milliseconds to the end, median and least, median to the end
+ * of the first frame of points, bytes on the wire.
  */
 import { connect } from 'node:net';
 import { firstFrameOf } from './first-frame.ts';
@@ -8,7 +9,10 @@ import { firstFrameOf } from './first-frame.ts';
 interface Asked {
   readonly port: number;
   readonly path: string;
-  /** Asked for some times before each request that counts, so that all of them find the machine as small answers leave it. */
+  /**
+   * Asked for some times before each request that counts, so that all of them find the machine as small answers leave
+   * it.
+   */
   readonly before?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

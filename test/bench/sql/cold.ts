@@ -1,6 +1,6 @@
 /**
- * `npm run bench sql -- --cold`: the honest statements of test/query/corpus as a plan's own login sends them, after nothing
- * was in memory. Milliseconds and pages; the memory is emptied before each, or before all with TOGETHER=true.
+ * `npm run bench sql -- --cold`: the honest statements of test/query/corpus as a plan's own login sends them, after
+ * nothing was in memory. Milliseconds and pages; the memory is emptied before each, or before all with TOGETHER=true.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';

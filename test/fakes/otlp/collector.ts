@@ -1,4 +1,7 @@
-/** A collector of traces as a process of its own. Arguments: the file of its ledger, and the name of a fault. See README.md. */
+/**
+ * A collector of traces as a process of its own. Arguments: the file of its ledger, and the name of a fault. See
+ * README.md.
+ */
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** Takes waiting changes into the kept counts, a kind at a time. Repeating it changes nothing; until it succeeds, counts come from the rows. */
+/**
+ * Takes waiting changes into the kept counts, a kind at a time. Repeating it changes nothing; until it succeeds, counts
+ * come from the rows.
+ */
 const fold: Task<'facets/fold'> = async (_payload, { withPgClient, logger }) => {
   for (const kind of ['organization', 'activity', 'session'])
     await withPgClient(async (client) => {

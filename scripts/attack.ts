@@ -26,12 +26,14 @@ const called = process.env.INIT_CWD ?? '.';
 
 const program = new Command('npm run attack --')
   .description(
-    'Tries our own hostile statements, requests and mask probes on a running deployment and reports what was refused and what was not.',
+    'Tries our own hostile statements, requests and mask probes on a running deployment and reports what was ' +
+      'refused and what was not.',
   )
   .argument('<url>', 'base address of the deployment')
   .option(
     '--keys <file>',
-    'keys of its plans: {"keys": {"starter": "…", "pro": "…", "team": "…", "staff": "…", …}} (default: .data/demo.json)',
+    'keys of its plans: {"keys": {"starter": "…", "pro": "…", "team": "…", "staff": "…", …}} (default: ' +
+      '.data/demo.json)',
   )
   .option('--report <file>', 'write the report to this file; else it is printed')
   .option('--only <part…>', 'only families with these words in their titles, such as masks, sql or framing')

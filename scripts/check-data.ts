@@ -104,7 +104,8 @@ async function addAddresses(client: pg.Client, folder: string): Promise<void> {
   const text = gunzipSync(readFileSync(join(folder, 'geocode', 'rrad_addresses_us_all.json.gz'))).toString('utf8');
   const { addresses } = JSON.parse(text) as { addresses: unknown[] };
   await client.query(
-    'create table public.addresses (state text, city text, zip text, longitude double precision, latitude double precision)',
+    'create table public.addresses (state text, city text, zip text, longitude double precision, latitude double ' +
+      'precision)',
   );
   await client.query(
     `insert into public.addresses

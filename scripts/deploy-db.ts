@@ -4,7 +4,8 @@ import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
 
 const flags = readFlags(
-  'npm run deploy-db [-- --new-passwords]\n\nBrings the database of the settings to this version; --new-passwords renews the logins.',
+  'npm run deploy-db [-- --new-passwords]\n\nBrings the database of the settings to this version; --new-passwords ' +
+    'renews the logins.',
   ['--new-passwords'],
 );
 

@@ -33,7 +33,8 @@ const listed = 20;
 
 const program = new Command('npm run import-boundaries --')
   .description(
-    'Loads outlines of regions: GeoJSON, newline-delimited GeoJSON (also .gz), a zipped shapefile, or .topojson (also .gz).',
+    'Loads outlines of regions: GeoJSON, newline-delimited GeoJSON (also .gz), a zipped shapefile, or .topojson ' +
+      '(also .gz).',
   )
   .addOption(new Option('--kind <kind>', 'what they are').choices([...boundaryKinds]).makeOptionMandatory())
   .requiredOption('--dataset <name>', 'name of the series; another edition of it replaces the active one')

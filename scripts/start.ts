@@ -7,7 +7,8 @@ import { readSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 
 const flags = readFlags(
-  'npm start [-- --without-worker]\n\nDoes everything that is missing, then serves until it is told to stop. npm run config shows the settings.',
+  'npm start [-- --without-worker]\n\nDoes everything that is missing, then serves until it is told to stop. npm ' +
+    'run config shows the settings.',
   ['--without-worker'],
 );
 const shutdown = new Shutdown();

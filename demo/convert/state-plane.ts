@@ -3,7 +3,8 @@ import proj4 from 'proj4';
 import type { Point } from './places.ts';
 
 const WASHINGTON_NORTH =
-  '+proj=lcc +lat_0=47 +lon_0=-120.833333333333 +lat_1=48.7333333333333 +lat_2=47.5 +x_0=500000.0001016 +y_0=0 +ellps=GRS80 +units=us-ft +no_defs';
+  '+proj=lcc +lat_0=47 +lon_0=-120.833333333333 +lat_1=48.7333333333333 +lat_2=47.5 +x_0=500000.0001016 +y_0=0 ' +
+  '+ellps=GRS80 +units=us-ft +no_defs';
 
 /** Six decimals are about 10 cm; the feet were never surveyed finer than the site they mark. */
 export function fromStatePlane(x: number, y: number): Point {

@@ -14,9 +14,9 @@ begin
       perform logic.refuse_filter(p_pointer || '/' || v_member, format('%s is a number.', v_member));
     end if;
   end loop;
-  if not (p_radius -> 'latitude')::numeric between -90 and 90 then
+  if not (p_radius -> 'latitude')::double precision between -90 and 90 then
     perform logic.refuse_filter(p_pointer || '/latitude', 'latitude lies between -90 and 90.');
-  elsif not (p_radius -> 'longitude')::numeric between -180 and 180 then
+  elsif not (p_radius -> 'longitude')::double precision between -180 and 180 then
     perform logic.refuse_filter(p_pointer || '/longitude', 'longitude lies between -180 and 180.');
   elsif (p_radius -> 'radiusMeters')::numeric <= 0 then
     perform logic.refuse_filter(p_pointer || '/radiusMeters', 'radiusMeters is above zero.');
@@ -25,4 +25,5 @@ end
 $body$;
 
 comment on function logic.check_radius(jsonb, text) is
-  'Raises PT400 invalid_filter for a radius node that is malformed or impossible.';
+  'Raises PT400 invalid_filter for a radius node that is malformed or impossible. Coordinates are doubles: what a '
+  'double rounds to 90 degrees is 90 degrees.';

@@ -60,8 +60,8 @@ begin
     when 'containsAny' then case when v_is_json then
         -- What has an equal member contains it: most records are told apart without taking them to pieces.
         format('(%1$s @> any (%3$L::jsonb[]) and exists (select from jsonb_array_elements('
-          'case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) where m.member = any '
-          '(%2$s)))',
+          'case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) '
+          'where m.member = any (%2$s)))',
           v_source, v_literal,
           array(select jsonb_build_array(e.value) from jsonb_array_elements(v_value) as e (value))::text)
       else format('%s && %s', v_source, v_literal) end

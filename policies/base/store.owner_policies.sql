@@ -1,5 +1,6 @@
 -- Forced row security binds the owner too. Its definer functions decide who sees what before they read, so the owner
--- sees all rows. after steps
+-- sees all rows.
+-- after steps
 
 do $owner$
 declare

@@ -23,7 +23,8 @@ function key(): Command {
     .command('create')
     .summary("make an account's key, or a named machine key")
     .description(
-      'Makes the one credential of an account; with --machine a named integration key, which needs the plan Pro or higher.',
+      'Makes the one credential of an account; with --machine a named integration key, which needs the plan Pro or ' +
+        'higher.',
     )
     .argument('<account>', 'id or address')
     .option('--machine <name>', 'make a named integration key')
@@ -97,7 +98,8 @@ function session(): Command {
   return new Command('session')
     .summary('sign a browser in: print the cookie of a new session')
     .description(
-      'Prints the Cookie header of a new session of an account; with --preview of an investor preview, which has no account.',
+      'Prints the Cookie header of a new session of an account; with --preview of an investor preview, which has no ' +
+        'account.',
     )
     .argument('[account]', 'id or address')
     .option('--preview <permissions...>', 'permissions: explorer.browse_masked, explorer.query_masked')

@@ -34,7 +34,8 @@ export async function makeBackup({ url, file, dataDir, log, signal }: BackupOpti
   await client.connect();
   try {
     await client.query(
-      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin isolation level repeatable read read only',
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin isolation level repeatable ' +
+        'read read only',
     );
     const head = await readHead(client, dataDir);
     const tables = await countTables(client);

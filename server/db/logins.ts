@@ -151,7 +151,8 @@ async function giveNew(client: pg.Client, login: string, known: string | null): 
 
 async function keep(client: pg.Client, login: string, password: string): Promise<void> {
   const text =
-    'insert into secret.logins (role, password) values ($1, $2) on conflict (role) do update set password = excluded.password';
+    'insert into secret.logins (role, password) values ($1, $2) on conflict (role) do update set password = ' +
+    'excluded.password';
   await client.query(text, [login, password]);
 }
 

@@ -50,7 +50,8 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
   unauthorized: {
     statuses: [401],
     meaning:
-      'The caller is not known any more while a stream is open. A request by somebody unknown is answered `{"authorized":false}` and nothing else.',
+      'The caller is not known any more while a stream is open. A request by somebody unknown is answered ' +
+      '`{"authorized":false}` and nothing else.',
     remedy: 'Sign in again, or take another key.',
   },
   plan_required: {

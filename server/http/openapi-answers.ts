@@ -46,7 +46,8 @@ export const responseComponents = {
   Unauthorized: answer('The credential is missing, wrong, revoked or rotated.', Unauthorized),
   PlanRequired: answer('A higher plan is needed, or an allowance of exports or research is used up.', PlanFailure),
   Forbidden: answer(
-    'The kind of credential, the role, a hidden field, the result window, the origin or a missing CSRF token stands against it.',
+    'The kind of credential, the role, a hidden field, the result window, the origin or a missing CSRF token stands ' +
+      'against it.',
     HiddenFailure,
   ),
   NotFound: answer('There is no such record, or none that is disclosed.', Failure),

@@ -22,7 +22,8 @@ const csrfScheme = {
   in: 'header',
   name: csrfHeader,
   description:
-    'The token of `GET /api/auth/csrf`. A change that comes with the cookie needs it, and an `Origin` of ours; keys need neither.',
+    'The token of `GET /api/auth/csrf`. A change that comes with the cookie needs it, and an `Origin` of ours; keys ' +
+    'need neither.',
 } as const;
 
 type OperationObject = oas31.OperationObject;
@@ -61,7 +62,8 @@ export function openapiDocument(routes: readonly Route[], version: string) {
             in: 'header',
             name: 'x-api-key',
             description:
-              'An account credential, a named integration key or the service credential. A key that is sent decides alone.',
+              'An account credential, a named integration key or the service credential. A key that is sent decides ' +
+              'alone.',
           },
           session: {
             type: 'apiKey',

@@ -18,7 +18,8 @@ export type Outcome = {
 type Applied = Omit<Outcome, 'waiting' | 'refused'> & { waiting: [number, number][]; refused: [number, string][] };
 
 const columns =
-  'round, kind, key, given_id, new_id, organization, activity, state, digest, source, source_url, source_created_at, observed_at, fields, observations';
+  'round, kind, key, given_id, new_id, organization, activity, state, digest, source, source_url, ' +
+  'source_created_at, observed_at, fields, observations';
 
 /** Another writer was in the way; the same again will do. */
 const transient = new Set(['40001', '40P01', '55P03']);
@@ -37,7 +38,8 @@ export class Lane {
     await client.connect();
     await client.query(
       // Staged chunks stay in memory.
-      "set temp_buffers = '96MB'; set jit = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_min_messages = warning",
+      "set temp_buffers = '96MB'; set jit = off; set statement_timeout = 0; set idle_in_transaction_session_timeout " +
+        '= 0; set client_min_messages = warning',
     );
     return new Lane(client);
   }

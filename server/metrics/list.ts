@@ -16,7 +16,8 @@ export const metrics = {
 
   campatlas_http_requests_total: metric(
     'counter',
-    'Requests that were answered; a stream when it has ended. Addresses without a route are none, unusual methods other.',
+    'Requests that were answered; a stream when it has ended. Addresses without a route are none, unusual methods ' +
+      'other.',
     ['route', 'method', 'status'],
   ),
   campatlas_http_request_duration_seconds: metric(
@@ -38,13 +39,15 @@ export const metrics = {
   campatlas_http_unfinished_bytes: metric('gauge', 'Bytes of requests that have not come whole.'),
   campatlas_http_turned_away_total: metric(
     'counter',
-    'Turned away at the socket, before a route: no room for the connection (connections) or for one that waited (displaced), no room for unfinished requests, late, too_large, malformed.',
+    'Turned away at the socket, before a route: no room for the connection (connections) or for one that waited ' +
+      '(displaced), no room for unfinished requests, late, too_large, malformed.',
     ['reason'],
   ),
 
   campatlas_admissions_total: metric(
     'counter',
-    'Requests whose caller was looked up: ok, unknown, exhausted (known, no reads left) or failed (the database was away).',
+    'Requests whose caller was looked up: ok, unknown, exhausted (known, no reads left) or failed (the database was ' +
+      'away).',
     ['verdict'],
   ),
   campatlas_admission_debits_total: metric('counter', 'Reads that were taken from allowances.'),

@@ -52,10 +52,13 @@ export const observeSettings = settingsOf({
     METRICS_HOST: text('an address or name of this machine').default('127.0.0.1').meta({
       description: 'The address of that port. Whoever reaches it may read the metrics.',
     }),
-    STOP_NOTICE_MS: milliseconds(0, 600_000).default(2000).meta({
-      description:
-        'When the server is told to stop, `/api/ready` says so for this long before connections are refused; not when nobody has asked it for a minute.',
-    }),
+    STOP_NOTICE_MS: milliseconds(0, 600_000)
+      .default(2000)
+      .meta({
+        description:
+          'When the server is told to stop, `/api/ready` says so for this long before connections are refused; not ' +
+          'when nobody has asked it for a minute.',
+      }),
     OTEL_TRACES_EXPORTER: oneOf(['otlp', 'console', 'none']).optional().meta({
       description: 'Where traces go; `console` is standard error.',
       otherwise: '`otlp` with an endpoint, else `none`',

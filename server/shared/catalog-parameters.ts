@@ -23,11 +23,14 @@ export const listParameters = {
   grade: whole(-1, 20)
     .optional()
     .meta({ description: 'A school grade that the range of the record holds; K is 0, pre-K is -1.' }),
-  filter: text(65_536).optional().meta({
-    description:
-      'A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits.',
-    example: '{"field":"categories","op":"containsAny","value":["nature"]}',
-  }),
+  filter: text(65_536)
+    .optional()
+    .meta({
+      description:
+        'A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and ' +
+        'limits.',
+      example: '{"field":"categories","op":"containsAny","value":["nature"]}',
+    }),
   orderBy: text(100).optional().meta({
     description:
       'A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last.',

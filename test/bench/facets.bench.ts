@@ -21,8 +21,11 @@ const role = 'campatlas_pro';
 /** What a developer would write for a field. */
 const obvious: Readonly<Record<Field, string>> = {
   category:
-    'select v, count(*) from store.sessions r, unnest(r.categories) v where %s group by v order by 2 desc, v collate "C" limit 50',
-  city: 'select r.city, count(*) from store.sessions r where %s and r.city is not null group by 1 order by 2 desc, r.city collate "C" limit 50',
+    'select v, count(*) from store.sessions r, unnest(r.categories) v where %s group by v order by 2 desc, v ' +
+    'collate "C" limit 50',
+  city:
+    'select r.city, count(*) from store.sessions r where %s and r.city is not null group by 1 order by 2 desc, ' +
+    'r.city collate "C" limit 50',
   registrationStatus: `select r.registration_status, count(*) from store.sessions r
     where %s and r.registration_status <> 'unknown' group by 1 order by 2 desc,
     r.registration_status collate "C" limit 50`,
@@ -115,7 +118,8 @@ const others: typeof questions = [
   [
     'mornings of a summer',
     filter({ schedule: { mode: 'overlap', from: '2027-06-01', to: '2027-08-31', atTime: '10:00' } }),
-    `r.schedule_id in (select a.schedule_id from store.attendance a where a.dates && '{[2027-06-01,2027-09-01)}' and a.opens <= 36000 and a.closes > 36000)`,
+    `r.schedule_id in (select a.schedule_id from store.attendance a where a.dates && '{[2027-06-01,2027-09-01)}' ` +
+      `and a.opens <= 36000 and a.closes > 36000)`,
   ],
   [
     'small state, age, summer',

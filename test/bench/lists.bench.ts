@@ -156,7 +156,9 @@ async function compareMask(url: string, say: (line: string) => void): Promise<vo
     const plain = async (offset: number) =>
       await bare.query({
         name: 'page',
-        text: 'select json_agg(p) as records from (select * from bench.sessions order by start_date, id limit 24 offset $1) p',
+        text:
+          'select json_agg(p) as records from (select * from bench.sessions order by start_date, id limit 24 ' +
+          'offset $1) p',
         values: [offset],
       });
     const times = { bare: [] as number[], starter: [] as number[], team: [] as number[] };

@@ -146,7 +146,8 @@ async function measureQuestions(map: MapSource, owner: pg.Client, say: (line: st
 /** Changes so many camps in a way that leaves them as they are. */
 async function touch(owner: pg.Client, camps: number, round: number): Promise<void> {
   await owner.query(
-    'update store.organizations set name = name where id in (select id from store.organizations order by id offset $2 limit $1)',
+    'update store.organizations set name = name where id in (select id from store.organizations order by id offset ' +
+      '$2 limit $1)',
     [camps, round * camps],
   );
 }

@@ -248,7 +248,9 @@ async function boxesOf(owner: pg.Client, points: number): Promise<Record<string,
 async function rowsOf(owner: pg.Client, box: string): Promise<string> {
   const { rows } = await owner.query({
     rowMode: 'array',
-    text: 'select id, longitude, latitude, name, band from bench.dots where longitude between $1 and $3 and latitude between $2 and $4',
+    text:
+      'select id, longitude, latitude, name, band from bench.dots where longitude between $1 and $3 and ' +
+      'latitude between $2 and $4',
     values: box.split(','),
   });
   return textOf(rows);

@@ -33,7 +33,7 @@ const mutations: readonly Mutation[] = [
     without: 'its wall: a plan reads a table with rows',
     sql: 'grant usage on schema store to campatlas_starter; grant select on store.organizations to campatlas_starter;',
     file: 'privileges',
-    notices: /nobody but the masks reaches a table/,
+    notices: /nobody but the masks and an account's own role reaches a table/,
   },
   {
     without: 'its wall: a plan reads secrets',

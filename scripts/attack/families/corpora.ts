@@ -43,8 +43,10 @@ export function corpora(known: readonly Who[]): Family[] {
     {
       title: 'Caller SQL: hostile statements',
       about:
-        'Other statements than SELECT, several at once, catalogs and base tables, functions that read files, sleep, lock or run text, ' +
-        'casts, operators and encodings that hide them. All of them as Team, each third as Starter and ADMIN. Each has to be refused.',
+        'Other statements than SELECT, several at once, catalogs and base tables, functions that read files, sleep, ' +
+        'lock or run text, ' +
+        'casts, operators and encodings that hide them. All of them as Team, each third as Starter and ADMIN. Each ' +
+        'has to be refused.',
       probes: [
         ...hostile.map((line) => sql(line, 'team', 'refusal')),
         ...more.flatMap((who) => hostile.filter((_, at) => at % 3 === 0).map((line) => sql(line, who, 'refusal'))),
@@ -60,7 +62,8 @@ export function corpora(known: readonly Who[]): Family[] {
     {
       title: 'Caller SQL: statements that do not end',
       about:
-        'Joins and recursions without an end, as Team, each followed by a statement that has to be answered. Each has to be stopped in time, and give ' +
+        'Joins and recursions without an end, as Team, each followed by a statement that has to be answered. Each ' +
+        'has to be stopped in time, and give ' +
         'the place of its account back.',
       probes: endless.flatMap((line) => [sql(line, 'team', 'refusal'), sql('select 1', 'team', 'answer')]),
       atOnce: 1,
@@ -68,7 +71,8 @@ export function corpora(known: readonly Who[]): Family[] {
     {
       title: 'GraphQL: hostile documents',
       about:
-        'Mutations, introspection of what is not there, cycles, aliases by the hundred, depth, wrong values. Each has to be refused.',
+        'Mutations, introspection of what is not there, cycles, aliases by the hundred, depth, wrong values. Each ' +
+        'has to be refused.',
       probes: linesOf('graph', 'hostile.txt').map((line) => document(line, 'team', 'refusal')),
       atOnce: 2,
     },

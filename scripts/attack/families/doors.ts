@@ -149,7 +149,8 @@ export function doors(
     {
       title: 'Credentials',
       about:
-        'Every route that is not public, with no credential and with wrong ones. Each has to be refused with 401 and nothing but that.',
+        'Every route that is not public, with no credential and with wrong ones. Each has to be refused with 401 ' +
+        'and nothing but that.',
       probes: credentials(operations),
       atOnce: 4,
     },
@@ -163,14 +164,16 @@ export function doors(
     {
       title: 'Methods',
       about:
-        'Methods that no route declares, on every path, as staff. Each has to be refused; nothing is changed by any of them.',
+        'Methods that no route declares, on every path, as staff. Each has to be refused; nothing is changed by any ' +
+        'of them.',
       probes: otherMethods(operations),
       atOnce: 4,
     },
     {
       title: 'Result windows',
       about:
-        'Pages at and behind the end of what Starter, Pro and a preview may reach, as JSON and as CSV. Each has to be refused.',
+        'Pages at and behind the end of what Starter, Pro and a preview may reach, as JSON and as CSV. Each has to ' +
+        'be refused.',
       probes: windows(limits),
       atOnce: 4,
     },

@@ -45,7 +45,8 @@ export function framing(): Family[] {
     {
       title: 'HTTP framing',
       about:
-        'Lengths, chunks, trailers and heads that two readers could end in different places, each with a second request hidden behind. The hidden one ' +
+        'Lengths, chunks, trailers and heads that two readers could end in different places, each with a second ' +
+        'request hidden behind. The hidden one ' +
         'must not be answered. Requests that are framed well are, as a control.',
       probes: [...probes, ...honest],
       atOnce: 4,

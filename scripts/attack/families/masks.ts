@@ -145,8 +145,10 @@ export function masks(known: readonly Who[]): Family[] {
     {
       title: 'Masks: REST, CSV, facets and the map',
       about:
-        'Each field that Free, Starter, Pro or a preview does not see, named in a filter (alone, inside all and any, through a relation, of CSV and ' +
-        'of the map), as an order and as a facet: refused. In the rows of lists and the cells of CSV: null and empty, prices inside schedules too.',
+        'Each field that Free, Starter, Pro or a preview does not see, named in a filter (alone, inside all and ' +
+        'any, through a relation, of CSV and ' +
+        'of the map), as an order and as a facet: refused. In the rows of lists and the cells of CSV: null and ' +
+        'empty, prices inside schedules too.',
       probes: rest,
       atOnce: 4,
     },

@@ -122,15 +122,18 @@ export function hostileValues(operations: readonly Operation[]): Family[] {
     {
       title: 'Parameters',
       about:
-        'Each parameter of each GET route with values of other types, broken encodings, numbers that no double holds, statements, scripts and line ' +
-        'breaks; given twice; and names nobody declared. As staff. Answered or refused, never a failure, and no header of the answer comes from it.',
+        'Each parameter of each GET route with values of other types, broken encodings, numbers that no double ' +
+        'holds, statements, scripts and line ' +
+        'breaks; given twice; and names nobody declared. As staff. Answered or refused, never a failure, and no ' +
+        'header of the answer comes from it.',
       probes: readable.flatMap(parameterProbes),
       atOnce: 4,
     },
     {
       title: 'Paths',
       about:
-        'Ways out of the folders that files are served from, in sixteen encodings. Each has to be refused, and none gives a file.',
+        'Ways out of the folders that files are served from, in sixteen encodings. Each has to be refused, and none ' +
+        'gives a file.',
       probes: folders.flatMap((folder) =>
         climbs.map((climb) => ({
           what: `GET ${folder}${climb}`,

@@ -7,9 +7,12 @@ import { csvPage } from './page.ts';
 export const csvForm: OtherAnswer = {
   type: 'text/csv; charset=utf-8',
   description:
-    'With `format=csv`. UTF-8, RFC 4180, a header row, then one line a record. Every column of the kind is there, ages in ' +
-    'months too; a value that is unset or locked is an empty cell. Ranges are `[lower,upper]` with null for an open end; ' +
-    'arrays and objects are JSON. A text that a spreadsheet would run as a formula (it starts with = + - @, a tab or a ' +
+    'With `format=csv`. UTF-8, RFC 4180, a header row, then one line a record. Every column of the kind is there, ' +
+    'ages in ' +
+    'months too; a value that is unset or locked is an empty cell. Ranges are `[lower,upper]` with null for an open ' +
+    'end; ' +
+    'arrays and objects are JSON. A text that a spreadsheet would run as a formula (it starts with = + - @, a tab ' +
+    'or a ' +
     'line break) has an apostrophe in front. Images and scores are not exported.',
 };
 

@@ -24,7 +24,8 @@ const standard = {
 const special = {
   organization: '`updated_day` (the last 30 days, UTC)',
   activity:
-    '`age_group` (3-5, 6-8, 9-12, 13-17 years, unknown; a record counts in every band its range overlaps, in unknown only without a range) and `updated_day` (the last 30 days, UTC)',
+    '`age_group` (3-5, 6-8, 9-12, 13-17 years, unknown; a record counts in every band its range overlaps, in ' +
+    'unknown only without a range) and `updated_day` (the last 30 days, UTC)',
   session:
     '`start_week` (upcoming sessions by the Monday of their first day) and `updated_day` (the last 30 days, UTC)',
 } as const;
@@ -45,7 +46,8 @@ export function facetParameters(kind: Kind) {
     q: text(200).optional().meta({ description: 'Lists only values that hold this text, ignoring case.' }),
     snapshot: Flag.optional().meta({
       description:
-        'true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way.',
+        'true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it ' +
+        'needs `field`. false never does. They are equal either way.',
     }),
   };
 }
@@ -62,7 +64,8 @@ export function facetAnswer(kind: Kind) {
       success: z.literal(true),
       facets: z.record(z.string(), z.array(Value)).meta({
         description:
-          'The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values.',
+          'The values of each field asked for, by the name it was asked by: most frequent first, then by value; ' +
+          'days in the order of time. Unset, blank and unknown are no values.',
       }),
       total: z.int().min(0).meta({ description: 'Exact number of records that match.' }),
     })

@@ -27,7 +27,8 @@ export default defineRoute({
   name: 'health.get-ready',
   summary: 'Whether requests should be sent here',
   description:
-    'For load balancers: public, whatever credential is sent. 503 names in `checks` what is not there yet, or not any more.',
+    'For load balancers: public, whatever credential is sent. 503 names in `checks` what is not there yet, or not ' +
+    'any more.',
   access: { public: true, anonymous: true },
   answers: {
     200: success(z.strictObject({ status: z.literal('ready'), checks: Checks })).meta({

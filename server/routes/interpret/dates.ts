@@ -28,9 +28,11 @@ export interface Dates {
 
 const to = '\\s*(?:-|to|thru|through|until|till|and)\\s*';
 const lead =
-  '(?:(?:starting|start(?:s)?|beginning|begin(?:s)?|running|held|happening|taking place|available|sometime|anytime|any time)\\s+)?(?:(?:in|on|during|over|for|from|around|at)\\s+)?(?:the\\s+)?';
+  '(?:(?:starting|start(?:s)?|beginning|begin(?:s)?|running|held|happening|taking ' +
+  'place|available|sometime|anytime|any time)\\s+)?(?:(?:in|on|during|over|for|from|around|at)\\s+)?(?:the\\s+)?';
 const quarter =
-  '(?:early|mid|middle of|late|beginning of|start of|end of|(?:first|1st|second|2nd|last|latter) half of(?: the)?)[\\s-]*';
+  '(?:early|mid|middle of|late|beginning of|start of|end of|(?:first|1st|second|2nd|last|latter) half of(?: ' +
+  'the)?)[\\s-]*';
 const period = `(?:${relative}|(?:the )?(?:weeks of|week (?:of|starting|beginning))(?: on)? (?:the )?${day}|(?:the )?week (?:after|before) (?:the )?${day}|(?:the )?${weeks} (?:of|in) ${month}(?:,?\\s+${year})?|(?:${day}) week(?:end)?(?![\\w-])|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b|river|valley|hill|lake|park|haven|garden|green|grove|city|creek))|(?<=\\b(?:in|for|during) )${year})`;
 
 /** Reads days, weeks, months, seasons and everything that counts from today. */

@@ -14,7 +14,8 @@ const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'o
 export const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 const number =
-  '(?<!\\d ?(?:-|to) ?)(?:0?[1-9]|[12]\\d|3\\d)(?:st|nd|rd|th)?(?![\\d:]|\\s*(?:am|pm)\\b|[\\s-]*(?:years?|yrs?|yo|graders?)\\b)';
+  '(?<!\\d ?(?:-|to) ' +
+  '?)(?:0?[1-9]|[12]\\d|3\\d)(?:st|nd|rd|th)?(?![\\d:]|\\s*(?:am|pm)\\b|[\\s-]*(?:years?|yrs?|yo|graders?)\\b)';
 export const year = '(?:20\\d\\d)(?!\\d)';
 const monthFirst = `${month}\\s+(?:the )?${number}(?:,?\\s+${year})?`;
 const dayFirst = `${number}\\s+(?:of )?${month}(?:,?\\s+${year})?`;

@@ -2,7 +2,9 @@ import type { Reading } from './reading.ts';
 
 /** Negative words that the other readers turn into something positive, or that say nothing. */
 const known =
-  '(?!\\s*(?:an? |any |really |too |very |so |that )*(?:over ?-?night|sleep|residential|full\\b|sold|booked|more than|less than|older|younger|later|earlier|over\\b|exceed|above|below|under|far\\b|within\\b|for[- ]?profit|profit|just\\b|only\\b|sure|necessar|required|needed|experience|prior|previous|skills?\\b|preference|matter|problem|limit|cost\\b|charge|fees?\\b|tuition|wait ?list|particular|specific|expensive|before\\b|open yet|yet open|idea|worries|need to|afford|spend|pay|(?:want|wish|like|plan|going|looking|able|willing) to (?:afford|spend|pay) (?:any )?(?:more|over|above|up)))';
+  '(?!\\s*(?:an? |any |really |too |very |so |that )*(?:over ?-?night|sleep|residential|full\\b|sold|booked|more ' +
+  'than|less than|older|younger|later|earlier|over\\b|exceed|above|below|under|far\\b|within\\b|for[- ' +
+  ']?profit|profit|just\\b|only\\b|sure|necessar|required|needed|experience|prior|previous|skills?\\b|preference|matter|problem|limit|cost\\b|charge|fees?\\b|tuition|wait ?list|particular|specific|expensive|before\\b|open yet|yet open|idea|worries|need to|afford|spend|pay|(?:want|wish|like|plan|going|looking|able|willing) to (?:afford|spend|pay) (?:any )?(?:more|over|above|up)))';
 
 const negative = new RegExp(
   `\\b(?:(?:but|and|with|that (?:do|does|is|are|has|have)|which (?:do|does|is|are)|it|they|i|we|he|she) ){0,2}(?:without|not|no|except(?: for)?|excluding|exclude|don't|doesn't|isn't|aren't|can't|cannot|won't|never|nothing|anything but|other than|rather than|instead of|avoid(?:ing)?|hates?|dislikes?|minus)\\b${known}\\s+` +

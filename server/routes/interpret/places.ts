@@ -17,7 +17,8 @@ const distance =
   '(\\d{1,6}(?:\\.\\d{1,3})?|half an|an?)[\\s-]*(miles?|mi|kms?|kilomet(?:er|re)s?|min(?:ute)?s?|hours?|hrs?)\\b\\.?';
 const within = new RegExp(
   `\\b(?:(?:within|in|inside|up to|less than|under|at most|no more than|not more than)\\s+)?(?:an?\\s+(?=\\d))?${distance}` +
-    '(?:\\s+(?:drive|driving|radius|or less|max|range))*\\s*(?:drive\\s+)?(?:of|from|away from|around|to)\\s+(?:the\\s+)?(?:zip(?:\\s*code)?\\s+)?',
+    '(?:\\s+(?:drive|driving|radius|or less|max|range))*\\s*(?:drive\\s+)?(?:of|from|away ' +
+    'from|around|to)\\s+(?:the\\s+)?(?:zip(?:\\s*code)?\\s+)?',
 );
 const beyond = new RegExp(
   `\\b(?<!\\bnot? )(?:(?:more|farther|further) than|over|at least|beyond|not within|outside(?: of)?)\\s+${distance}\\s+(?:drive\\s+)?(?:of|from|away from)\\s+(?:the\\s+)?`,

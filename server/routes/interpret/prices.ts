@@ -14,11 +14,20 @@ const sign = '(?:us\\$|c\\$|ca\\$|\\$|€|£|\\b(?:usd|cad|eur|gbp)\\b)';
 const word = '(?:dollars?|bucks?|usd|cad|euros?|eur|pounds?|gbp)';
 const money = `(?:${sign}\\s*${amount}(?:\\s*${word})?|${amount}\\s*(?:${sign}|${word}\\b))`;
 const unit =
-  '(?:\\s*(?:,|in total|total|all in|or so)?\\s*(?:(?:per|a|an|each|every|\\/|for (?:the|a|each)(?: whole| entire| full)?|the whole|for one)\\s*(hour|hr|day|week|wk|month|mo|session|camp|program|course|season|summer|kid|child|person|camper|family|student)s?\\b|(hourly|daily|weekly|monthly)\\b))?(?:\\s*(?:per|a|each|\\/)\\s*(?:kid|child|person|camper|student)\\b)?';
+  '(?:\\s*(?:,|in total|total|all in|or so)?\\s*(?:(?:per|a|an|each|every|\\/|for (?:the|a|each)(?: whole| entire| ' +
+  'full)?|the whole|for ' +
+  'one)\\s*(hour|hr|day|week|wk|month|mo|session|camp|program|course|season|summer|kid|child|person|camper|family|student)s?\\b|(hourly|daily|weekly|monthly)\\b))?(?:\\s*(?:per|a|each|\\/)\\s*(?:kid|child|person|camper|student)\\b)?';
 const below =
-  "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?|is|are|with (?:a )?(?:price|cost|fee|tuition)s?(?: of)?)\\s+)?(?:under|below|less than|cheaper than|at most|no more than|(?:not|[a-z]+n't) (?:over|above|more than)|up to|maximum(?: of)?|max(?: of)?|within|(?:a |my |our )?(?:max(?:imum)? )?(?:budget|price|limit)(?: is| of|:)?|can(?:'t| ?not)? (?:afford|spend|pay)(?: more than| up to| over)?|(?:not|[a-z]+n't) (?:(?:(?:want|wish|like|plan|going|looking|able|willing) to )?(?:cost|afford|spend|pay)|exceed)(?:ing)?(?: (?:any )?(?:more than|over|above|up to))?|<=?|for less than|for under)";
+  '(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?|is|are|with (?:a )?(?:price|cost|fee|tuition)s?(?: ' +
+  "of)?)\\s+)?(?:under|below|less than|cheaper than|at most|no more than|(?:not|[a-z]+n't) (?:over|above|more " +
+  'than)|up to|maximum(?: of)?|max(?: of)?|within|(?:a |my |our )?(?:max(?:imum)? )?(?:budget|price|limit)(?: ' +
+  "is| of|:)?|can(?:'t| ?not)? (?:afford|spend|pay)(?: more than| up to| over)?|(?:not|[a-z]+n't) " +
+  '(?:(?:(?:want|wish|like|plan|going|looking|able|willing) to ' +
+  ')?(?:cost|afford|spend|pay)|exceed)(?:ing)?(?: (?:any )?(?:more than|over|above|up to))?|<=?|for less ' +
+  'than|for under)';
 const above =
-  "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?)\\s+)?(?:over|above|more than|exceeding|(?:not?|[a-z]+n't) (?:less than|cheaper than|under|below)|at least|minimum(?: of)?|min|starting at|from|>=?)";
+  "(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?)\\s+)?(?:over|above|more than|exceeding|(?:not?|[a-z]+n't) " +
+  '(?:less than|cheaper than|under|below)|at least|minimum(?: of)?|min|starting at|from|>=?)';
 const notBefore = "(?<!\\b(?:not?|[a-z]+n't) )";
 const kindOf: Readonly<Record<string, Basis | null>> = {
   hour: 'hour',

@@ -9,7 +9,8 @@ export default defineRoute({
   name: 'map.get-explore',
   summary: 'The map and table of the catalog, for people',
   description:
-    'A page that asks the routes of this service with the key or session of who looks at it. The page itself is public.',
+    'A page that asks the routes of this service with the key or session of who looks at it. The page itself is ' +
+    'public.',
   access: { public: true },
   answers: { 200: { type: html, description: 'A page that works without any outside request.' } },
   run: async () => {

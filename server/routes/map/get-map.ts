@@ -13,7 +13,8 @@ export default defineRoute({
   name: 'map.get-map',
   summary: 'Records in a viewport, grouped by grid cells',
   description:
-    'The question selects camps; their own records and all activities and sessions that they own are counted, each at its ' +
+    'The question selects camps; their own records and all activities and sessions that they own are counted, each ' +
+    'at its ' +
     'own place, whatever the quality of its coordinates. `members` lists the records of a group.',
   access: mapReaders,
   query: mapQuerySchema,

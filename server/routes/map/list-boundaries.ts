@@ -21,7 +21,8 @@ const Boundary = z
       kind: Kind,
       code: z.string().meta({
         description:
-          'Two letters of a state; five digits of a county, metro or ZIP area; the GEOID of a city; the id its source gave a neighborhood.',
+          'Two letters of a state; five digits of a county, metro or ZIP area; the GEOID of a city; the id its ' +
+          'source gave a neighborhood.',
       }),
       name: z.string(),
       placeType: z
@@ -45,8 +46,10 @@ export default defineRoute({
   name: 'map.list-boundaries',
   summary: 'Outlines of states, metros, counties, cities, neighborhoods and ZIP areas',
   description:
-    'Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order of their codes, those that `q` finds best match first. ' +
-    '`availability` is `unavailable` when nothing of the kind has been imported; `truncated` is true when there are more than the answer holds.',
+    'Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order of their ' +
+    'codes, those that `q` finds best match first. ' +
+    '`availability` is `unavailable` when nothing of the kind has been imported; `truncated` is true when there are ' +
+    'more than the answer holds.',
   access: mapReaders,
   query: z.strictObject({
     kind: Kind,
@@ -58,7 +61,8 @@ export default defineRoute({
       .meta({ description: 'longitude,latitude: boundaries that hold it, edges included.', example: '-72.57,44.26' }),
     zoom: Zoom.optional().meta({
       description:
-        'Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view that the shape fills. Needed with `bbox`.',
+        'Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view that the shape ' +
+        'fills. Needed with `bbox`.',
     }),
     datasetId: Uuid.optional().meta({
       description: 'Boundaries of this dataset, also when a newer edition has taken its place.',

@@ -29,7 +29,8 @@ export default defineRoute({
   name: 'map.list-members',
   summary: 'Records of a group',
   description:
-    'With the filters of the map request that gave the group these are the records it counted. Their order stays while the ' +
+    'With the filters of the map request that gave the group these are the records it counted. Their order stays ' +
+    'while the ' +
     'catalog changes, so that pages never repeat a record that stayed where it was.',
   access: mapReaders,
   query: z

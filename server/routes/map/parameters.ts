@@ -34,7 +34,8 @@ export const Bbox = text(200)
   .refine((box) => boundsOf(box) !== null, bboxMessage)
   .meta({
     description:
-      'west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south not above north. West beyond east is a box across the antimeridian.',
+      'west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south not above north. West ' +
+      'beyond east is a box across the antimeridian.',
     example: '-73.5,42.7,-71.4,45.1',
   });
 
@@ -52,7 +53,8 @@ export const selectionParameters = {
     .optional()
     .meta({
       description:
-        'The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`.',
+        'The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that ' +
+        'matches selects the camp that owns it. Needs `filter`.',
     }),
   ageYears: listParameters.ageYears.meta({
     description: 'An age in completed years that the range of a record of `filterKind` holds.',

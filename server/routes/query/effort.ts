@@ -34,20 +34,30 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Functions of numbers, times and rows: whatever they are given is short, and so is what they give. */
 export const ofNumbers = words(`
-  count sum avg bool_and bool_or every bit_and bit_or bit_xor stddev stddev_pop stddev_samp variance var_pop var_samp corr covar_pop covar_samp
-  regr_avgx regr_avgy regr_count regr_intercept regr_r2 regr_slope regr_sxx regr_sxy regr_syy percentile_cont rank dense_rank percent_rank
-  cume_dist row_number ntile chr to_hex to_oct to_bin abs ceil ceiling floor round trunc sign sqrt cbrt power pow exp ln log log10 mod div gcd
-  lcm factorial pi degrees radians sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh cot sind cosd tand cotd asind acosd atand
-  atan2d scale min_scale trim_scale now transaction_timestamp statement_timestamp age date_part date_trunc extract date_bin date_add
-  date_subtract make_date make_time make_timestamp make_timestamptz make_interval justify_days justify_hours justify_interval isfinite overlaps
-  timezone int2 int4 int8 float4 float8 numeric bool date time timetz timestamp timestamptz interval uuid int4range int8range numrange daterange
+  count sum avg bool_and bool_or every bit_and bit_or bit_xor stddev stddev_pop stddev_samp variance var_pop var_samp
+  corr covar_pop covar_samp
+  regr_avgx regr_avgy regr_count regr_intercept regr_r2 regr_slope regr_sxx regr_sxy regr_syy percentile_cont rank
+  dense_rank percent_rank
+  cume_dist row_number ntile chr to_hex to_oct to_bin abs ceil ceiling floor round trunc sign sqrt cbrt power pow exp
+  ln log log10 mod div gcd
+  lcm factorial pi degrees radians sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh cot sind cosd tand
+  cotd asind acosd atand
+  atan2d scale min_scale trim_scale now transaction_timestamp statement_timestamp age date_part date_trunc extract
+  date_bin date_add
+  date_subtract make_date make_time make_timestamp make_timestamptz make_interval justify_days justify_hours
+  justify_interval isfinite overlaps
+  timezone int2 int4 int8 float4 float8 numeric bool date time timetz timestamp timestamptz interval uuid int4range
+  int8range numrange daterange
   tsrange tstzrange isempty lower_inc upper_inc lower_inf upper_inf`);
 
 /** Functions whose result is short whatever they are given. */
 const scalars = words(`
-  length char_length character_length octet_length bit_length position strpos starts_with ascii md5 sha224 sha256 sha384 sha512 to_number to_date
-  to_timestamp regexp_count regexp_instr regexp_like is_normalized width_bucket generate_series generate_subscripts array_length array_lower
-  array_upper array_ndims array_dims cardinality array_position json_array_length json_typeof jsonb_array_length jsonb_typeof jsonb_path_exists
+  length char_length character_length octet_length bit_length position strpos starts_with ascii md5 sha224 sha256
+  sha384 sha512 to_number to_date
+  to_timestamp regexp_count regexp_instr regexp_like is_normalized width_bucket generate_series generate_subscripts
+  array_length array_lower
+  array_upper array_ndims array_dims cardinality array_position json_array_length json_typeof jsonb_array_length
+  jsonb_typeof jsonb_path_exists
   jsonb_path_match jsonb_path_exists_tz jsonb_path_match_tz num_nulls num_nonnulls ts_rank ts_rank_cd numnode`);
 
 const endless: Rule = () => Number.POSITIVE_INFINITY;
@@ -148,5 +158,7 @@ export const guardedOperators: ReadonlySet<string> = new Set([...slowOperators.k
 /** Whether a function gives rows, which no other call can stand around. */
 export const giveRows = words(`
   generate_series generate_subscripts unnest regexp_matches regexp_split_to_table string_to_table json_array_elements
-  json_array_elements_text jsonb_array_elements jsonb_array_elements_text json_each json_each_text jsonb_each jsonb_each_text
-  json_object_keys jsonb_object_keys json_to_recordset jsonb_to_recordset json_to_record jsonb_to_record jsonb_path_query jsonb_path_query_tz`);
+  json_array_elements_text jsonb_array_elements jsonb_array_elements_text json_each json_each_text jsonb_each
+  jsonb_each_text
+  json_object_keys jsonb_object_keys json_to_recordset jsonb_to_recordset json_to_record jsonb_to_record
+  jsonb_path_query jsonb_path_query_tz`);

@@ -28,7 +28,8 @@ const advice = 'Ask for less at once, or filter by fewer rows.';
 const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Ask for less at once.';
 /** What guard.build_bounds and within.string_agg raise. */
 const tooLongToGoOn =
-  'A value that the statement makes on its way is longer than 4 MB, or too long for what is done with it. Shorten it first, as in left(text, 4000).';
+  'A value that the statement makes on its way is longer than 4 MB, or too long for what is done with it. Shorten ' +
+  'it first, as in left(text, 4000).';
 const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
 
 /** PostgreSQL gives a text that is no text search the SQLSTATE of a statement that cannot be read. */

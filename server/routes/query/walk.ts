@@ -233,7 +233,8 @@ function refuseUnionOrder(node: Node): void {
       (sorted === 'ColumnRef' && Array.isArray(inner.fields) && inner.fields.length === 1) || sorted === 'A_Const';
     if (!plain)
       throw new Unfit(
-        'A UNION, INTERSECT or EXCEPT can be sorted by the names or numbers of its columns only. Wrap it in a WITH query or a ' +
+        'A UNION, INTERSECT or EXCEPT can be sorted by the names or numbers of its columns only. Wrap it in a WITH ' +
+          'query or a ' +
           'subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ORDER BY CASE … END.',
         byteOf(inner),
         'union_order',

@@ -92,3 +92,10 @@ export function examplesOf(name: 'map' | 'api'): string[] {
     .map(([, code = '']) => code)
     .filter((code) => code.includes(`from 'campatlas-${name}'`));
 }
+
+/** Throws unless the package holds JavaScript and declarations, and nothing that has to be stripped. */
+export function demandBuiltFiles({ files }: Installed): void {
+  const odd = files.filter((file) => !/^package\/(dist\/[a-z-]+\.(js|d\.ts)|package\.json|README\.md)$/.test(file));
+  const missing = ['package/dist/index.js', 'package/dist/index.d.ts'].filter((file) => !files.includes(file));
+  if (odd.length + missing.length > 0) throw new Error(`odd: ${odd.join(', ')}; missing: ${missing.join(', ')}`);
+}

@@ -3,8 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
-import { listen, type SocketLimits } from '../../server/http/listen.ts';
+import type { SocketLimits } from '../../server/http/listen.ts';
 import { saysNext, until } from '../until.ts';
+import { serveBare } from './bare-listener.ts';
 import { sendRaw, statusOf } from './raw.ts';
 
 const host = 'Host: a\r\n';
@@ -105,20 +106,8 @@ function times(count: number, make: () => void): void {
 }
 
 async function serve(t: ExecutionContext, limits: Partial<SocketLimits>) {
-  const never = new Promise<never>(() => {});
-  let asked = 0;
-  const listener = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    limits,
-    onError: (error) => t.fail(String(error)),
-    handle: async ({ path }) => {
-      asked += 1;
-      return path === '/never' ? await never : { status: 200, headers: {}, body: 'ok' };
-    },
-  });
-  t.teardown(() => listener.stop(0));
-  const whenAsked = (count: number) => until(`${count} requests are there`, () => asked >= count);
+  const listener = await serveBare(t, limits);
+  const whenAsked = (count: number) => until(`${count} requests are there`, () => listener.asked() >= count);
   return { ...listener, whenAsked };
 }
 

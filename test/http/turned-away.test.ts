@@ -3,31 +3,15 @@
  */
 import { connect } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
-import { listen, type SocketLimits } from '../../server/http/listen.ts';
 import { Refusals, type SocketCounts } from '../../server/http/refusals.ts';
 import { openDatabase } from '../database.ts';
 import { until } from '../until.ts';
+import { serveBare } from './bare-listener.ts';
 import { metricOf, startObserved } from './observed.ts';
 import { sendRaw, statusOf } from './raw.ts';
 
 const whole = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n';
 const half = 'GET /x HTTP/1.1\r\nHost: a\r\nx-a: ';
-
-async function serve(t: ExecutionContext, limits: Partial<SocketLimits>) {
-  let asked = 0;
-  const listener = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    limits,
-    onError: (error) => t.fail(String(error)),
-    handle: async ({ path }) => {
-      asked += 1;
-      return path === '/never' ? await new Promise<never>(() => {}) : { status: 200, headers: {}, body: 'ok' };
-    },
-  });
-  t.teardown(() => listener.stop(0));
-  return { ...listener, asked: () => asked };
-}
 
 function open(t: ExecutionContext, port: number, bytes: string): void {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -38,13 +22,13 @@ function open(t: ExecutionContext, port: number, bytes: string): void {
 const none = { connections: 0, displaced: 0, unfinished: 0, late: 0, too_large: 0, malformed: 0 };
 
 test('a request that is answered is not counted as turned away', async (t) => {
-  const { port, load } = await serve(t, {});
+  const { port, load } = await serveBare(t, {});
   t.is(statusOf(await sendRaw(port, whole)), 200);
   t.deepEqual(load().refused, none);
 });
 
 test('what is too large and what is no HTTP is counted as such', async (t) => {
-  const { port, load } = await serve(t, { headBytes: 100_000 });
+  const { port, load } = await serveBare(t, { headBytes: 100_000 });
   t.is(statusOf(await sendRaw(port, `${half}${'b'.repeat(300_000)}\r\n\r\n`)), 431);
   t.is(statusOf(await sendRaw(port, `POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 ** 30}\r\n\r\n`)), 413);
   t.is(statusOf(await sendRaw(port, 'GET\r\n\r\n')), 400);
@@ -52,7 +36,7 @@ test('what is too large and what is no HTTP is counted as such', async (t) => {
 });
 
 test('a connection too many is counted, whether it is refused or takes the place of one that waits', async (t) => {
-  const { port, load, asked } = await serve(t, { connections: 2 });
+  const { port, load, asked } = await serveBare(t, { connections: 2 });
   open(t, port, whole.replace('/x', '/never'));
   await until('it is being answered', () => asked() === 1);
   open(t, port, half);
@@ -69,11 +53,11 @@ test('a connection too many is counted, whether it is refused or takes the place
 
 test('unfinished requests for which there is no room, and late ones, are counted', async (t) => {
   t.timeout(60_000);
-  const { port, load } = await serve(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
+  const { port, load } = await serveBare(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
   for (let at = 0; at < 5; at += 1) open(t, port, half + 'b'.repeat(900_000));
   await until('there is no room', () => load().refused.unfinished >= 1);
   t.true(load().unfinishedBytes > 0);
-  const slow = await serve(t, {});
+  const slow = await serveBare(t, {});
   open(t, slow.port, half);
   await until('it is late', () => slow.load().refused.late === 1);
   t.deepEqual(slow.load().refused, { ...none, late: 1 });

@@ -1,27 +1,15 @@
 /**
  * The promise to who adds a field: one command writes the step and the rule, and everything else follows from these.
  */
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
 import { clusterUrl } from '../clone.ts';
+import { makeCopiedTree } from './copied-tree.ts';
 
-const copy = mkdtempSync(join(tmpdir(), 'campatlas-field-'));
-test.after.always(() => rmSync(copy, { recursive: true, force: true }));
-
-/** Runs a program in the copy. */
-function run(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const bin = join(projectRoot, 'node_modules', '.bin');
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
-  return new Promise((resolve) => {
-    execFile(join(bin, program), args, { cwd: copy, env }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : 1, output: out + err }),
-    );
-  });
-}
+const { folder: copy, run, remove } = makeCopiedTree();
+test.after.always(remove);
 
 const newField = (...words: string[]) => run('node', 'scripts/new.ts', 'field', ...words);
 

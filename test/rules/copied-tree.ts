@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../server/config.ts';
+
+export interface CopiedTree {
+  readonly folder: string;
+  /** Runs an installed program in it, where nobody can be asked. */
+  run(program: string, ...args: string[]): Promise<{ code: number; output: string }>;
+  remove(): void;
+}
+
+/** An empty folder for a copy of this project, in which the installed programs run. */
+export function makeCopiedTree(): CopiedTree {
+  const folder = mkdtempSync(join(tmpdir(), 'campatlas-copy-'));
+  const bin = join(projectRoot, 'node_modules', '.bin');
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
+  return {
+    folder,
+    run: (program, ...args) =>
+      new Promise((resolve) => {
+        execFile(join(bin, program), args, { cwd: folder, env }, (error, out, err) =>
+          resolve({ code: error === null ? 0 : 1, output: out + err }),
+        );
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -200,6 +200,18 @@ test('any number at any place of a filter gives what a slow reading gives, at li
   t.deepEqual(found.slice(0, 10), []);
 });
 
+test('coordinates are compared as doubles, whole numbers digit by digit', async (t) => {
+  const above = `.${'0'.repeat(330)}1`;
+  const found = (kind: Kind, text: string) => small.found(kind, text, 'team');
+  t.deepEqual(await found('organization', `{"field":"latitude","op":"eq","value":44${above}}`), ['north']);
+  t.deepEqual(await found('organization', `{"field":"latitude","op":"lte","value":-90${above}}`), ['pole']);
+  t.deepEqual(await found('session', `{"field":"capacity","op":"lt","value":3${above}}`), ['free', 'week']);
+  t.deepEqual(await found('session', `{"field":"capacity","op":"lt","value":3}`), ['free']);
+  const pole = (latitude: string) => `{"radius":{"latitude":${latitude},"longitude":180,"radiusMeters":5}}`;
+  t.deepEqual(await found('organization', pole(`-90${above}`)), ['pole']);
+  t.is((await small.refused('organization', pole('-90.1'), 'team')).status, 400);
+});
+
 test('a filter of many nodes with one such number is refused as a whole', async (t) => {
   const good = compare('id', 'present');
   const text = JSON.stringify({ all: [good, related('organization', 'any', good), 'here'] });

@@ -1,5 +1,4 @@
-import type { Config } from './config.ts';
-import { projectRoot } from './config.ts';
+import { type Config, projectRoot } from './config.ts';
 import { deployedBy } from './db/deployed.ts';
 import type { Pools } from './db/pool.ts';
 import type { Route } from './http/define-route.ts';

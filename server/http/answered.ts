@@ -4,6 +4,7 @@ import type { RequestSpan } from '../tracing/spans.ts';
 import type { Caller } from '../viewer/caller.ts';
 import type { Route } from './define-route.ts';
 import type { Traffic } from './traffic.ts';
+import { type StreamEnd, watchStream } from './watch-stream.ts';
 
 /**
  * One request as logs, metrics and traces know it: nothing that the client wrote, and of the caller the kind and the
@@ -74,33 +75,15 @@ export class Answered {
     const traffic = this.#traffic.of(handled.route);
     traffic.openStreams += 1;
     let bytes = 0;
-    let isOver = false;
-    const over = (ended: End) => {
-      if (isOver) return;
-      isOver = true;
+    const over = (end: StreamEnd) => {
+      const ended = end === 'read' && !handled.request.signal.aborted ? 'whole' : 'cut';
       traffic.openStreams -= 1;
       if (ended === 'whole') traffic.wholeStreams += 1;
       else traffic.cutStreams += 1;
       this.#finish(handled, status, bytes, ended);
     };
-    const source = body[Symbol.asyncIterator]();
-    const taken = (result: IteratorResult<Uint8Array | string>) => {
-      if (result.done === true) over(handled.request.signal.aborted ? 'cut' : 'whole');
-      else bytes += typeof result.value === 'string' ? Buffer.byteLength(result.value) : result.value.length;
-      return result;
-    };
-    const failed = (error: unknown) => {
-      over('cut');
-      throw error;
-    };
-    const iterator: AsyncIterator<Uint8Array | string> = {
-      next: () => source.next().then(taken, failed),
-      async return() {
-        over('cut');
-        return (await source.return?.()) ?? { done: true, value: undefined };
-      },
-    };
-    const { over: signal } = body;
-    return { ...(signal === undefined ? {} : { over: signal }), [Symbol.asyncIterator]: () => iterator };
+    return watchStream(body, over, (piece) => {
+      bytes += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+    });
   }
 }

@@ -1,7 +1,8 @@
 import { refuse } from '../shared/errors.ts';
-import { isStream, type StreamBody } from '../shared/exchange.ts';
+import { isStream } from '../shared/exchange.ts';
 import { Failure } from '../shared/failure.ts';
 import type { Answer, AnyContext } from './define-route.ts';
+import { watchStream } from './watch-stream.ts';
 
 type Asker = Pick<AnyContext, 'caller' | 'session'>;
 
@@ -31,7 +32,7 @@ export class OpenStreams {
     try {
       const answer = await make();
       if ('body' in answer && typeof answer.body !== 'string' && isStream(answer.body))
-        return { ...answer, body: whenOver(answer.body, leave) };
+        return { ...answer, body: watchStream(answer.body, leave) };
       leave();
       return answer;
     } catch (error) {
@@ -57,31 +58,4 @@ export class OpenStreams {
       else this.#open.set(account, rest);
     };
   }
-}
-
-/** The stream, with something to be done when it is over: read to its end, broken off or never begun. */
-function whenOver(body: StreamBody, done: () => void): StreamBody {
-  return {
-    ...(body.over === undefined ? {} : { over: body.over }),
-    [Symbol.asyncIterator]() {
-      const source = body[Symbol.asyncIterator]();
-      return {
-        async next() {
-          try {
-            const step = await source.next();
-            if (step.done === true) done();
-            return step;
-          } catch (error) {
-            done();
-            throw error;
-          }
-        },
-        async return() {
-          done();
-          await source.return?.();
-          return { done: true, value: undefined };
-        },
-      };
-    },
-  };
 }

@@ -104,8 +104,7 @@ function walk(text: string, parameters: readonly (string | null)[], setting: Set
       );
     const statement = statements[0]?.stmt;
     const limit = limitOf(statement);
-    const columns = new Set(setting.surface.relations.flatMap((relation) => relation.columns ?? []));
-    const effort = measure(statement, parameters, { columns, functions: setting.surface.functions });
+    const effort = measure(statement, parameters, setting.surface);
     return { named, limit, isSettled: isSettled(text, statement, limit, references), effort };
   } catch (error) {
     if (error instanceof SyntaxFault)

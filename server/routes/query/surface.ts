@@ -33,6 +33,8 @@ export interface Surface {
    */
   readonly callable: ReadonlySet<string>;
   readonly relations: readonly Relation[];
+  /** Columns of all relations. */
+  readonly columns: ReadonlySet<string>;
   /** Names of types by their oid, arrays as `text[]`. */
   typeName(oid: number): string;
 }
@@ -55,10 +57,11 @@ export function columnsAt(
  */
 export function surfaceOf(description: Description, allowed: AllowedSql = readAllowedSql()): Surface {
   const functions = new Set(allowed.functions);
-  const columns = new Set([...description.relations.flatMap((relation) => relation.columns ?? []), ...allowed.words]);
+  const columns = new Set(description.relations.flatMap((relation) => relation.columns ?? []));
+  const words = new Set(allowed.words);
   const named = new Map(Object.entries(description.types).map(([oid, name]) => [Number(oid), shown(name)]));
   const callable = [...description.routines, ...Object.values(description.types)].filter(
-    (name) => !functions.has(name) && !columns.has(name),
+    (name) => !functions.has(name) && !columns.has(name) && !words.has(name),
   );
   return {
     major: description.major,
@@ -70,6 +73,7 @@ export function surfaceOf(description: Description, allowed: AllowedSql = readAl
     values: new Set(allowed.values),
     callable: new Set(callable),
     relations: description.relations,
+    columns,
     typeName: (oid) => named.get(oid) ?? 'record',
   };
 }

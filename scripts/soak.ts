@@ -1,38 +1,55 @@
-/** `npm run soak [-- requests | filters]`: the random tests at length, in pieces, each with a seed that it names. */
+/**
+ * `npm run soak [-- requests | filters | properties]`: the random tests at length, in pieces, each with a seed that it
+ * names.
+ */
+import { globSync, readFileSync } from 'node:fs';
 import { command, readWords, step } from './command.ts';
 import { runProgram } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
 
-/** What is asked at random: by which test, how many at a time, how often, and what its settings are called. */
-const parts = {
-  requests: { file: 'test/http/fuzz.test.ts', size: 3000, pieces: 4, setting: 'FUZZ' },
-  filters: { file: 'test/filters/random-filters.test.ts', size: 1000, pieces: 5, setting: 'FILTER' },
-} as const;
-type Part = keyof typeof parts;
+interface Part {
+  readonly files: readonly string[];
+  readonly pieces: number;
+  /** How many are asked at random in a piece; what the tests ask by themselves without it. */
+  readonly runs?: Readonly<Record<string, number>>;
+}
 
-const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
+const parts: Readonly<Record<string, Part>> = {
+  requests: { files: ['test/http/fuzz.test.ts'], pieces: 4, runs: { FUZZ_RUNS: 3000 } },
+  filters: { files: ['test/filters/random-filters.test.ts'], pieces: 5, runs: { FILTER_RUNS: 1000 } },
+  properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
+};
+
 const words = readWords(
-  `npm run soak [-- requests | filters …]
+  `npm run soak [-- requests | filters | properties …]
 
 12,000 generated requests and 5,000 random filters of each kind, in pieces: every request answered as the
-description says and none with 5xx, every filter as a slow reading of the records answers it.`,
-  (given) => given.every(isPart),
+description says and none with 5xx, every filter as a slow reading of the records answers it. Properties: every
+test file that draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
+  (given) => given.every((word) => Object.hasOwn(parts, word)),
 );
-const wanted = words.length === 0 ? (Object.keys(parts) as Part[]) : words.filter(isPart);
 const tally = new Tally();
 
 command(async () => {
-  for (const part of wanted) for (let piece = 1; piece <= parts[part].pieces; piece += 1) await run(part, piece);
+  for (const [name, part] of Object.entries(parts)) {
+    if (words.length > 0 && !words.includes(name)) continue;
+    for (let piece = 1; piece <= part.pieces; piece += 1) await run(`${name} ${piece} of ${part.pieces}`, part);
+  }
   tally.finish();
 });
 
-async function run(part: Part, piece: number): Promise<void> {
-  const { file, size, pieces, setting } = parts[part];
-  const seed = Math.floor(Math.random() * 1e6);
-  const settings = { [`${setting}_RUNS`]: String(size), [`${setting}_SEED`]: String(seed) };
-  const name = `${part} ${piece} of ${pieces}, ${size} at random, ${setting}_SEED=${seed}`;
-  const { code, output, stdout } = await step(name, () => runProgram('ava', ['--tap', file], settings));
+async function run(piece: string, { files, runs = {} }: Part): Promise<void> {
+  const settings = { ...runs, TEST_SEED: Math.floor(Math.random() * 1e6) };
+  const texts = Object.entries(settings).map(([name, value]) => [name, String(value)] as const);
+  const title = `${piece}, ${texts.map((each) => each.join('=')).join(' ')}`;
+  const { code, output, stdout } = await step(title, () =>
+    runProgram('ava', ['--tap', ...files], Object.fromEntries(texts)),
+  );
   const { passed, failed, details } = readTap(stdout);
   const isCut = code !== 0 && failed === 0;
-  tally.add(name, passed, failed + (isCut ? 1 : 0), isCut ? output : details);
+  tally.add(title, passed, failed + (isCut ? 1 : 0), isCut ? output : details);
+}
+
+function isRandom(path: string): boolean {
+  return readFileSync(path, 'utf8').includes("/random.ts'");
 }

@@ -1,12 +1,12 @@
 /** Metered reads: counted once each, never more than there are, and only when something was read. */
 import { setImmediate } from 'node:timers/promises';
 import test from 'ava';
-import fc from 'fast-check';
 import { openPools } from '../../server/db/pool.ts';
 import type { Access } from '../../server/viewer/access.ts';
 import { type Admission, type Gate, openGate } from '../../server/viewer/gate.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import fc from '../random.ts';
 import { probes } from './probes.ts';
 
 const access: Access = { capability: 'catalog', machine: true, service: true, preview: true, metered: true };

@@ -1,6 +1,5 @@
 /** Changes that come with a cookie: only from pages of ours that know the session's token. */
 import test from 'ava';
-import fc from 'fast-check';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { readConfig } from '../../server/config.ts';
@@ -11,6 +10,7 @@ import { readCredential } from '../../server/viewer/credential.ts';
 import { forgeryRefusal } from '../../server/viewer/csrf.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import fc from '../random.ts';
 
 const everybody = { capability: null, machine: true, service: true, preview: true, metered: false };
 

@@ -1,5 +1,4 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type { Api } from '../api.ts';
 import { catalogLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
@@ -7,6 +6,7 @@ import { answerList } from '../fixtures/listing.ts';
 import { listsAgree } from '../fixtures/probes.ts';
 import { addressOf, questions } from '../fixtures/questions.ts';
 import { truthOf } from '../fixtures/truth.ts';
+import fc from '../random.ts';
 
 let api: Api;
 test.before(async () => {

@@ -1,5 +1,5 @@
 /** Random questions to the facets, held against the oracle. */
-import fc from 'fast-check';
+
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -9,6 +9,7 @@ import type { Query } from '../fixtures/listing.ts';
 import type { Plan } from '../fixtures/plans.ts';
 import { questions } from '../fixtures/questions.ts';
 import { truthOf } from '../fixtures/truth.ts';
+import fc from '../random.ts';
 
 const common = [
   'city',
@@ -77,7 +78,7 @@ export async function facetsAgree(
       const expected = JSON.stringify({ facets, total });
       if (got !== expected) throw new Error(`${facetAddress(kind, question)}\nanswered ${got}\n     not ${expected}`);
     });
-    await fc.assert(property, { numRuns: runs, includeErrorInReport: true });
+    await fc.assert(property, { numRuns: runs });
   }
 }
 

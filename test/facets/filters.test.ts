@@ -1,9 +1,9 @@
 import test from 'ava';
-import fc from 'fast-check';
 import pg from 'pg';
 import type { Name } from '../cast.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { type Kind, kinds, type Line, line, plurals } from '../fixtures/line.ts';
+import fc from '../random.ts';
 import { fold, forgetAnswers } from './agree.ts';
 import { changes, moments, nodes, parts } from './random-filters.ts';
 
@@ -95,7 +95,7 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
         }
       },
     );
-    await fc.assert(property, { numRuns: runs, includeErrorInReport: true });
+    await fc.assert(property, { numRuns: runs });
   };
   const score = async (records: number) => await database.sql('select * from api.refresh_scores($1)', [records]);
   const rounds = async (runs: number) => {

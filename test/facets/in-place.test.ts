@@ -1,8 +1,8 @@
 /** Changed records are taken into the bitmaps where they stand; that says what building everything anew says. */
 import test from 'ava';
-import fc from 'fast-check';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { kinds, type Line, line } from '../fixtures/line.ts';
+import fc from '../random.ts';
 import { fold } from './agree.ts';
 
 /** What the bitmaps say of each living record, and the totals that can be asked for. */

@@ -1,7 +1,8 @@
 /** Random structured filters over what bitmaps know, and the changes between two rounds of them. */
-import fc from 'fast-check';
+
 import { vocabulary } from '../fixtures/crowd.ts';
 import { type Kind, kinds, type Line, line } from '../fixtures/line.ts';
+import fc from '../random.ts';
 
 const v = vocabulary;
 const some = (values: readonly string[]) =>

@@ -1,11 +1,11 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type { Name } from '../cast.ts';
 import { marker } from '../fixtures/full.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
 import { fieldsOf, type Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { maskedTerms } from '../fixtures/questions.ts';
+import fc from '../random.ts';
 import { facetAddress, facetQuestions, fold } from './agree.ts';
 
 /** Questions that reach for what is hidden: counts under filters, masked fields, searches, values. */

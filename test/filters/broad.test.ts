@@ -3,16 +3,14 @@
  * records in the same order.
  */
 import test from 'ava';
-import fc from 'fast-check';
 import { fold } from '../facets/agree.ts';
 import { filters, offers } from '../fixtures/filter/questions.ts';
 import { askers, differences, type FilterWorld, listUnder, openFilterWorld } from '../fixtures/filter/run.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
 import { changed } from '../mutations/change.ts';
+import fc, { seed } from '../random.ts';
 
-const seed = Number(process.env.FILTER_SEED ?? Date.now() % 1_000_000);
 const numRuns = Math.ceil(Number(process.env.FILTER_RUNS ?? 400) / (kinds.length * askers.length));
-test.before((t) => t.log(`seed ${seed}`));
 
 let world: FilterWorld;
 test.before(async () => {

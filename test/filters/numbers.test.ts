@@ -1,19 +1,17 @@
 /** Numbers of every size: what a double holds is compared, what it does not hold is refused. */
 import test from 'ava';
-import fc from 'fast-check';
 import { fold } from '../facets/agree.ts';
 import { filters, offers } from '../fixtures/filter/questions.ts';
 import { difference, type FilterWorld, listUnder, openFilterWorld } from '../fixtures/filter/run.ts';
 import { all, compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
+import fc, { seed } from '../random.ts';
 
 const runs = Number(process.env.FILTER_RUNS ?? 240);
-const seed = Number(process.env.FILTER_SEED ?? Date.now() % 1_000_000);
 
 let small: SmallCatalog;
 let world: FilterWorld;
-test.before(async (t) => {
-  t.log(`seed ${seed}`);
+test.before(async () => {
   small = await openSmall([
     home,
     record('organization', 'north', {

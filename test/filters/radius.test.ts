@@ -1,7 +1,7 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { all, compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { kinds } from '../fixtures/line.ts';
+import fc from '../random.ts';
 
 const at = (latitude: number, longitude: number, coordinate_precision: string | null = 'exact') => ({
   latitude,

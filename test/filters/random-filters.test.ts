@@ -3,16 +3,14 @@
  * test/filters/random-filters.test.ts
  */
 import test from 'ava';
-import fc from 'fast-check';
 import { edited, forbidden, hasForbidden, hopeless, largest, malformed } from '../fixtures/filter/mutations.ts';
 import { filters, offers, type Text } from '../fixtures/filter/questions.ts';
 import { askers, differences, type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
+import fc, { seed } from '../random.ts';
 
 const runs = Number(process.env.FILTER_RUNS ?? 600);
-const seed = Number(process.env.FILTER_SEED ?? Date.now() % 1_000_000);
-test.before((t) => t.log(`seed ${seed}`));
 
 const worlds: FilterWorld[] = [];
 test.before(async () => {

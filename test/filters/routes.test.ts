@@ -1,9 +1,9 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { answerFilter } from '../fixtures/filter/answer.ts';
 import { filters } from '../fixtures/filter/questions.ts';
 import { type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
+import fc from '../random.ts';
 
 let world: FilterWorld;
 test.before(async () => {

@@ -1,10 +1,10 @@
 /** What the compiler says of a condition beside its text, by which plans are chosen, is what the text says. */
 import test from 'ava';
-import fc from 'fast-check';
 import { legal } from '../bench/filters/questions.ts';
 import { openDatabase } from '../database.ts';
 import { filters, offers } from '../fixtures/filter/questions.ts';
 import { kinds } from '../fixtures/line.ts';
+import fc from '../random.ts';
 
 type Compiled = { condition: string; joins: string; traits: string[]; plan: string };
 

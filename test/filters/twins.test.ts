@@ -1,6 +1,5 @@
 /** Databases that differ only in what a plan must not see, asked by filters that reach for it. */
 import test from 'ava';
-import fc from 'fast-check';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { reachingQuestions } from '../fixtures/filter/reaching.ts';
@@ -8,6 +7,7 @@ import { compare } from '../fixtures/filter/small.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
+import fc from '../random.ts';
 
 const probes = fc.constantFrom(...kinds).chain(reachingQuestions);
 

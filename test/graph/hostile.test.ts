@@ -1,8 +1,8 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type { Api } from '../api.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { ask } from '../fixtures/graph.ts';
+import fc from '../random.ts';
 
 let api: Api;
 test.before(async () => {

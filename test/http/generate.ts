@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../random.ts';
 import type { Documented, DocumentedOperation, DocumentedParameter, Schema } from './documented.ts';
 
 export interface FuzzRequest {

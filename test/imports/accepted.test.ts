@@ -1,7 +1,7 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { isLine, lineSchemas } from '../../server/imports/line-schema.ts';
 import { parseLine } from '../../server/imports/parse-line.ts';
+import fc from '../random.ts';
 import { activity, openWorld, organization, type World } from './world.ts';
 
 const schemas = lineSchemas(new Set(['America/New_York', 'Pacific/Honolulu']));

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import fc from 'fast-check';
 import { Rejects, rejectsPath, unwrapReject } from '../../server/imports/rejects.ts';
 import { importFiles, type Summary } from '../../server/imports/run.ts';
+import fc from '../random.ts';
 import { activity, openWorld, organization, session, toText, type World } from './world.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import test from 'ava';
-import fc from 'fast-check';
 import { type Api, openApi } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import fc from '../random.ts';
 import { type Kind, list, path } from './asking.ts';
 
 let api: Api;

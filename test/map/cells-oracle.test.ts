@@ -1,14 +1,13 @@
 /** Maps over HTTP against the records that the tables hold, put into cells by the plain formula. */
 import test from 'ava';
-import fc from 'fast-check';
 import { filters } from '../fixtures/filter/questions.ts';
 import { type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
 import { kinds } from '../fixtures/line.ts';
+import fc, { seed } from '../random.ts';
 import { expect } from './oracle.ts';
 import { ask, mapOf } from './towns.ts';
 import { addDataset, box } from './world.ts';
 
-const seed = Number(process.env.MAP_SEED ?? Date.now() % 1_000_000);
 const runs = Number(process.env.MAP_RUNS ?? 50);
 const edge = 85.0511287798066;
 const askers = [
@@ -19,8 +18,7 @@ const askers = [
 ] as const;
 
 let world: FilterWorld;
-test.before(async (t) => {
-  t.log(`seed ${seed}`);
+test.before(async () => {
   world = await openFilterWorld(150, seed);
   await addDataset(world.database, 'county', [{ code: '00001', geometry: box(-73.6, 43.9, -73.2, 44.49) }]);
 });

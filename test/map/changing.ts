@@ -1,9 +1,10 @@
 /** A small catalog that changes at random, through imports and in the tables, and questions about it. */
-import fc from 'fast-check';
+
 import type { MapQuestion } from '../../server/map/source.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { type Fields, idOf, type Kind, kinds, type Line } from '../fixtures/line.ts';
+import fc from '../random.ts';
 import { everyone } from './oracle.ts';
 import { addDataset, box } from './world.ts';
 

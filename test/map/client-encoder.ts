@@ -47,8 +47,8 @@ export function prefixed(body: Buffer): Buffer {
 export const illFormed = Symbol('ill-formed');
 
 /**
- * Reads one item that fills the bytes: whole numbers, floats, texts, arrays, maps, null, true and false. Throws
- * otherwise.
+ * Reads one item that fills the bytes: whole numbers, floats, texts, byte strings, arrays, maps, tagged items, null,
+ * undefined, true and false. Throws otherwise.
  */
 export function decode(bytes: Buffer): unknown {
   let at = 0;
@@ -66,10 +66,11 @@ export function decode(bytes: Buffer): unknown {
     const argument = isOpen ? Number.POSITIVE_INFINITY : count(info);
     if (major === 0) return argument;
     if (major === 1) return -1 - argument;
+    if (major === 2) return isOpen ? chunks() : take(argument);
     if (major === 3) return isOpen ? chunks() : text(take(argument));
     if (major === 4) return list(argument);
     if (major === 5) return map(argument);
-    throw new Error(`major type ${major}`);
+    return { tag: argument, item: item() };
   };
   const count = (info: number): number => {
     if (info < 24) return info;
@@ -82,6 +83,7 @@ export function decode(bytes: Buffer): unknown {
   const simple = (info: number): unknown => {
     if (info === 20 || info === 21) return info === 21;
     if (info === 22) return null;
+    if (info === 23) return undefined;
     if (info === 25) return half(take(2).readUInt16BE());
     if (info === 26) return take(4).readFloatBE();
     if (info === 27) return take(8).readDoubleBE();

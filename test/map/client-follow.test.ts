@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import test from 'ava';
-import fc from 'fast-check';
 import { type CampPoint, followPoints, type LiveState, MapRequestError, mapUrl } from '../../clients/map/index.ts';
+import fc from '../random.ts';
 import { runs } from './client-streams.ts';
 
 const url = mapUrl('http://client.test', { bbox: [-10, -10, 10, 10], zoom: 5, names: true }, true);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import test from 'ava';
-import fc from 'fast-check';
+import fc from '../random.ts';
 import { decode, encode, Float, illFormed, prefixed } from './client-encoder.ts';
 import { framesOf, itemsOf, type Made, outcome, readBytes, runs, streams } from './client-streams.ts';
 

@@ -1,6 +1,6 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { readLiveEvent, SseParser } from '../../clients/map/index.ts';
+import fc from '../random.ts';
 
 function parse(...pieces: string[]) {
   const parser = new SseParser();

@@ -1,5 +1,5 @@
 /** Point streams for the tests of the client, made by a reference encoder, and a way to read them in odd pieces. */
-import fc from 'fast-check';
+
 import {
   type AcceptedPoints,
   type CampPoint,
@@ -7,6 +7,7 @@ import {
   openPointStream,
   type ScoreBand,
 } from '../../clients/map/index.ts';
+import fc from '../random.ts';
 import { encode, Float, prefixed } from './client-encoder.ts';
 
 export interface Made {

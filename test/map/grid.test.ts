@@ -1,5 +1,4 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { Bits } from '../../server/map/bits.ts';
 import { dotsInside } from '../../server/map/dots.ts';
 import { type Cell, levelOf, rowsOfCell, visitCells } from '../../server/map/grid.ts';
@@ -7,6 +6,7 @@ import { addTotals, ranksOf, type Totals } from '../../server/map/rank.ts';
 import { buildSegment, idAt } from '../../server/map/segment.ts';
 import type { View } from '../../server/map/source.ts';
 import type { Bounds } from '../../server/map/window.ts';
+import fc from '../random.ts';
 import { makeWorld, randomFrom, viewOf, type World } from './worlds.ts';
 
 const edge = 85.0511287798066;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import fc from 'fast-check';
 import { LiveMap } from '../../server/map/live/live-map.ts';
+import fc from '../random.ts';
 import { FakeSource } from './fake-source.ts';
 import { campOf, ids, runScenario } from './live-scenario.ts';
 import { everyone, openLive, sorted, TestFollower, until } from './live-world.ts';

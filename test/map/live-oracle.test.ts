@@ -3,6 +3,7 @@ import test from 'ava';
 import type { Bounds } from '../../server/map/window.ts';
 import { type Cast, makeCast, type Name } from '../cast.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
+import { seed } from '../random.ts';
 import { address, LiveClient } from './live-client.ts';
 import { crashDatabase, endProcess, startProcess } from './live-processes.ts';
 import { Mutator, queryOf, questions, type Sight, Truth } from './live-truth.ts';
@@ -14,7 +15,6 @@ const clientCount = number('LIVE_CLIENTS', 10);
 const mutationCount = number('LIVE_MUTATIONS', 100);
 /** Changes of one transaction, on average. */
 const batch = number('LIVE_BATCH', 3);
-const seed = number('LIVE_SEED', Math.floor(Math.random() * 2 ** 31));
 /** Every way to end comes this often. */
 const rounds = number('LIVE_ROUNDS', 1);
 /** PostgreSQL itself is restarted: not while others use the cluster. */
@@ -68,7 +68,6 @@ class Watcher {
 
 test(`clients that are cut off and whose servers and database are stopped, killed and replaced have the database's rows at every cursor [map-live.cursor-commit map-live.history-memory]`, async (t) => {
   t.timeout(60_000 + mutationCount * 200);
-  t.log(`LIVE_SEED=${seed}`);
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const database = await openCatalogDatabase();

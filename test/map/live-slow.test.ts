@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import fc from 'fast-check';
 import { dotsInside } from '../../server/map/dots.ts';
 import { pointsText } from '../../server/map/live/events.ts';
 import { rowTextAt } from '../../server/map/live/rows.ts';
@@ -9,6 +8,7 @@ import { Shelf, Snapshot } from '../../server/map/live/snapshot.ts';
 import { Turns } from '../../server/map/live/turns.ts';
 import type { View } from '../../server/map/source.ts';
 import type { Bounds } from '../../server/map/window.ts';
+import fc from '../random.ts';
 import { FakeSource } from './fake-source.ts';
 import { everyone, full, openLive, sorted, TestFollower, until, world } from './live-world.ts';
 

@@ -1,10 +1,10 @@
 import test from 'ava';
 import { decode } from 'cbor-x';
-import fc from 'fast-check';
 import { chooseForm, chooseMapForm, mapMedia } from '../../server/http/negotiate.ts';
 import { toCbor } from '../../server/shared/cbor.ts';
 import type { AppResponse } from '../../server/shared/exchange.ts';
 import type { Api } from '../api.ts';
+import fc from '../random.ts';
 import { ask, openTowns, world } from './towns.ts';
 
 const cbor = mapMedia.cbor;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
-import fc from 'fast-check';
 import { Bits } from '../../server/map/bits.ts';
 import { CampTable, idBytes, viewOf } from '../../server/map/camp-table.ts';
 import { mergeParts } from '../../server/map/merge.ts';
@@ -9,6 +8,7 @@ import { ownedIn, recordsOf } from '../../server/map/owned.ts';
 import { bandNames, buildSegment, type CampRow, grade, kindNames, type RecordRow } from '../../server/map/segment.ts';
 import { type Built, SegmentBuilder } from '../../server/map/segment-builder.ts';
 import { partOf } from '../../server/map/state.ts';
+import fc from '../random.ts';
 import { makeWorld, randomFrom } from './worlds.ts';
 
 const world = fc

@@ -1,9 +1,9 @@
 /** What a caller is told to wait while the map's copy is read: true to how far it is. */
 import test from 'ava';
-import fc from 'fast-check';
 import { readInThread } from '../../server/map/reader.ts';
 import { ReadingTime } from '../../server/map/reading-time.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
+import fc from '../random.ts';
 
 function started() {
   const clock = { now: 0 };

@@ -1,9 +1,9 @@
 import test from 'ava';
-import fc from 'fast-check';
 import pg from 'pg';
 import { openMapSource } from '../../server/map/open.ts';
 import type { MapSource } from '../../server/map/source.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import fc from '../random.ts';
 import { begin } from './changing.ts';
 import { everyone, expect, look, spell } from './oracle.ts';
 

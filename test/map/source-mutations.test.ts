@@ -1,8 +1,8 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { openMapSource } from '../../server/map/open.ts';
 import type { Change, MapSource } from '../../server/map/source.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import fc from '../random.ts';
 import { begin, happening, insideRegion, questions, scoreQuestions } from './changing.ts';
 import { everyone, expect, look, revisionOf, spell } from './oracle.ts';
 

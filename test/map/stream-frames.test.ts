@@ -1,11 +1,11 @@
 import { gunzipSync, constants as zlib } from 'node:zlib';
 import test from 'ava';
-import fc from 'fast-check';
 import { EncodedSegments } from '../../server/map/frames/encoded-segments.ts';
 import { largestFrame } from '../../server/map/frames/frame.ts';
 import { streamBytes } from '../../server/map/frames/stream.ts';
 import type { CampRow } from '../../server/map/segment.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
+import fc from '../random.ts';
 import { framesOf, readStream } from './decoder.ts';
 import { type Asked, collect, everywhere, manyCamps, someId, streamOf } from './encoded-streams.ts';
 import { makeWorld, randomFrom, viewOf, type World } from './worlds.ts';

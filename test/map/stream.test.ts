@@ -1,8 +1,8 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
+import fc from '../random.ts';
 import {
   byId,
   columnSets,

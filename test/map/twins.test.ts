@@ -1,6 +1,5 @@
 /** Databases that differ only in what a plan must not see, asked by maps that reach for it. */
 import test from 'ava';
-import fc from 'fast-check';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { filters } from '../fixtures/filter/questions.ts';
@@ -9,6 +8,7 @@ import { compare } from '../fixtures/filter/small.ts';
 import { kinds } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
+import fc from '../random.ts';
 import { ask } from './towns.ts';
 import { addDataset, box } from './world.ts';
 

@@ -1,12 +1,12 @@
 /** Each rule of the structured filter is broken in turn: random filters have to notice. */
 import test from 'ava';
-import fc from 'fast-check';
 import { badNodes } from '../fixtures/filter/bad-nodes.ts';
 import { forbidden, hasForbidden, hopeless } from '../fixtures/filter/mutations.ts';
 import { filters, offers, type Text } from '../fixtures/filter/questions.ts';
 import { askers, difference, type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
+import fc from '../random.ts';
 import { changed } from './change.ts';
 
 const pools: Readonly<Record<string, (kind: Kind, plan: Plan) => Text | null>> = {

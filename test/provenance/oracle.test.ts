@@ -1,7 +1,7 @@
 /** Random histories against a slow and obvious reading of the rules. */
 import test from 'ava';
-import fc from 'fast-check';
 import { openWorld, organization, type World } from '../imports/world.ts';
+import fc from '../random.ts';
 
 let world: World;
 test.before(async () => {

@@ -1,7 +1,7 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { openSmall, record, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { addDataset, box } from '../map/world.ts';
+import fc from '../random.ts';
 
 type Location =
   | { type: 'point'; latitude: number; longitude: number; radiusMeters: number }

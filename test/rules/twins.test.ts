@@ -1,5 +1,4 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -9,6 +8,7 @@ import { idOf, type Kind, kinds, plurals } from '../fixtures/line.ts';
 import { fieldsOf, type Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { addressOf, maskedTerms, questions } from '../fixtures/questions.ts';
+import fc from '../random.ts';
 
 /** Questions that reach for what is hidden: by search, by order, by place, by id. */
 function probes(): fc.Arbitrary<string> {

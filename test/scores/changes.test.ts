@@ -1,8 +1,8 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type { TestDatabase } from '../database.ts';
 import { importLines, openCatalogDatabase } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import fc from '../random.ts';
 import { changes } from './changes.ts';
 import { drain, live, prepared } from './reading.ts';
 

@@ -1,6 +1,7 @@
 /** Random changes of records, as lines of an import. */
-import fc from 'fast-check';
+
 import { kinds, type Line, line } from '../fixtures/line.ts';
+import fc from '../random.ts';
 
 const fields = {
   description: fc.constantFrom('', 'a short one', 'z'.repeat(350)),

@@ -1,9 +1,9 @@
 import test from 'ava';
-import fc from 'fast-check';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { idOf, kinds, line, plurals } from '../fixtures/line.ts';
+import fc from '../random.ts';
 import { drain } from './reading.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import test from 'ava';
-import fc from 'fast-check';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { idOf, type Kind, kinds, type Line, line } from '../fixtures/line.ts';
+import fc from '../random.ts';
 import { importAll, type Known, knownOf, SlowSearch } from './world.ts';
 
 const words = [

@@ -70,8 +70,10 @@ test('after any changes every role sees, and every question selects, what the ta
               for (const line of new Set([...was, ...is]))
                 if (!(was.includes(line) && is.includes(line)) && ![...camps].some((camp) => line.includes(camp)))
                   throw new Error(`nobody was told of ${line} after ${trail.join('; ')}`);
+          // A revision that changed nothing behind this mask may lie between them; it has the generation before it.
           for (const [at, change] of told.entries())
-            if (at > 0 && change.from !== told[at - 1]?.to) throw new Error('changes do not follow each other');
+            if (at > 0 && change.from.generation !== told[at - 1]?.to.generation)
+              throw new Error('changes do not follow each other');
         }
       },
     ),

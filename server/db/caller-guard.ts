@@ -34,7 +34,7 @@ export class StatementGuard {
   readonly #client: pg.PoolClient;
   readonly #stream: Socket;
   readonly #signal: AbortSignal;
-  readonly #closed: Promise<void>;
+  #closing: Promise<void> | null = null;
   readonly #stopped = Promise.withResolvers<never>();
   readonly #leave = () => this.#cancel('left');
   readonly #count: (chunk: Buffer) => void;
@@ -54,7 +54,6 @@ export class StatementGuard {
       if (left < 0) this.#cancel('flooded');
     };
     this.#stream.on('data', this.#count);
-    this.#closed = new Promise((resolve) => this.#stream.once('close', () => resolve()));
     this.#timer = setTimeout(() => this.#cancel('over'), milliseconds + grace);
     if (signal.aborted) this.#leave();
     else signal.addEventListener('abort', this.#leave, { once: true });
@@ -95,7 +94,7 @@ export class StatementGuard {
     let unheard = 0;
     for (let turn = 0; !this.#hasEnded && unheard < mostUnheard; turn += 1) {
       unheard = (await cancelRunning(this.#client)) ? 0 : unheard + 1;
-      await Promise.race([this.#closed, sleep(pauses[Math.min(turn, pauses.length - 1)], undefined, { ref: false })]);
+      await Promise.race([this.#closed(), sleep(pauses[Math.min(turn, pauses.length - 1)], undefined, { ref: false })]);
       if (this.#stream.closed) return;
     }
     if (!this.#hasEnded) this.#stream.destroy();
@@ -117,7 +116,15 @@ export class StatementGuard {
 
   /** Resolves when the server has closed the connection: its process ends then. */
   async closed(): Promise<void> {
-    await this.#closed;
+    await this.#closed();
     this.end();
+  }
+
+  /** Heard only of a connection that is to be closed: others serve statement after statement. */
+  #closed(): Promise<void> {
+    this.#closing ??= this.#stream.closed
+      ? Promise.resolve()
+      : new Promise((resolve) => this.#stream.once('close', () => resolve()));
+    return this.#closing;
   }
 }

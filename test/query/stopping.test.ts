@@ -1,4 +1,5 @@
 /** Statements inside a function that heeds no cancel: who waits for them, and who does not. */
+import type { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { runCallerStatement, StatementStopped } from '../../server/db/caller-statement.ts';
@@ -7,6 +8,7 @@ import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { asker, onlyValue } from './asking.ts';
+import { runUnchecked } from './statements.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -111,4 +113,18 @@ test.serial('a row that is too large leaves nothing running', async (t) => {
   await t.throwsAsync(runCallerStatement(pool, { ...statement, signal, hold: (gone) => void held.push(gone) }));
   await Promise.all(held);
   t.is(await running(), 0);
+});
+
+test.serial('a connection that has answered keeps nothing of its statement for the next', async (t) => {
+  const pool = await database.pools.callerSql('campatlas_sql_starter');
+  const listeners = async () => {
+    const client = await pool.connect();
+    const { stream } = (client as unknown as { connection: { stream: EventEmitter } }).connection;
+    client.release();
+    return stream.eventNames().map((name) => `${String(name)} ${stream.listenerCount(name)}`);
+  };
+  await runUnchecked(database, 'campatlas_sql_starter', 'select 1');
+  const before = await listeners();
+  for (let turn = 0; turn < 5; turn += 1) await runUnchecked(database, 'campatlas_sql_starter', `select ${turn}`);
+  t.deepEqual(await listeners(), before);
 });

@@ -45,12 +45,30 @@ export interface Statement {
   readonly needsScores: boolean;
 }
 
+/** Statements without parameters that were checked before, by their tree, which the parser remembers, and the setting. */
+const checked = new WeakMap<object, { readonly surface: Surface; readonly statements: Map<string, Statement> }>();
+
 /**
  * Reads a statement. `parameters` are their values as PostgreSQL reads them. Throws the refusal of one that may not be
  * run; nothing was asked of the database then.
  */
 export function checkStatement(text: string, parameters: readonly (string | null)[], setting: Setting): Statement {
-  const { named, limit, isSettled, effort } = walk(text, parameters, setting);
+  const tree = treeOf(text, setting);
+  if (parameters.length > 0) return checkTree(text, tree, parameters, setting);
+  const { surface, capabilities, isPreview, isBare } = setting;
+  let known = checked.get(tree);
+  if (known?.surface !== surface) {
+    known = { surface, statements: new Map() };
+    checked.set(tree, known);
+  }
+  const key = `${isPreview} ${isBare} ${capabilities.join(' ')}`;
+  const statement = known.statements.get(key) ?? checkTree(text, tree, parameters, setting);
+  known.statements.set(key, statement);
+  return statement;
+}
+
+function checkTree(text: string, tree: Tree, parameters: readonly (string | null)[], setting: Setting): Statement {
+  const { named, limit, isSettled, effort } = walk(text, tree, parameters, setting);
   const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
   const relations = [...named.relations].toSorted();
   const own = setting.isBare ? withoutQualifiers(text, named) : text;
@@ -90,10 +108,23 @@ function relationsFor({ surface, capabilities, isPreview }: Setting): Set<string
   return new Set(own.map(({ name }) => name));
 }
 
-function walk(text: string, parameters: readonly (string | null)[], setting: Setting) {
+type Tree = ReturnType<Parser>;
+
+function treeOf(text: string, { parse }: Setting): Tree {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxFault)
+      throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));
+    if (error instanceof GrammarLoading) throw busy();
+    throw error;
+  }
+}
+
+function walk(text: string, tree: Tree, parameters: readonly (string | null)[], setting: Setting) {
   const known = relationsFor(setting);
   try {
-    const statements = setting.parse(text).stmts ?? [];
+    const statements = tree.stmts ?? [];
     if (statements.length !== 1)
       throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', statements[1]?.stmt_location ?? null);
     const { named, references } = check(statements[0]?.stmt, new Walk(setting.surface, known));
@@ -107,9 +138,6 @@ function walk(text: string, parameters: readonly (string | null)[], setting: Set
     const effort = measure(statement, parameters, setting.surface);
     return { named, limit, isSettled: isSettled(text, statement, limit, references), effort };
   } catch (error) {
-    if (error instanceof SyntaxFault)
-      throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));
-    if (error instanceof GrammarLoading) throw busy();
     if (error instanceof Unfit) throw refusalOf(error, text, setting);
     throw error;
   }

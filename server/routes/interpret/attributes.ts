@@ -1,5 +1,6 @@
 import { any, is, type Node } from './node.ts';
-import type { Reading, Subject, Wish } from './reading.ts';
+import { oneLine } from './one-line.ts';
+import { pattern, type Reading, type Subject, type Wish } from './reading.ts';
 
 type Rule = readonly [pattern: RegExp, about: Subject, node: Node, needs?: string];
 
@@ -20,27 +21,43 @@ const rules: readonly Rule[] = [
     any([overnight, byDay]),
   ],
   [
-    /\b(?:not?|non|isn't|aren't|without)[\s-]*(?:an? |any )?(?:over[- ]?night(?:s|er)?|sleep[- ]?away|sleep[- ]?over|residential)(?: stays?)?\b/,
+    pattern(oneLine`
+      \b(?:not?|non|isn't|aren't|without)[\s-]*(?:an? |any )?
+      (?:over[- ]?night(?:s|er)?|sleep[- ]?away|sleep[- ]?over|residential)(?: stays?)?\b`),
     'overnight',
     byDay,
   ],
   [
-    /\b(?<!\b(?:\d{1,2}|one|two|three|four|five|single|multi)[- ])day[- ]?(?=camps?\b|programs?\b|sessions?\b)|\bday[- ]?time only\b|\b(?:home|back) (?:at|by) night\b/,
+    pattern(oneLine`
+      \b(?<!\b(?:\d{1,2}|one|two|three|four|five|single|multi)[- ])day[- ]?(?=camps?\b|programs?\b|sessions?\b)
+      |\bday[- ]?time only\b
+      |\b(?:home|back) (?:at|by) night\b`),
     'overnight',
     byDay,
   ],
   [
-    /\b(?:over[- ]?nights?|over[- ]?nite|sleep[- ]?away|sleep[- ]?overs?|residential|resident|stay[- ]?away|boarding|lodging)\b/,
+    pattern(oneLine`
+      \b(?:
+        over[- ]?nights?|over[- ]?nite|sleep[- ]?away|sleep[- ]?overs?|residential|resident|stay[- ]?away
+        |boarding|lodging
+      )\b`),
     'overnight',
     overnight,
   ],
   [
-    /\b(?:no|without(?: any)?|doesn't (?:need|require)|not? (?:prior|previous)) (?:prior |previous |any )?(?:experience|skills?)(?: (?:is )?(?:needed|required|necessary))?\b|\b(?:never (?:done|tried|played)(?: (?:it|this))?(?: before)?)\b|\bexperience (?:is )?not (?:needed|required|necessary)\b/,
+    pattern(oneLine`
+      \b(?:no|without(?: any)?|doesn't (?:need|require)|not? (?:prior|previous)) (?:prior |previous |any )?
+        (?:experience|skills?)(?: (?:is )?(?:needed|required|necessary))?\b
+      |\b(?:never (?:done|tried|played)(?: (?:it|this))?(?: before)?)\b
+      |\bexperience (?:is )?not (?:needed|required|necessary)\b`),
     'activity',
     skill('beginner'),
   ],
   [
-    /\b(?:for )?(?:absolute |complete |total )?(?:beginners?|beginning|novices?|newbies|intro(?:ductory)?|first[- ]?tim(?:e|er)s?|starter)(?:[- ]?(?:level|friendly))?\b/,
+    pattern(oneLine`
+      \b(?:for )?(?:absolute |complete |total )?
+      (?:beginners?|beginning|novices?|newbies|intro(?:ductory)?|first[- ]?tim(?:e|er)s?|starter)
+      (?:[- ]?(?:level|friendly))?\b`),
     'activity',
     skill('beginner'),
   ],
@@ -70,17 +87,40 @@ const rules: readonly Rule[] = [
   [/\bhybrid\b/, 'activity', is('format', 'eq', 'hybrid')],
   [/\byear[- ]?round\b|\ball year(?: long| round)?\b/, 'activity', is('seasonality', 'containsAny', ['year_round'])],
   [
-    /\b(?:with |that (?:have|has|offer)s? |offering |has )*(?:financial (?:aid|assistance|help)|scholarships?|sliding[- ]scale|pay[- ]what[- ]you[- ]can|camperships?|subsid(?:y|ies|ized)|vouchers?)(?: (?:is |are )?(?:available|offered))?\b/,
+    pattern(oneLine`
+      \b(?:with |that (?:have|has|offer)s? |offering |has )*
+      (?:
+        financial (?:aid|assistance|help)|scholarships?|sliding[- ]scale|pay[- ]what[- ]you[- ]can|camperships?
+        |subsid(?:y|ies|ized)|vouchers?
+      )(?: (?:is |are )?(?:available|offered))?\b`),
     'record',
     told('scholarship', 'financial a'),
   ],
   [
-    /\b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*(?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b|\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b|\bopen to register\b|\b(?:(?:still|currently) )?(?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b|\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b|\bregister now\b|\bopen now\b|\bstill open\b|\b(?:not?|isn't|aren't|without(?: an?| any)?) (?:on (?:an? |the )?)?wait[- ]?list(?:s|ed)?\b|\bregistration open\b|\bopen (?=(?:sessions?|camps?|programs?|class(?:es)?)\b)/,
+    pattern(oneLine`
+      \b(?:(?:with|that (?:have|has)|have|has|having|are|is|still|currently|now) )*
+        (?:registrations?|sign[- ]?ups?|enrol?lments?)(?: (?:is|are|that is|still|now|currently))* open\b
+      |\b(?:with |an? )*(?:(?:still|currently|now) )?open(?: for)? (?:registration|enrollment|sign[- ]?ups?)\b
+      |\bopen to register\b
+      |\b(?:(?:still|currently) )?
+        (?:accepting|taking) (?:registrations?|sign[- ]?ups?|kids|campers|new campers|enrollments?)\b
+      |\b(?:i|we) can (?:still )?(?:register|sign up|enroll)(?: for)?(?: now| today)?\b
+      |\bregister now\b|\bopen now\b|\bstill open\b
+      |\b(?:not?|isn't|aren't|without(?: an?| any)?) (?:on (?:an? |the )?)?wait[- ]?list(?:s|ed)?\b
+      |\bregistration open\b
+      |\bopen (?=(?:sessions?|camps?|programs?|class(?:es)?)\b)`),
     'session',
     open,
   ],
   [
-    /\b(?:(?:open|available) or )?(?:(?:an? |the )?wait[- ]?list(?:s|ed)?(?: spots?| places?)? (?:is |are |would be )?(?:ok(?:ay)?|fine|good|acceptable|welcome|possible|too|all right|alright)|(?:open|available) or (?:on (?:the |a )?)?wait[- ]?list(?:ed)?|(?:ok(?:ay)?|fine) with (?:an? |the )?wait[- ]?lists?|willing to (?:be on|join) (?:an? |the )?wait[- ]?list)\b/,
+    pattern(oneLine`
+      \b(?:(?:open|available) or )?(?:
+        (?:an? |the )?wait[- ]?list(?:s|ed)?(?: spots?| places?)? (?:is |are |would be )?
+          (?:ok(?:ay)?|fine|good|acceptable|welcome|possible|too|all right|alright)
+        |(?:open|available) or (?:on (?:the |a )?)?wait[- ]?list(?:ed)?
+        |(?:ok(?:ay)?|fine) with (?:an? |the )?wait[- ]?lists?
+        |willing to (?:be on|join) (?:an? |the )?wait[- ]?list
+      )\b`),
     'session',
     is('registration_status', 'in', ['open', 'waitlist']),
   ],
@@ -100,17 +140,31 @@ const rules: readonly Rule[] = [
     is('registration_status', 'eq', 'upcoming'),
   ],
   [
-    /\b(?:almost|nearly) (?:full|sold out)\b|\b(?:limited|few|last) (?:spots|spaces|places|availability|seats)(?: (?:left|remaining))?\b/,
+    pattern(oneLine`
+      \b(?:almost|nearly) (?:full|sold out)\b
+      |\b(?:limited|few|last) (?:spots|spaces|places|availability|seats)(?: (?:left|remaining))?\b`),
     'session',
     is('availability', 'eq', 'limited'),
   ],
   [
-    /\b(?:that (?:are|is) )?(?:not?t?|n't|isn't|aren't|not yet) (?:already )?(?:full|sold[- ]?out|booked(?: up)?)\b|\b(?:with |that (?:still )?(?:have|has) |has |have |still |any |having )*(?:open |available |free |remaining )?(?:spots?|spaces?|places|openings?|vacanc(?:y|ies)|availability|room|seats?)(?: (?:still )?(?:left|open|available|remaining|free))?\b|\b(?:still )?available\b/,
+    pattern(oneLine`
+      \b(?:that (?:are|is) )?(?:not?t?|n't|isn't|aren't|not yet) (?:already )?
+        (?:full|sold[- ]?out|booked(?: up)?)\b
+      |\b(?:with |that (?:still )?(?:have|has) |has |have |still |any |having )*
+        (?:open |available |free |remaining )?
+        (?:spots?|spaces?|places|openings?|vacanc(?:y|ies)|availability|room|seats?)
+        (?: (?:still )?(?:left|open|available|remaining|free))?\b
+      |\b(?:still )?available\b`),
     'session',
     places,
   ],
   [
-    /\b(?:(?:that (?:are|is)|already) (?:already )?full|(?:that (?:are|is) )?(?:already )?(?:sold[- ]?out|fully booked)|full(?= (?:sessions?|weeks|camps)\b))\b/,
+    pattern(oneLine`
+      \b(?:
+        (?:that (?:are|is)|already) (?:already )?full
+        |(?:that (?:are|is) )?(?:already )?(?:sold[- ]?out|fully booked)
+        |full(?= (?:sessions?|weeks|camps)\b)
+      )\b`),
     'session',
     is('availability', 'eq', 'full'),
   ],
@@ -118,7 +172,17 @@ const rules: readonly Rule[] = [
   [/\bfor[- ]?profits?\b/, 'organization', type('for_profit')],
   [/\b(?:faith[- ]based|religious)\b/, 'organization', type('religious')],
   [
-    /\b(?:run by |offered by |at |by )?(?:the |a )?(?:(?:city|town|county|municipal|public)(?:[- ]run)? (?:camps?|programs?|parks?(?: (?:and|&) rec(?:reation)?)?|rec(?:reation)?(?: department| center)?)|parks? (?:and|&) rec(?:reation)?(?: department)?|rec(?:reation)? (?:department|center)s?)\b/,
+    pattern(oneLine`
+      \b(?:run by |offered by |at |by )?(?:the |a )?
+      (?:
+        (?:city|town|county|municipal|public)(?:[- ]run)? (?:
+            camps?|programs?
+            |parks?(?: (?:and|&) rec(?:reation)?)?
+            |rec(?:reation)?(?: department| center)?
+          )
+        |parks? (?:and|&) rec(?:reation)?(?: department)?
+        |rec(?:reation)? (?:department|center)s?
+      )\b`),
     'organization',
     type('public'),
   ],
@@ -142,12 +206,19 @@ const rules: readonly Rule[] = [
   [/\baccessible\b|\baccessibility\b/, 'record', is('accessibility', 'present')],
   [/\b(?:with )?(?:air[- ]?condition(?:ing|ed)|a\/c|ac)\b/, 'record', told('air condition', 'air-condition')],
   [
-    /\b(?:with |that (?:provide|offer|serve|include)s? |includ(?:es|ing|ed) |serving |providing |provided |free )*(?:hot )?lunch(?:es)?(?: (?:is |are )?(?:included|provided))?\b/,
+    pattern(oneLine`
+      \b(?:
+        with |
+        that (?:provide|offer|serve|include)s? |
+      includ(?:es|ing|ed) |serving |providing |provided |free )*(?:hot )?lunch(?:es)?
+      (?: (?:is |are )?(?:included|provided))?\b`),
     'record',
     told('lunch'),
   ],
   [
-    /\b(?:with |that (?:provide|offer|serve|include)s? |includ(?:es|ing|ed) |serving )*(?:meals?|food|snacks?|breakfast)(?: (?:is |are )?(?:included|provided))?\b/,
+    pattern(oneLine`
+      \b(?:with |that (?:provide|offer|serve|include)s? |includ(?:es|ing|ed) |serving )*
+      (?:meals?|food|snacks?|breakfast)(?: (?:is |are )?(?:included|provided))?\b`),
     'record',
     told('meal', 'snack'),
   ],
@@ -159,7 +230,9 @@ const rules: readonly Rule[] = [
     told('lake', 'waterfront'),
   ],
   [
-    /\b(?:with |that (?:provide|offer)s? |offering )*(?:transportation|bus(?:es| service|ing)?|shuttles?)(?: (?:is )?(?:included|provided))?\b/,
+    pattern(oneLine`
+      \b(?:with |that (?:provide|offer)s? |offering )*(?:transportation|bus(?:es| service|ing)?|shuttles?)
+      (?: (?:is )?(?:included|provided))?\b`),
     'record',
     told('transport', 'bus '),
   ],
@@ -169,7 +242,10 @@ const rules: readonly Rule[] = [
 
 const scoreRules: readonly Rule[] = [
   [
-    /\b(?:score[ds]?|rating)s? (?:of |is |are )?(?:at least|over|above|more than|higher than|>=?|minimum) ?(\d{1,3})\b|\b(?:minimum|min) score (?:of )?(\d{1,3})\b/,
+    pattern(oneLine`
+      \b(?:score[ds]?|rating)s? (?:of |is |are )?(?:at least|over|above|more than|higher than|>=?|minimum) ?
+        (\d{1,3})\b
+      |\b(?:minimum|min) score (?:of )?(\d{1,3})\b`),
     'record',
     is('score', 'gte', 0),
     'scores',
@@ -189,7 +265,10 @@ const foundedBy: Readonly<Record<string, string>> = { before: 'lt', after: 'gt',
 /** "founded before 1950", "since 1950". */
 function readFounded(reading: Reading): void {
   reading.take(
-    /\b(?:founded|established|started|operating|in business|around)(?: in)?(?: (before|after|since))? ((?:1[6-9]|20)\d\d)\b|\bsince ((?:1[6-9]|20)\d\d)\b/,
+    oneLine`
+      \b(?:founded|established|started|operating|in business|around)(?: in)?
+        (?: (before|after|since))? ((?:1[6-9]|20)\d\d)\b
+      |\bsince ((?:1[6-9]|20)\d\d)\b`,
     (match, said) => {
       const year = Number(match[2] ?? match[3]);
       // Who was founded since 1950 is at most that old; who has been there since 1950 is at least that old.

@@ -1,5 +1,6 @@
 import { all, any, is, type Node } from './node.ts';
 import { numberOf, ordinal, small } from './numbers.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 import { isKnown } from './vocabulary.ts';
 
@@ -7,8 +8,11 @@ const field = 'age_range_years';
 const to = '\\s*(?:-|to|thru|through|until|and)\\s*';
 const olds = '[\\s-]*(?:years?|yrs?)[\\s-]*(?:olds?|of age)?\\b';
 const old = `(?:[\\s-]*(?:(?:years?|yrs?)(?:[\\s-]*(?:olds?|of age))?|y\\.\\s?o|y\\/?o'?s?|yos?)\\b)`;
-const child =
-  '(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|he|she|they|kiddos?|campers?|students?|grandson|granddaughter|grandkids?|nephew|niece|siblings?)';
+const child = oneLine`
+  (?:
+    kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|he|she|they|kiddos?|campers?|students?|grandson
+    |granddaughter|grandkids?|nephew|niece|siblings?
+  )`;
 
 /** A child of five and a half is five. Taken out before "5 1/2" is read as a day. */
 export function readHalves(reading: Reading): void {
@@ -54,13 +58,13 @@ function range(reading: Reading, said: string, low: number | null, high: number 
 function readRanges(reading: Reading): void {
   const pair = `(${small})${to}(${small})`;
   const forms = [
-    pattern(
-      `\\b(?:for |between )?(?:the )?(?:ages?|aged|age group|age range)(?: of| from| between)?:?\\s*${pair}(?:${old})?(?!\\s*(?:am|pm|miles)|\\d)`,
-    ),
+    pattern(oneLine`
+      \b(?:for |between )?(?:the )?(?:ages?|aged|age group|age range)(?: of| from| between)?:?\s*${pair}
+      (?:${old})?(?!\s*(?:am|pm|miles)|\d)`),
     pattern(`\\b(?:for |between |from )?${pair}${old}`),
-    pattern(
-      `\\b${child}\\s*(?:who are |aged |from |between )?,?\\s*\\(?(${small})\\s*(?:-|to)\\s*(${small})\\)?(?!\\s*(?:am|pm|miles|:|\\d))`,
-    ),
+    pattern(oneLine`
+      \b${child}\s*(?:who are |aged |from |between )?,?\s*\(?(${small})\s*(?:-|to)\s*(${small})\)?
+      (?!\s*(?:am|pm|miles|:|\d))`),
   ];
   for (const form of forms)
     reading.take(form, (match, said) => {
@@ -76,7 +80,8 @@ function readBounds(reading: Reading): void {
     range(reading, said, null, Math.max(0, Number(match[1]) - 1)),
   );
   const unit = `(?:${old})?`;
-  const after = `(?!\\s*(?:am|pm|miles?|mi\\b|km|minutes?|min\\b|dollars|bucks|weeks?|days?|hours?|per\\b|an?\\s|:|\\/|,?\\d|\\$|%))`;
+  const after = oneLine`
+    (?!\s*(?:am|pm|miles?|mi\b|km|minutes?|min\b|dollars|bucks|weeks?|days?|hours?|per\b|an?\s|:|\/|,?\d|\$|%))`;
   reading.take(
     pattern(`\\b(?:for )?(?:ages?|aged)?\\s*(${small})${unit}\\s*(?:\\+|(?:and|&|or) (?:up|over|older|above)\\b)`),
     (match, said) => range(reading, said, numberOf(match[1] ?? ''), null),
@@ -86,33 +91,39 @@ function readBounds(reading: Reading): void {
     (match, said) => range(reading, said, null, numberOf(match[1] ?? '')),
   );
   reading.take(
-    pattern(
-      `\\b(?:(?:up to|at most|max(?:imum)?|until) (?:age |aged |age of )(${small})|(?:not?|[a-z]+n't) older than (${small})(?:${old})?|(?:up to|at most) (${small})${old})\\b`,
-    ),
+    pattern(oneLine`
+      \b(?:
+        (?:up to|at most|max(?:imum)?|until) (?:age |aged |age of )(${small})
+        |(?:not?|[a-z]+n't) older than (${small})(?:${old})?
+        |(?:up to|at most) (${small})${old}
+      )\b`),
     (match, said) => range(reading, said, null, numberOf(match[1] ?? match[2] ?? match[3] ?? '')),
   );
   reading.take(pattern(`\\b(?:not?|[a-z]+n't) younger than (${small})(?:${old})?`), (match, said) =>
     range(reading, said, numberOf(match[1] ?? ''), null),
   );
   reading.take(
-    pattern(
-      `\\b(?:(?:older than|more than|at least|over|above|minimum(?: age)?(?: of)?)\\s+(?:age\\s+)?)(${small})(${old}|(?<=(?:older than|age) (?:${small})))`,
-    ),
+    pattern(oneLine`
+      \b(?:(?:older than|more than|at least|over|above|minimum(?: age)?(?: of)?)\s+(?:age\s+)?)(${small})
+      (${old}|(?<=(?:older than|age) (?:${small})))`),
     (match, said) => range(reading, said, numberOf(match[1] ?? '') + (/than/.test(match[0]) ? 1 : 0), null),
   );
   reading.take(
-    pattern(
-      `\\b(?:for )?(?:${child} )?(?:under|younger than|less than|below)(?: the)?(?: age(?: of)?)? (${small})(${old}|s\\b|(?<=(?:${child} under|${child} younger than|${child} below|age|age of|younger than) (?:${small})))${after}`,
-    ),
+    pattern(oneLine`
+      \b(?:for )?(?:${child} )?(?:under|younger than|less than|below)(?: the)?(?: age(?: of)?)? (${small})
+      (
+        ${old}|s\b
+        |(?<=(?:${child} under|${child} younger than|${child} below|age|age of|younger than) (?:${small}))
+      )${after}`),
     (match, said) => range(reading, said, null, numberOf(match[1] ?? '') - 1),
   );
 }
 
 function readSingles(reading: Reading): void {
   reading.take(
-    pattern(
-      `\\b(?:(?:is|are|he's|she's|who's|for|an?|my) )*(?:almost|nearly|about to (?:be|turn)) (?:an? )?(${small})(?:${old})?(?!\\s*(?:am|pm|miles?|weeks?|days?|full|[:/$%\\d]))`,
-    ),
+    pattern(oneLine`
+      \b(?:(?:is|are|he's|she's|who's|for|an?|my) )*(?:almost|nearly|about to (?:be|turn)) (?:an? )?(${small})
+      (?:${old})?(?!\s*(?:am|pm|miles?|weeks?|days?|full|[:/$%\d]))`),
     (match, said) => range(reading, said, Math.max(0, numberOf(match[1] ?? '') - 1), numberOf(match[1] ?? '')),
   );
   reading.take(/\b(\d{1,2})[\s-]*(?:months?|mos?)[\s-]*olds?\b|\b(\d{1,2})[\s-]*mo\b/, (match, said) => {
@@ -123,9 +134,9 @@ function readSingles(reading: Reading): void {
   const forms = [
     pattern(`\\b(?:for |my |our |an? |the )*${list}(?<=${old})(?:${olds})?`),
     pattern(`\\b(?:ages?|aged|turning|turns)(?: of)?:?\\s*${list}(?!\\s*(?:am|pm|miles?|\\d))`),
-    pattern(
-      `\\b${child}\\s*(?:who(?:'s| is| are| will be) |is |are |'s |just turned |will be |,\\s*|\\()+(?:age |aged )?${list}\\)?(?!\\s*(?:am|pm|miles?|weeks?|days?|\\/|:|\\d))`,
-    ),
+    pattern(oneLine`
+      \b${child}\s*(?:who(?:'s| is| are| will be) |is |are |'s |just turned |will be |,\s*|\()+
+      (?:age |aged )?${list}\)?(?!\s*(?:am|pm|miles?|weeks?|days?|\/|:|\d))`),
   ];
   for (const form of forms)
     reading.take(form, (match, said) => {

@@ -1,6 +1,7 @@
 import { yearOf } from './calendar.ts';
 import { monthOf } from './day-words.ts';
 import { is } from './node.ts';
+import { oneLine } from './one-line.ts';
 import type { Reading } from './reading.ts';
 
 const field = 'age_range_years';
@@ -17,7 +18,11 @@ export function readBirths(reading: Reading): void {
       unset: is(field, 'missing'),
     });
   reading.take(
-    /\b(?:who (?:was|were) |was |were )?(?:born|birth ?(?:day|date)|dob)(?: (?:is|was|in|on|of))*:? (?:(?:(\d{1,2})\/(?:\d{1,2}\/)?|([a-z]{3,9})\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?))?(20\d\d)\b/,
+    oneLine`
+      \b(?:who (?:was|were) |was |were )?(?:born|birth ?(?:day|date)|dob)
+      (?: (?:is|was|in|on|of))*:? (?:
+        (?:(\d{1,2})\/(?:\d{1,2}\/)?|([a-z]{3,9})\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)
+      )?(20\d\d)\b`,
     (match, said) => {
       const month = match[1] === undefined ? (match[2] === undefined ? 0 : monthOf(match[2])) : Number(match[1]);
       const age = yearOf(today) - Number(match[3]);
@@ -31,7 +36,9 @@ export function readBirths(reading: Reading): void {
   );
   // Nobody camps for nine months, but many a child is that old.
   reading.take(
-    `\\b(?:for |ages? )?(\\d{1,2})\\s*(?:${months})?\\s*(?:-|to|through)\\s*(\\d{1,2})\\s*(?:(${months})|years?|yrs?)(?:[\\s-]*olds?)?\\b`,
+    oneLine`
+      \b(?:for |ages? )?(\d{1,2})\s*(?:${months})?\s*(?:-|to|through)\s*(\d{1,2})\s*(?:(${months})|years?|yrs?)
+      (?:[\s-]*olds?)?\b`,
     (match, said) => {
       const isMonths = match[3] !== undefined;
       if (isMonths ? Number(match[2]) < 9 : !/\d\s*m/.test(match[0])) return false;

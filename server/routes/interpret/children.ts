@@ -1,5 +1,6 @@
 import { all, is } from './node.ts';
 import { numberOf, small } from './numbers.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 
 const children = '(?:kids|children|boys|girls|sons|daughters|kiddos|grandkids|grandchildren|grandsons|granddaughters)';
@@ -8,9 +9,9 @@ const count = '(?:[2-9]|two|three|four|five|six)';
 /** "2 boys 9 and 11": children and their ages, with nothing between. Read before other ages. */
 export function readSiblings(reading: Reading): void {
   reading.take(
-    pattern(
-      `\\b(?:(?:for|my|our|the|${count}) )*${children} (${small}(?:(?:,? and|,? &|,) ${small})+)(?!\\s*(?:am\\b|pm\\b|[:/%\\d]|-|to\\b|miles?|weeks?|days?|grade|st\\b|nd\\b|rd\\b|th\\b|%))`,
-    ),
+    pattern(oneLine`
+      \b(?:(?:for|my|our|the|${count}) )*${children} (${small}(?:(?:,? and|,? &|,) ${small})+)
+      (?!\s*(?:am\b|pm\b|[:/%\d]|-|to\b|miles?|weeks?|days?|grade|st\b|nd\b|rd\b|th\b|%))`),
     (match, said) => {
       const ages = [...(match[1] ?? '').matchAll(pattern(small, 'g'))].map(([text]) => numberOf(text));
       if (ages.some((age) => age > 20)) return false;
@@ -31,9 +32,10 @@ export function readSiblings(reading: Reading): void {
  */
 export function readSex(reading: Reading): void {
   reading.take(
-    pattern(
-      `\\b(?<!\\b(?:room|space|places?|spots?|seats?|openings?) )(?:(?:for|my|our|the) )*(?<!\\b(?:room|space|places?|spots?|seats?|openings?) for )${count} (?:young |little )?${children}\\b(?! only)`,
-    ),
+    pattern(oneLine`
+      \b(?<!\b(?:room|space|places?|spots?|seats?|openings?) )(?:(?:for|my|our|the) )*
+      (?<!\b(?:room|space|places?|spots?|seats?|openings?) for )${count} (?:young |little )?${children}\b
+      (?! only)`),
     () => {},
   );
   reading.take(/(?<=\ue000 ?)(?:girl|boy)\b(?![- ]?(?:only|scout|s\b))/, () => {});

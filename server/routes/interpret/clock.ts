@@ -1,4 +1,6 @@
 /** Clock times as people write them. */
+import { oneLine } from './one-line.ts';
+import { pattern } from './reading.ts';
 
 /** A stretch of a day, or one moment of it. */
 export type Hours = { readonly startTime: string; readonly endTime: string } | { readonly atTime: string };
@@ -9,8 +11,10 @@ export const clock = "(\\d{1,2})(?::([0-5]\\d))?\\s*(a\\.?m\\.?|p\\.?m\\.?|o'?cl
 /** A bare number is an hour where a day of camp begins or ends, unless it counts something. */
 export function isHour(match: RegExpExecArray, low: string): boolean {
   const hour = Number(match[1]);
-  const isCount =
-    /^\s*(?:[$%/]|st\b|nd\b|rd\b|th\b|years?|yrs?|yo\b|miles?|mi\b|kms?\b|min|grade|weeks?|days?|months?|kids?|dollars|bucks|per\b|an? )/;
+  const isCount = pattern(oneLine`
+    ^\s*(?:
+      [$%/]|st\b|nd\b|rd\b|th\b|years?|yrs?|yo\b|miles?|mi\b|kms?\b|min|grade|weeks?|days?|months?|kids?|dollars
+      |bucks|per\b|an? )`);
   if (isCount.test(low.slice(match.index + match[0].length))) return false;
   return /\bbefore\b/.test(match[0])
     ? hour >= 6 && hour <= 11

@@ -17,6 +17,7 @@ import {
   year,
 } from './day-words.ts';
 import { all, any, is, type Node } from './node.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 import { type Expression, readBreaks, readSeasonCamps } from './seasons.ts';
 
@@ -33,7 +34,22 @@ const lead =
 const quarter =
   '(?:early|mid|middle of|late|beginning of|start of|end of|(?:first|1st|second|2nd|last|latter) half of(?: ' +
   'the)?)[\\s-]*';
-const period = `(?:${relative}|(?:the )?(?:weeks of|week (?:of|starting|beginning))(?: on)? (?:the )?${day}|(?:the )?week (?:after|before) (?:the )?${day}|(?:the )?${weeks} (?:of|in) ${month}(?:,?\\s+${year})?|(?:${day}) week(?:end)?(?![\\w-])|${day}|(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\\s+)?${month}(?:,?\\s+(?:of )?${year})?|(?:(?:this|next|last|coming|upcoming)\\s+)?${season}(?:\\s+(?:of )?${year})?(?! (?:break|vacation|camps?\\b|programs?\\b|session|activit|class|day ?camp|recess|sports?\\b|river|valley|hill|lake|park|haven|garden|green|grove|city|creek))|(?<=\\b(?:in|for|during) )${year})`;
+const period = oneLine`
+  (?:
+    ${relative}
+    |(?:the )?(?:weeks of|week (?:of|starting|beginning))(?: on)? (?:the )?${day}
+    |(?:the )?week (?:after|before) (?:the )?${day}
+    |(?:the )?${weeks} (?:of|in) ${month}(?:,?\s+${year})?
+    |(?:${day}) week(?:end)?(?![\w-])
+    |${day}
+    |(?:${quarter})?(?:(?:this|next|last|coming|upcoming)\s+)?${month}(?:,?\s+(?:of )?${year})?
+    |(?:(?:this|next|last|coming|upcoming)\s+)?${season}(?:\s+(?:of )?${year})?
+      (?! (?:
+        break|vacation|camps?\b|programs?\b|session|activit|class|day ?camp|recess|sports?\b|river|valley|hill
+        |lake|park|haven|garden|green|grove|city|creek
+      ))
+    |(?<=\b(?:in|for|during) )${year}
+  )`;
 
 /** Reads days, weeks, months, seasons and everything that counts from today. */
 export function readDates(reading: Reading): Dates | null {
@@ -126,14 +142,18 @@ function readRanges(reading: Reading, found: Expression[]): void {
     if (from === null || until === null) reading.leave(`“${said}” is no stretch of days.`);
     else found.push({ span: from <= until ? { from, to: until } : { from: until, to: from }, said });
   };
-  const within = `(${month})\\s+(\\d{1,2})(?:st|nd|rd|th)?${to}(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:/]|\\s*(?:am|pm|years?|yrs?|yo)\\b)(?:,?\\s+(${year}))?`;
+  const within = oneLine`
+    (${month})\s+(\d{1,2})(?:st|nd|rd|th)?${to}(\d{1,2})(?:st|nd|rd|th)?(?![\d:/]|\s*(?:am|pm|years?|yrs?|yo)\b)
+    (?:,?\s+(${year}))?`;
   reading.take(pattern(`\\b${lead}(?:between )?${within}`), (match, said) => {
     const tail = match[4] === undefined ? '' : ` ${match[4]}`;
     const from = readDay(`${match[1]} ${match[2]}${tail}`, today);
     put(from, from === null ? null : readDay(`${match[1]} ${match[3]} ${yearOf(from)}`, today), said);
   });
   const before = '(?<!\\b(?:ages?|aged|grades?|kids?|boys|girls|children|of|from)[ :]{1,2})';
-  const backwards = `${before}(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:-|to|thru|through|until|till)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of )?(${month})(?:,?\\s+(${year}))?`;
+  const backwards = oneLine`
+    ${before}(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|to|thru|through|until|till)\s*(\d{1,2})(?:st|nd|rd|th)?\s+(?:of )?
+    (${month})(?:,?\s+(${year}))?`;
   reading.take(pattern(`\\b${lead}${backwards}`), (match, said) => {
     const from = readDay(`${match[3]} ${match[1]} ${match[4] ?? ''}`.trim(), today);
     put(from, from === null ? null : readDay(`${match[3]} ${match[2]} ${yearOf(from)}`, today), said);
@@ -167,9 +187,9 @@ const readElsewhere = {
 function readBounds(reading: Reading): void {
   const { today } = reading.setting;
   reading.take(
-    pattern(
-      `\\b(?:that )?(starts?|starting|begins?|beginning|ends?|ending|finish(?:es|ing)?)(?:\\s+(on or before|on or after|before|by|no later than|after|in|on|during))?\\s+(?:the )?(${period})`,
-    ),
+    pattern(oneLine`
+      \b(?:that )?(starts?|starting|begins?|beginning|ends?|ending|finish(?:es|ing)?)
+      (?:\s+(on or before|on or after|before|by|no later than|after|in|on|during))?\s+(?:the )?(${period})`),
     (match, said) => {
       const span = spanOf(match[3] ?? '', today);
       const field = /^[ef]/.test(match[1] ?? '') ? 'end_date' : 'start_date';
@@ -185,9 +205,9 @@ function readBounds(reading: Reading): void {
     },
   );
   reading.take(
-    pattern(
-      `\\b(?<!\\bnot |n't |\\bweek )(?:(?:that )?(?:ends?|ending|finish(?:es|ed)?|over|done)\\s+)?(?:on or before|before|by|until|no later than|not later than|prior to)\\s+(?:the )?(?:end of )?(${period})`,
-    ),
+    pattern(oneLine`
+      \b(?<!\bnot |n't |\bweek )(?:(?:that )?(?:ends?|ending|finish(?:es|ed)?|over|done)\s+)?
+      (?:on or before|before|by|until|no later than|not later than|prior to)\s+(?:the )?(?:end of )?(${period})`),
     (match, said) => {
       const span = spanOf(match[1] ?? '', today);
       if (span === null) return false;
@@ -200,9 +220,12 @@ function readBounds(reading: Reading): void {
     },
   );
   reading.take(
-    pattern(
-      `\\b(?:(?:that )?(?:starts?|starting|begins?|beginning)\\s+)?(?:on or after|(?<!week )after|since|any ?time after|not before|no earlier than)\\s+(?:the )?(?:end of )?(${period})|\\b(?:from|starting|beginning)\\s+(?:on |in )?(${period})\\s+(?:on(?:wards?)?|or later|and later|and after)\\b`,
-    ),
+    pattern(oneLine`
+      \b(?:(?:that )?(?:starts?|starting|begins?|beginning)\s+)?
+        (?:on or after|(?<!week )after|since|any ?time after|not before|no earlier than)\s+(?:the )?(?:end of )?
+        (${period})
+      |\b(?:from|starting|beginning)\s+(?:on |in )?(${period})\s+
+        (?:on(?:wards?)?|or later|and later|and after)\b`),
     (match, said) => {
       const span = spanOf(match[1] ?? match[2] ?? '', today);
       if (span === null) return false;
@@ -226,9 +249,10 @@ function readRegistration(reading: Reading): void {
   const { today } = reading.setting;
   const sign = '(?:registrations?|sign[- ]?ups?|enrol?lments?|register(?:ing)?|enroll?|deadlines?)';
   reading.take(
-    pattern(
-      `\\b(?:with )?${sign}(?: (?:that|which))?(?: (?:is|are))?\\s+(opens?|opening|starts?|begins?|closes?|closing|ends?|deadlines?|due)?\\s*(?:date)?\\s*(in|on|before|by|after|until)?\\s*(${period})`,
-    ),
+    pattern(oneLine`
+      \b(?:with )?${sign}(?: (?:that|which))?(?: (?:is|are))?\s+
+      (opens?|opening|starts?|begins?|closes?|closing|ends?|deadlines?|due)?\s*(?:date)?\s*
+      (in|on|before|by|after|until)?\s*(${period})`),
     (match, said) => {
       const span = spanOf(match[3] ?? '', today);
       if (span === null) return false;

@@ -1,6 +1,7 @@
 import { addDays, dayOf, firstOfMonth, lastOfMonth, mondayOf, weekdayOf, yearOf } from './calendar.ts';
 import { holiday, holidayDay } from './holidays.ts';
 import { numberOf, small } from './numbers.ts';
+import { oneLine } from './one-line.ts';
 
 /** A stretch of days, both ends inside it. */
 export interface Span {
@@ -11,8 +12,11 @@ export interface Span {
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
 /** A month's name or its short form. */
-export const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+export const month = oneLine`
+  (?:
+    jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?
+    |nov(?:ember)?|dec(?:ember)?
+  )\b\.?`;
 const number =
   '(?<!\\d ?(?:-|to) ' +
   '?)(?:0?[1-9]|[12]\\d|3\\d)(?:st|nd|rd|th)?(?![\\d:]|\\s*(?:am|pm)\\b|[\\s-]*(?:years?|yrs?|yo|graders?)\\b)';
@@ -23,7 +27,12 @@ const numeric = '\\d{1,2}/\\d{1,2}(?:/(?:20)?\\d\\d)?(?![\\d/])';
 const iso = '20\\d\\d-\\d{1,2}-\\d{1,2}(?!\\d)';
 
 /** One day as people write it. */
-export const day = `(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+(?=[a-z]{3}|\\d))?(?:${iso}|${monthFirst}|${dayFirst}|${numeric})|${holiday})`;
+export const day = oneLine`
+  (?:
+    (?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+(?=[a-z]{3}|\d))?
+      (?:${iso}|${monthFirst}|${dayFirst}|${numeric})
+    |${holiday}
+  )`;
 /** Seasons and breaks. */
 export const season = '(?:summer|spring|fall|autumn|winter)\\b';
 
@@ -116,7 +125,14 @@ export function weekOfMonth(which: string, span: Span): Span {
 }
 
 /** Words for stretches that count from today. */
-export const relative = `(?:today|tomorrow|(?:this|next) (?:week(?:end)?|month|year)(?!s|\\w)|(?:the )?(?:next|coming) ${small} (?:days|weeks|months)|(?:this coming|this|next|coming|upcoming) (?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\\w|\\s*(?:,|and|or|&|\\/|to|thru|through|-)\\s*(?:mon|tue|wed|thu|fri|sat|sun)))`;
+export const relative = oneLine`
+  (?:
+    today|tomorrow
+    |(?:this|next) (?:week(?:end)?|month|year)(?!s|\w)
+    |(?:the )?(?:next|coming) ${small} (?:days|weeks|months)
+    |(?:this coming|this|next|coming|upcoming) (?:mon|tues|wednes|thurs|fri|satur|sun)day
+      (?!\w|\s*(?:,|and|or|&|\/|to|thru|through|-)\s*(?:mon|tue|wed|thu|fri|sat|sun))
+  )`;
 
 /** The stretch of a phrase that counts from today, or null. */
 export function relativeSpan(phrase: string, today: string): Span | null {

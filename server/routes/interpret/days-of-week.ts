@@ -1,8 +1,12 @@
 import { type Weekday, weekdays } from './calendar.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 
-const names =
-  '(?:mon(?:days?)?|tue(?:s|sdays?)?|wed(?:s|nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)';
+const names = oneLine`
+  (?:
+    mon(?:days?)?|tue(?:s|sdays?)?|wed(?:s|nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?
+    |sun(?:days?)?
+  )`;
 const full = '(?:tues|weds|thurs?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)';
 
 /** Reads weekdays: lists, spans, weekends, weekdays. */
@@ -40,9 +44,9 @@ export function readDays(reading: Reading): { days: readonly Weekday[]; said: st
     put(weekdays.slice(0, 5), text),
   );
   const link = '\\s*(?:,|and|or|&|\\/|\\+)\\s*(?:on )?';
-  const list = pattern(
-    `\\b${lead}(?:${full}|${names}(?=(?:${link}|\\s+)${names}\\b|\\s+(?:morning|afternoon|evening)s?\\b))(?:(?:${link}|\\s+)(?:or |and )?${names}\\b)*\\b(?:\\s+only)?`,
-  );
+  const list = pattern(oneLine`
+    \b${lead}(?:${full}|${names}(?=(?:${link}|\s+)${names}\b|\s+(?:morning|afternoon|evening)s?\b))
+    (?:(?:${link}|\s+)(?:or |and )?${names}\b)*\b(?:\s+only)?`);
   reading.take(list, (match, text) => {
     const days = [...match[0].matchAll(pattern(`\\b${names}\\b`, 'g'))].flatMap(([name]) =>
       weekdays.filter((day) => day.startsWith(name.slice(0, 3))),

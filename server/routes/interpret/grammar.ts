@@ -8,9 +8,10 @@ import { readLeftovers } from './leftovers.ts';
 import { readNames, readQuoted } from './names.ts';
 import { readNegations } from './negations.ts';
 import type { Node } from './node.ts';
+import { oneLine } from './one-line.ts';
 import { readPlaces } from './places.ts';
 import { readPrices } from './prices.ts';
-import { lower, Reading, type Setting, type Wish } from './reading.ts';
+import { lower, pattern, Reading, type Setting, type Wish } from './reading.ts';
 import { rephrase } from './rephrase.ts';
 import { readSchedule } from './schedule.ts';
 import { readSchoolYears } from './school-years.ts';
@@ -65,8 +66,9 @@ function readScope(reading: Reading): void {
   if (kind !== 'organization') return;
   const session =
     /\b(?:with|have|has|having|offer|offers|offering|whose|running|run|runs)\b[^.,;]*?\b(?:sessions?|weeks)\b/;
-  const activity =
-    /\b(?:with|have|has|having|offer|offers|offering|whose|running|run|runs)\b[^.,;]*?\b(?:activit(?:y|ies)|programs?|class(?:es)?|lessons?|courses?|workshops?)\b/;
+  const activity = pattern(oneLine`
+    \b(?:with|have|has|having|offer|offers|offering|whose|running|run|runs)\b[^.,;]*?\b
+    (?:activit(?:y|ies)|programs?|class(?:es)?|lessons?|courses?|workshops?)\b`);
   if (session.test(reading.low)) reading.scope = 'session';
   else if (activity.test(reading.low)) reading.scope = 'activity';
 }
@@ -74,8 +76,11 @@ function readScope(reading: Reading): void {
 function answer(reading: Reading): Interpretation {
   const { kind } = reading.setting;
   const wishes = reading.wishes.filter((wish) => isAllowed(wish, reading));
-  const isRequest =
-    /\b(?:all|every\w*|any\w*|show|list|find|see|browse|camps?|program\w*|organi[sz]ations?|activit\w+|sessions?|class(?:es)?|options?|stuff|things?)\b/;
+  const isRequest = pattern(oneLine`
+    \b(?:
+      all|every\w*|any\w*|show|list|find|see|browse|camps?|program\w*|organi[sz]ations?|activit\w+|sessions?
+      |class(?:es)?|options?|stuff|things?
+    )\b`);
   if (wishes.length === 0 && (reading.leftOut || !isRequest.test(lower(reading.text))))
     return { status: 'clarification', message: clarify(reading) };
   const { scope } = reading;
@@ -94,7 +99,8 @@ function isAllowed(wish: Wish, reading: Reading): boolean {
 
 function clarify(reading: Reading): string {
   return cut(
-    `${[...reading.notes, ''].join(' ')}Say where, when, for which age or what it should be about, for example: day camps near Burlington, VT for a 7 year old in July.`,
+    `${[...reading.notes, ''].join(' ')}Say where, when, for which age or what it should be about, for example: ` +
+      'day camps near Burlington, VT for a 7 year old in July.',
   );
 }
 

@@ -34,14 +34,20 @@ export default defineRoute({
   path: '/api/canonical/search/interpret',
   name: 'interpret.interpret-text',
   summary: 'Plain language turned into a checked filter',
-  description: `Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured filter for one kind. Nothing is
-fetched and no allowance is used. "Camps" are organizations. A condition stands on the chosen kind where that has the field, else on
-related records; all that must hold on one session stands in one \`related\` group. What a record is about is also looked for on its
+  description: `Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured \
+filter for one kind. Nothing is
+fetched and no allowance is used. "Camps" are organizations. \
+A condition stands on the chosen kind where that has the field, else on
+related records; all that must hold on one session stands in one \`related\` group. \
+What a record is about is also looked for on its
 activity and organization; a place, age or grade that a record does not state is taken from its relatives.
 
-Dates are counted from today in UTC: a month or day without a year is the next one; spring is March to May, summer June to August, fall
-September to November, winter December to February. "Near" is ${nearMiles} miles, a ZIP code alone ${zipMiles}; whoever states the city itself counts as
-near. A price without a period is asked for by the week and by the session. Nothing can be excluded: "without swimming" is left out, and
+Dates are counted from today in UTC: a month or day without a year is the next one; \
+spring is March to May, summer June to August, fall
+September to November, winter December to February. "Near" is ${nearMiles} miles, a ZIP code alone ${zipMiles}; \
+whoever states the city itself counts as
+near. A price without a period is asked for by the week and by the session. Nothing can be excluded: \
+"without swimming" is left out, and
 \`feedback\` says so. Plain Spanish is put into English first; \`feedback\` shows how.`,
   access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: false },
   body: z.strictObject({

@@ -1,9 +1,11 @@
 import type { City } from './gazetteer.ts';
-import type { Reading } from './reading.ts';
+import { oneLine } from './one-line.ts';
+import { pattern, type Reading } from './reading.ts';
 
-const grounds =
-  'field|bridge|stadium|arena|ballpark|mall|zoo|museum|aquarium|airport|university|college|campus|hospital|library|tower|pier|plaza|square|station|cent(?:er|re)|' +
-  'church|temple|synagogue|cathedral|monument|memorial|fairgrounds?|courthouse|gardens?|park|parkway|avenue|street|boulevard|road';
+const grounds = oneLine`
+  field|bridge|stadium|arena|ballpark|mall|zoo|museum|aquarium|airport|university|college|campus|hospital
+  |library|tower|pier|plaza|square|station|cent(?:er|re)|church|temple|synagogue|cathedral|monument|memorial
+  |fairgrounds?|courthouse|gardens?|park|parkway|avenue|street|boulevard|road`;
 const schools = 'elementary|primary|middle|junior|high|prep|academy|school|day school|montessori';
 const follows = new RegExp(`^ (?:${grounds}|(${schools}))\\b(?! (?:camps?|programs?|class|activit))`);
 const isOne = new RegExp(`[ -](?:${grounds}|gate|side)$`);
@@ -16,9 +18,9 @@ export function isGrounds(typed: string): boolean {
 
 /** Whether a name is one of water, a mountain or a sight, which nobody is called: Lake Michigan, the Space Needle. */
 export function isSight(typed: string): boolean {
-  return /^(?:Lake|Mount|Mt\.?) [A-Z]|[a-z] (?:Lake|River|Bay|Falls|Mountains?|Needle|Bridge|Pier|Zoo|Museum|Aquarium|Airport|Stadium)$/.test(
-    typed,
-  );
+  return pattern(oneLine`
+    ^(?:Lake|Mount|Mt\.?) [A-Z]
+    |[a-z] (?:Lake|River|Bay|Falls|Mountains?|Needle|Bridge|Pier|Zoo|Museum|Aquarium|Airport|Stadium)$`).test(typed);
 }
 
 /** Whether what begins here is the end of another name: the University of Michigan, Lake Michigan. */

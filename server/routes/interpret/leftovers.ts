@@ -1,31 +1,45 @@
 import { named } from './names.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 import { unlistedTopic } from './topics.ts';
 import { fillerWords, isKnown } from './vocabulary.ts';
 
-const noun =
-  '(?:camps?|class(?:es)?|lessons?|programs?|activit(?:y|ies)|workshops?|clubs?|courses?|academ(?:y|ies)|sessions?|clinics?|training)';
+const noun = oneLine`
+  (?:
+    camps?|class(?:es)?|lessons?|programs?|activit(?:y|ies)|workshops?|clubs?|courses?|academ(?:y|ies)|sessions?
+    |clinics?|training
+  )`;
 const letters = "[a-z\\u00c0-\\u017f][a-z\\u00c0-\\u017f'-]*";
 const shown = 12;
 
 /** What nobody understood: surely a topic, surely a name, or words that are said to be left out. */
 export function readLeftovers(reading: Reading): void {
   reading.take(
-    /\b(?:best|top|highest|highly|well)(?:[- ]?(?:rated|reviewed|ranked|scored|scoring))?\b|\b(?:good|great|five star|5 star) (?:reviews?|ratings?)\b|\b(?:popular|favorite|most popular|recommended|highly recommended|award[- ]winning)\b/,
+    oneLine`
+      \b(?:best|top|highest|highly|well)(?:[- ]?(?:rated|reviewed|ranked|scored|scoring))?\b
+      |\b(?:good|great|five star|5 star) (?:reviews?|ratings?)\b
+      |\b(?:popular|favorite|most popular|recommended|highly recommended|award[- ]winning)\b`,
     (_match, said) =>
       reading.leave(`There are no ratings here, so “${said}” was left out; lists can be ordered by score.`),
   );
   reading.take(
-    /\b(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?) (?:by|from) [a-z]+(?: (?:to|first|last) ?[a-z]*)?\b|\b(?:cheapest|newest|closest|nearest|latest|soonest|earliest)(?: first)?\b/,
+    oneLine`
+      \b(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?) (?:by|from) [a-z]+(?: (?:to|first|last) ?[a-z]*)?\b
+      |\b(?:cheapest|newest|closest|nearest|latest|soonest|earliest)(?: first)?\b`,
     (_match, said) => reading.leave(`A filter has no order, so “${said}” was left out.`),
   );
   reading.take(
-    /\b(?:\d{1,2}|one|two|three|four|five|six|eight|several|multiple|multi|single|full|half)[- ](?:weeks?|days?|hours?|months?)(?:[- ]long)?\b|\b(?:week|month|summer|day)[- ]long\b/,
+    oneLine`
+      \b(?:\d{1,2}|one|two|three|four|five|six|eight|several|multiple|multi|single|full|half)
+        [- ](?:weeks?|days?|hours?|months?)(?:[- ]long)?\b
+      |\b(?:week|month|summer|day)[- ]long\b`,
     (_match, said) =>
       reading.leave(`How long a session lasts is not in the filter language, so “${said}” was left out.`),
   );
   reading.take(
-    /\b(?:camp|at|by) ((?:the )?[a-z][a-z'-]+(?: [a-z][a-z'-]+)??)(?=\s*(?:[,.;!?]|$|in\b|near\b|for\b|on\b|this\b|next\b|open\b|have\b|has\b|still\b|cost|\ue000))/,
+    oneLine`
+      \b(?:camp|at|by) ((?:the )?[a-z][a-z'-]+(?: [a-z][a-z'-]+)??)
+      (?=\s*(?:[,.;!?]|$|in\b|near\b|for\b|on\b|this\b|next\b|open\b|have\b|has\b|still\b|cost|\ue000))`,
     (match) => {
       const name = (match[1] ?? '').trim();
       if (name.split(' ').some((word) => fillerWords.has(word))) return false;
@@ -35,9 +49,9 @@ export function readLeftovers(reading: Reading): void {
     },
   );
   reading.take(
-    pattern(
-      `\\b(${letters}(?: ${letters})?)(?= ${noun}\\b)|\\b(?:about|into|learn|learning|loves?|likes?|enjoys?|doing|try|trying|play|playing|called) (${letters})`,
-    ),
+    pattern(oneLine`
+      \b(${letters}(?: ${letters})?)(?= ${noun}\b)
+      |\b(?:about|into|learn|learning|loves?|likes?|enjoys?|doing|try|trying|play|playing|called) (${letters})`),
     (match, said) => {
       const text = match[1] ?? match[2] ?? '';
       const words = text.split(' ').filter((word, _, all) => !(all.length > 1 ? isKnown(word) : fillerWords.has(word)));

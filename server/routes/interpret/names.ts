@@ -1,8 +1,9 @@
 import { citiesNamed } from './gazetteer.ts';
 import { isSight } from './landmarks.ts';
 import { any, is, type Kind, type Node, some } from './node.ts';
+import { oneLine } from './one-line.ts';
 import { placeAt } from './place-names.ts';
-import type { Reading, Wish } from './reading.ts';
+import { pattern, type Reading, type Wish } from './reading.ts';
 import { isKnown } from './vocabulary.ts';
 
 const longest = 200;
@@ -23,7 +24,13 @@ export function readQuoted(reading: Reading): void {
 /** Names that are introduced, or written with capitals where no capital is needed. */
 export function readNames(reading: Reading): void {
   reading.take(
-    /\b(?:(?:that is|that's|is|are) )?(?:called|named|titled|by the name of|operated by|run by|organi[sz]ed by|hosted by)\s+(?!(?:the |an? )?(?:non-?profit|city\b|town\b|county\b|schools?\b|parks?\b|public\b|for-?profit|religious))(?:the |an? )?([^,.;!?\ue000]+?)(?=\s+(?:in|near|for|on|at|under|with|that|this|next|from|during|and)\b|[,.;!?\ue000]|$)/,
+    oneLine`
+      \b(?:(?:that is|that's|is|are) )?
+      (?:called|named|titled|by the name of|operated by|run by|organi[sz]ed by|hosted by)\s+
+      (?!
+        (?:the |an? )?(?:non-?profit|city\b|town\b|county\b|schools?\b|parks?\b|public\b|for-?profit|religious)
+      )(?:the |an? )?([^,.;!?\ue000]+?)
+      (?=\s+(?:in|near|for|on|at|under|with|that|this|next|from|during|and)\b|[,.;!?\ue000]|$)`,
     (match) => {
       const name = match[1]?.trim() ?? '';
       const start = match.index + match[0].length - (match[1]?.length ?? 0);
@@ -79,9 +86,16 @@ function readCapitals(reading: Reading): void {
 function isLeading(word: string, hasMore: boolean): boolean {
   return (
     hasMore &&
-    /^(?:a|an|the|i|i'm|i'd|we|we're|my|our|is|are|do|does|did|can|could|would|will|what|which|where|when|who|how|show|find|list|give|get|need|want|looking|search|searching|please|hi|hello|hey|any|all|some|camps|programs|classes|sessions|activities|for|in|at|near|with|from|and|or|has|have|best|top|summer|day|overnight|sleepaway|greater|downtown)$/i.test(
-      word,
-    )
+    pattern(
+      oneLine`
+        ^(?:
+          a|an|the|i|i'm|i'd|we|we're|my|our|is|are|do|does|did|can|could|would|will|what|which|where|when|who|how
+          |show|find|list|give|get|need|want|looking|search|searching|please|hi|hello|hey|any|all|some|camps
+          |programs|classes|sessions|activities|for|in|at|near|with|from|and|or|has|have|best|top|summer|day
+          |overnight|sleepaway|greater|downtown
+        )$`,
+      'i',
+    ).test(word)
   );
 }
 
@@ -106,9 +120,11 @@ function isName(words: readonly string[], atStart: boolean, reading: Reading, in
   if (/^(?:CITs?|SAT|ACT|AI|ASL)(?: Prep)?$/.test(whole)) return false;
   if (words.every((word) => /^[\d.,:/-]+$/.test(word)) || /\bCounty$/.test(whole)) return false;
   if (
-    /\b(?:in|near|around|within|outside(?: of)?|close to|from|(?:miles?|mi|kms?|minutes?|hours?|drive|radius) of)\s+(?:the\s+)?$/.test(
-      before,
-    ) &&
+    pattern(oneLine`
+      \b(?:
+        in|near|around|within|outside(?: of)?|close to|from
+        |(?:miles?|mi|kms?|minutes?|hours?|drive|radius) of
+      )\s+(?:the\s+)?$`).test(before) &&
     !/^Camp\b/.test(whole)
   )
     return false;

@@ -1,4 +1,5 @@
 import { is, type Node } from './node.ts';
+import { oneLine } from './one-line.ts';
 import { type FoundPlace, isObscure, type Place, placeAt } from './place-names.ts';
 import { type Found, placeWish } from './place-nodes.ts';
 import { pattern, type Reading, type Wish } from './reading.ts';
@@ -15,22 +16,38 @@ const metersOf = { mile: 1609.344, km: 1000 } as const;
 
 const distance =
   '(\\d{1,6}(?:\\.\\d{1,3})?|half an|an?)[\\s-]*(miles?|mi|kms?|kilomet(?:er|re)s?|min(?:ute)?s?|hours?|hrs?)\\b\\.?';
-const within = new RegExp(
-  `\\b(?:(?:within|in|inside|up to|less than|under|at most|no more than|not more than)\\s+)?(?:an?\\s+(?=\\d))?${distance}` +
-    '(?:\\s+(?:drive|driving|radius|or less|max|range))*\\s*(?:drive\\s+)?(?:of|from|away ' +
-    'from|around|to)\\s+(?:the\\s+)?(?:zip(?:\\s*code)?\\s+)?',
-);
-const beyond = new RegExp(
-  `\\b(?<!\\bnot? )(?:(?:more|farther|further) than|over|at least|beyond|not within|outside(?: of)?)\\s+${distance}\\s+(?:drive\\s+)?(?:of|from|away from)\\s+(?:the\\s+)?`,
-);
+const within = new RegExp(oneLine`
+  \b(?:(?:within|in|inside|up to|less than|under|at most|no more than|not more than)\s+)?
+  (?:an?\s+(?=\d))?${distance}(?:\s+(?:drive|driving|radius|or less|max|range))*\s*(?:drive\s+)?
+  (?:of|from|away from|around|to)\s+(?:the\s+)?(?:zip(?:\s*code)?\s+)?`);
+const beyond = new RegExp(oneLine`
+  \b(?<!\bnot? )(?:(?:more|farther|further) than|over|at least|beyond|not within|outside(?: of)?)
+  \s+${distance}\s+(?:drive\s+)?(?:of|from|away from)\s+(?:the\s+)?`);
 const away = /\b(?:very |really )?(?:far(?: away)?|away) from\s+(?:the\s+)?/;
-const near =
-  /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|(?:somewhere |anywhere )?around|(?:just )?outside(?: of)?|(?:not|isn't) (?:too |very |that |so )?far (?:away )?from|next to|in the vicinity of|vicinity of|by|surrounding)\s+(?:the\s+)?(?:zip(?:\s*code)?\s+)?(?:city of |town of )?/;
-const inside =
-  /\b(?:in and around|in or near|in|inside|within|from|throughout|across|at|for|of|to|located in|based in)\s+(?:the\s+)?(?:(?:state|city|town|village) of\s+)?(?:(?:greater|downtown|metro|upstate|northern|southern|eastern|western|central|north|south|east|west)\s+)?(?:zip(?:\s*codes?)?\s+)?/;
+const near = pattern(oneLine`
+  \b(?:
+    near(?:by|est)?(?: to)?|close(?:st)? to
+    |(?:somewhere |anywhere )?around
+    |(?:just )?outside(?: of)?
+    |(?:not|isn't) (?:too |very |that |so )?far (?:away )?from
+    |next to|in the vicinity of|vicinity of|by|surrounding
+  )\s+(?:the\s+)?(?:zip(?:\s*code)?\s+)?(?:city of |town of )?`);
+const inside = pattern(oneLine`
+  \b(?:in and around|in or near|in|inside|within|from|throughout|across|at|for|of|to|located in|based in)\s+
+  (?:the\s+)?(?:(?:state|city|town|village) of\s+)?
+  (?:(?:greater|downtown|metro|upstate|northern|southern|eastern|western|central|north|south|east|west)\s+)?
+  (?:zip(?:\s*codes?)?\s+)?`);
 const direction = /\b(?:upstate|northern|southern|eastern|western|central|north|south|east|west|downtown)\s+$/;
-const here =
-  /\b(?:near(?:by|est)?(?: to)?|close(?:st)? to|around|by|from)\s+(?:me|us|here|home|my (?:home|house|place|work|office|area|neighborhood)|our (?:home|house|area)|where (?:i|we) live)\b|\bnearby\b|\blocal(?:ly)?\b|\bin (?:my|our|the) (?:area|town|city|neighborhood)\b|\bclose by\b/;
+const here = pattern(oneLine`
+  \b(?:near(?:by|est)?(?: to)?|close(?:st)? to|around|by|from)\s+
+    (?:
+      me|us|here|home
+      |my (?:home|house|place|work|office|area|neighborhood)
+      |our (?:home|house|area)|where (?:i|we) live
+    )\b
+  |\bnearby\b|\blocal(?:ly)?\b
+  |\bin (?:my|our|the) (?:area|town|city|neighborhood)\b
+  |\bclose by\b`);
 const bare = /(?<![\w'-])(?=\w)(?:(?:zip(?:\s*code)?|greater|downtown)\s+)?/;
 const areaWord = /^\s*(?:,?\s*usa?\b)?\s*(?:metro(?:politan)?\s+)?(?:area|region|vicinity)?\b/;
 
@@ -173,9 +190,11 @@ function readBare(reading: Reading, found: Found[], said: string[]): void {
 
 /** After these even a small town is meant; after "at", "for" or "from" only what is surely a place. */
 function isPlaceWord(before: string): boolean {
-  return /\b(?:in|near\w*|inside|within|around|outside|close\w*|far|greater|vicinity|next|throughout|across|city|town|village|state|zip)\b/.test(
-    before,
-  );
+  return pattern(oneLine`
+    \b(?:
+      in|near\w*|inside|within|around|outside|close\w*|far|greater|vicinity|next|throughout|across|city|town
+      |village|state|zip
+    )\b`).test(before);
 }
 
 /** What stands behind a pattern and is a place, and the places that "or", "and" or a comma adds to it. */

@@ -1,5 +1,6 @@
 import { any, is, type Node } from './node.ts';
 import { amount, amountOf, numberOf, small } from './numbers.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 
 const bases = ['hour', 'day', 'week', 'month', 'session'] as const;
@@ -13,10 +14,17 @@ interface Bounds {
 const sign = '(?:us\\$|c\\$|ca\\$|\\$|€|£|\\b(?:usd|cad|eur|gbp)\\b)';
 const word = '(?:dollars?|bucks?|usd|cad|euros?|eur|pounds?|gbp)';
 const money = `(?:${sign}\\s*${amount}(?:\\s*${word})?|${amount}\\s*(?:${sign}|${word}\\b))`;
-const unit =
-  '(?:\\s*(?:,|in total|total|all in|or so)?\\s*(?:(?:per|a|an|each|every|\\/|for (?:the|a|each)(?: whole| entire| ' +
-  'full)?|the whole|for ' +
-  'one)\\s*(hour|hr|day|week|wk|month|mo|session|camp|program|course|season|summer|kid|child|person|camper|family|student)s?\\b|(hourly|daily|weekly|monthly)\\b))?(?:\\s*(?:per|a|each|\\/)\\s*(?:kid|child|person|camper|student)\\b)?';
+const unit = oneLine`
+  (?:
+    \s*(?:,|in total|total|all in|or so)?\s*(?:
+      (?:per|a|an|each|every|\/|for (?:the|a|each)(?: whole| entire| full)?|the whole|for one)\s*
+        (
+          hour|hr|day|week|wk|month|mo|session|camp|program|course|season|summer|kid|child|person|camper|family
+          |student
+        )s?\b
+      |(hourly|daily|weekly|monthly)\b
+    )
+  )?(?:\s*(?:per|a|each|\/)\s*(?:kid|child|person|camper|student)\b)?`;
 const below =
   '(?:(?:that )?(?:cost(?:s|ing)?|priced?(?: at)?|is|are|with (?:a )?(?:price|cost|fee|tuition)s?(?: ' +
   "of)?)\\s+)?(?:under|below|less than|cheaper than|at most|no more than|(?:not|[a-z]+n't) (?:over|above|more " +
@@ -52,9 +60,9 @@ const kindOf: Readonly<Record<string, Basis | null>> = {
 /** Reads what it may cost. A price without a period is asked for by the week and by the session. */
 export function readPrices(reading: Reading): void {
   reading.take(
-    pattern(
-      `\\b(?:with (?:an? )?)?(?:deposits?|(?:registration|application|enrollment) fees?)\\s+(?:(?:of|is|are|that is|under|below|less than|at most|up to|no more than|over) )*${money}`,
-    ),
+    pattern(oneLine`
+      \b(?:with (?:an? )?)?(?:deposits?|(?:registration|application|enrollment) fees?)\s+
+      (?:(?:of|is|are|that is|under|below|less than|at most|up to|no more than|over) )*${money}`),
     (_match, said) =>
       reading.leave(
         `Deposits and fees apart from the price are not in the filter language, so “${said}” was left out.`,
@@ -64,23 +72,33 @@ export function readPrices(reading: Reading): void {
   const pairs = [
     pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${money})${to}(${money}|${amount}\\b)${unit}`),
     pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${amount})${to}(${money})${unit}`),
-    pattern(
-      `(?:\\b(?:between|from|for|costs?|costing)\\s+)?\\b(\\d,\\d{3}|\\d{3,5})${to}(\\d,\\d{3}|\\d{3,5})(?=\\s*(?:per|an?|each|\\/|hourly|daily|weekly|monthly)\\b)${unit}`,
-    ),
+    pattern(oneLine`
+      (?:\b(?:between|from|for|costs?|costing)\s+)?\b(\d,\d{3}|\d{3,5})${to}(\d,\d{3}|\d{3,5})
+      (?=\s*(?:per|an?|each|\/|hourly|daily|weekly|monthly)\b)${unit}`),
   ];
   for (const pair of pairs)
     reading.take(pair, (match, said) => {
       const values = [worth(match[1] ?? ''), worth(match[2] ?? '')].toSorted((a, b) => a - b);
       put(reading, said, { minimum: values[0] ?? 0, maximum: values[1] ?? 0 }, match[3] ?? match[4], match[0]);
     });
-  const bare = `${amount}(?!\\s*(?:\\d|%|:|am\\b|pm\\b|miles?|mi\\b|kms?\\b|kilomet|years?|yrs?|yo\\b|kids?|people|campers|students|minutes?|mins?\\b|hours?|weeks?|days?|months?|grade|st\\b|nd\\b|rd\\b|th\\b|feet|acres|or (?:older|up|younger|under)|and (?:older|up|younger|under)))`;
+  const bare = oneLine`
+    ${amount}(?!
+      \s*(?:
+        \d|%|:|am\b|pm\b|miles?|mi\b|kms?\b|kilomet|years?|yrs?|yo\b|kids?|people|campers|students|minutes?
+        |mins?\b|hours?|weeks?|days?|months?|grade|st\b|nd\b|rd\b|th\b|feet|acres|or (?:older|up|younger|under)
+        |and (?:older|up|younger|under)
+      )
+    )`;
   one(reading, pattern(`(?:\\b|(?=<))${notBefore}${below}\\s*(${money})${unit}`), 'maximum');
   one(reading, pattern(`(?:\\b|(?=>))${above}\\s*(${money})${unit}`), 'minimum');
   one(
     reading,
-    pattern(
-      `(?:\\b|(?=<))${notBefore}${below}\\s*((?:\\d,\\d{3}|\\d{2,5})(?:\\.\\d\\d)?(?=\\s*(?:per|a|an|each|\\/)\\s*(?:hour|hr|day|week|wk|month|mo|session|camp))|${bare.replace(amount, '(?:(?:\\d,\\d{3}|\\d{3,5})(?:\\.\\d\\d)?|\\d{1,2}(?:\\.\\d)?k)\\b')})${unit}`,
-    ),
+    pattern(oneLine`
+      (?:\b|(?=<))${notBefore}${below}\s*(
+        (?:\d,\d{3}|\d{2,5})(?:\.\d\d)?
+          (?=\s*(?:per|a|an|each|\/)\s*(?:hour|hr|day|week|wk|month|mo|session|camp))
+        |${bare.replace(amount, '(?:(?:\\d,\\d{3}|\\d{3,5})(?:\\.\\d\\d)?|\\d{1,2}(?:\\.\\d)?k)\\b')}
+      )${unit}`),
     'maximum',
   );
   reading.take(
@@ -108,12 +126,20 @@ export function readPrices(reading: Reading): void {
     (match, said) => put(reading, said, { maximum: worth(match[1] ?? '') }, match[2] ?? match[3], match[0]),
   );
   reading.take(
-    /\b(?:(?:for|are|is|that'?s|totally|completely) )?free(?: of (?:charge|cost))?\b(?! ?(?:time|play|swim|choice|parking|range|style|throw|range|spots?|places?|lunch|meals?|trial|day|on\b|in\b|from\b|to\b))|\bno (?:cost|charge|fees?|tuition)\b|\bat no cost\b/,
+    oneLine`
+      \b(?:(?:for|are|is|that'?s|totally|completely) )?free(?: of (?:charge|cost))?\b
+        (?! ?(?:
+          time|play|swim|choice|parking|range|style|throw|range|spots?|places?|lunch|meals?|trial|day|on\b|in\b
+          |from\b|to\b
+        ))
+      |\bno (?:cost|charge|fees?|tuition)\b
+      |\bat no cost\b`,
     (match, said) => {
       if (
-        /(?:nut|gluten|screen|allergen|device|tech|stress|peanut|dairy|drug|bully|phone|sugar|judg[e]?ment|care)[\s-]$/.test(
-          reading.low.slice(0, match.index),
-        )
+        pattern(oneLine`
+          (?:
+            nut|gluten|screen|allergen|device|tech|stress|peanut|dairy|drug|bully|phone|sugar|judg[e]?ment|care
+          )[\s-]$`).test(reading.low.slice(0, match.index))
       )
         return false;
       wish(reading, said, any(bases.map((basis) => price({ maximum: 0 }, basis, 'USD'))));
@@ -121,7 +147,13 @@ export function readPrices(reading: Reading): void {
     },
   );
   reading.take(
-    /\b(?:very |really |super |more )?(?:cheap(?:er)?|affordable|inexpensive|low[- ]cost|budget(?:[- ]friendly)?|reasonabl[ey] priced|reasonable price[sd]?|(?:not|[a-z]+n't)(?: be)?(?: (?:too|so|very|that|super|crazy))? (?:expensive|pricey|costly)|economical|good value)\b/,
+    oneLine`
+      \b(?:very |really |super |more )?(?:
+        cheap(?:er)?|affordable|inexpensive|low[- ]cost|budget(?:[- ]friendly)?|reasonabl[ey] priced
+        |reasonable price[sd]?
+        |(?:not|[a-z]+n't)(?: be)?(?: (?:too|so|very|that|super|crazy))? (?:expensive|pricey|costly)
+        |economical|good value
+      )\b`,
     (_match, said) => reading.leave(`“${said}” is no amount, so it was left out: say, for example, under $300 a week.`),
   );
   readDiscounts(reading);
@@ -183,9 +215,12 @@ function readDiscounts(reading: Reading): void {
     wish(reading, said, is('discounts', 'present')),
   );
   reading.take(
-    pattern(
-      `\\b(?:with )?(?:(?:at least |room for |space for |places for |spots for |openings for )(${small}) (?:spots?|places?|spaces?|seats?|openings?|kids?|children)(?: (?:left|open|available))?|(${small}) (?:spots?|places|spaces|seats?|openings?)(?: (?:left|open|available|remaining))?)\\b`,
-    ),
+    pattern(oneLine`
+      \b(?:with )?(?:
+        (?:at least |room for |space for |places for |spots for |openings for )
+          (${small}) (?:spots?|places?|spaces?|seats?|openings?|kids?|children)(?: (?:left|open|available))?
+        |(${small}) (?:spots?|places|spaces|seats?|openings?)(?: (?:left|open|available|remaining))?
+      )\b`),
     (match, said) => {
       const places = Math.max(1, numberOf(match[1] ?? match[2] ?? '1') || 1);
       if (reading.setting.sees('pricing'))

@@ -1,3 +1,6 @@
+import { oneLine } from './one-line.ts';
+import { pattern } from './reading.ts';
+
 /**
  * Turns of phrase that say the same in another order than the readers expect it: what is found, and how it is put to
  * them.
@@ -5,7 +8,13 @@
 const turns: readonly (readonly [said: RegExp, put: string])[] = [
   [/\b(?:in )?canadian (?:dollars?|money|\$)/gi, 'CAD'],
   [
-    /\b(?:in )?(CAD|USD|euros?|pounds)\b,? ((?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|over|more than|at least) \d[\d,.]*k?)(?! ?\d)/gi,
+    pattern(
+      oneLine`
+        \b(?:in )?(CAD|USD|euros?|pounds)\b,? (
+          (?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|over|more than|at least) \d[\d,.]*k?
+        )(?! ?\d)`,
+      'gi',
+    ),
     '$2 $1',
   ],
   // "ages 3/4" are no day of March.
@@ -13,19 +22,37 @@ const turns: readonly (readonly [said: RegExp, put: string])[] = [
   // What costs nothing costs less than any bound.
   [/\bfree or (?=(?:under|below|less than|cheaper than|at most|up to|max\b|<|\$))/gi, ''],
   [
-    /(\b(?:under|below|less than|at most|up to|max) \$?\d[\d,.]*(?: (?:a|per) (?:day|week|month|session))?) or free\b/gi,
+    pattern(
+      oneLine`
+        (\b(?:under|below|less than|at most|up to|max) \$?\d[\d,.]*
+        (?: (?:a|per) (?:day|week|month|session))?) or free\b`,
+      'gi',
+    ),
     '$1',
   ],
   // "starts at 9 and ends at 3".
   [
-    /\bstart(?:s|ing)? (?:at )?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?),? (?:and |& )?(?:then )?(?:end|finish)(?:s|es|ing)? (?:at |by )?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?)(?![\d/])/gi,
+    pattern(
+      oneLine`
+        \bstart(?:s|ing)? (?:at )?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?),? (?:and |& )?(?:then )?(?:end|finish)
+        (?:s|es|ing)? (?:at |by )?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?)(?![\d/])`,
+      'gi',
+    ),
     'from $1 to $2',
   ],
 ];
 
 /** "monthly under $600": the period, then the amount. */
-const periodFirst =
-  /\b(?:(hourly|daily|weekly|monthly)|per (hour|day|week|month|session))(?: (?:price|rate|cost|fee|tuition)s?)?,? ((?:of |is )?(?:under|below|less than|at most|up to|no more than|max(?:imum)?(?: of)?|over|more than|at least) \$?\d[\d,.]*k?)(?! ?(?:per\b|an?\b|each\b|\/|\d))/gi;
+const periodFirst = pattern(
+  oneLine`
+    \b(?:(hourly|daily|weekly|monthly)|per (hour|day|week|month|session))
+    (?: (?:price|rate|cost|fee|tuition)s?)?,? (
+      (?:of |is )?(?:
+        under|below|less than|at most|up to|no more than|max(?:imum)?(?: of)?|over|more than|at least
+      ) \$?\d[\d,.]*k?
+    )(?! ?(?:per\b|an?\b|each\b|\/|\d))`,
+  'gi',
+);
 const periods: Readonly<Record<string, string>> = { hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month' };
 
 /** The text in the order that the readers know. */

@@ -4,6 +4,7 @@ import type { Dates } from './dates.ts';
 import { readDays } from './days-of-week.ts';
 import { during } from './during.ts';
 import { all, any, type Node } from './node.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 
 interface Asked {
@@ -69,7 +70,10 @@ const partsOfDay: readonly (readonly [pattern: RegExp, startTime: string, endTim
   ],
   [/\bbefore[- ]?school\b/, '06:30', '08:30', 'overlap'],
   [
-    /\b(?:full|all)[- ]?days?\b|\bfull[- ]?time\b(?: care)?|\b(?:during )?(?:my |the )?(?:work|working|business)(?: day| hours)\b/,
+    pattern(oneLine`
+      \b(?:full|all)[- ]?days?\b
+      |\bfull[- ]?time\b(?: care)?
+      |\b(?:during )?(?:my |the )?(?:work|working|business)(?: day| hours)\b`),
     '09:00',
     '15:00',
     'covers',
@@ -85,9 +89,10 @@ function readHours(reading: Reading, hasDays: boolean): Times {
   let hours: Hours | null = null;
   let mode: Asked['mode'] = 'overlap';
   reading.take(
-    pattern(
-      `\\b(?:from |between )?(?:drop[- ]?off (?:at |by |from |around )?)?${clock}\\s*(?:-|to|until|till|thru|through|and|,? ?(?:and )?pick[- ]?up (?:at |by |around )?)\\s*${clock}(?![\\d/]|\\s*(?:years?|yrs?|yo|miles?|grade|weeks?|days?|kids?|dollars|per))`,
-    ),
+    pattern(oneLine`
+      \b(?:from |between )?(?:drop[- ]?off (?:at |by |from |around )?)?${clock}\s*
+      (?:-|to|until|till|thru|through|and|,? ?(?:and )?pick[- ]?up (?:at |by |around )?)\s*${clock}
+      (?![\d/]|\s*(?:years?|yrs?|yo|miles?|grade|weeks?|days?|kids?|dollars|per))`),
     (match, text) => {
       const isTime =
         [match[2], match[3], match[5], match[6]].some((part) => part !== undefined) ||
@@ -109,9 +114,9 @@ function readHours(reading: Reading, hasDays: boolean): Times {
     },
   );
   reading.take(
-    pattern(
-      `\\bdrop(?:ping)?[- ]?(?:them )?off (?:at|by|before|around) ${clock},? (?:and )?pick(?:ing)?[- ]?(?:them )?up (?:at|by|after|around|until) ${clock}`,
-    ),
+    pattern(oneLine`
+      \bdrop(?:ping)?[- ]?(?:them )?off (?:at|by|before|around) ${clock},? (?:and )?pick(?:ing)?[- ]?
+      (?:them )?up (?:at|by|after|around|until) ${clock}`),
     (match, text) => {
       const window = windowOf(match);
       if (window === null || 'atTime' in window) return false;
@@ -143,9 +148,10 @@ function readHours(reading: Reading, hasDays: boolean): Times {
       return true;
     },
   );
-  const timed = pattern(
-    `\\b(?:(?:open|running|there|care|(?:that )?(?:starts?|ends?)|starting|ending)\\s+)?(?:at|until|till|around|by|past|after|before|starting at|from)\\s+${clock}(?![\\d/%])(?:\\s*\\b(?:drop[- ]?off|pick[- ]?up)\\b)?`,
-  );
+  const timed = pattern(oneLine`
+    \b(?:(?:open|running|there|care|(?:that )?(?:starts?|ends?)|starting|ending)\s+)?
+    (?:at|until|till|around|by|past|after|before|starting at|from)\s+${clock}(?![\d/%])
+    (?:\s*\b(?:drop[- ]?off|pick[- ]?up)\b)?`);
   reading.take(timed, (match, text) => {
     if (match[2] === undefined && match[3] === undefined && !isHour(match, reading.low)) return false;
     const not = /\b(?:not|[a-z]+n't) $/.exec(reading.low.slice(0, match.index));
@@ -190,7 +196,10 @@ function readHours(reading: Reading, hasDays: boolean): Times {
 /** "before school starts" is a day, not an hour. */
 function readSchool(reading: Reading): void {
   reading.take(
-    /\b(?:before|until|till|by|after|since|when|once|as soon as) school (?:starts?|begins?|resumes?|opens?|(?:is|gets?|lets?) (?:back|out)|ends?|closes?|finishes|year)(?: (?:back|up|again))?\b/,
+    oneLine`
+      \b(?:before|until|till|by|after|since|when|once|as soon as) school (?:
+        starts?|begins?|resumes?|opens?|(?:is|gets?|lets?) (?:back|out)|ends?|closes?|finishes|year
+      )(?: (?:back|up|again))?\b`,
     (_match, text) =>
       reading.leave(`Schools differ in when they begin and end, so “${text}” was left out: name a day.`),
   );
@@ -198,8 +207,12 @@ function readSchool(reading: Reading): void {
 
 /** Whoever says when a child is brought, fetched or cared for means care as well as the program. */
 function isCare(reading: Reading): boolean {
-  const said =
-    /\bcare (?:until|till|to|from|at|by)\b|\b(?:before|after)[- ]school care\b|\b(?:drop|dropping|pick|picking)[- ]?(?:them )?(?:off|up) (?:is )?(?:at|by|before|after|around|until|from|no earlier than) \d|\d(?: ?[ap]m)? (?:drop[- ]?off|pick[- ]?up)\b/;
+  const said = pattern(oneLine`
+    \bcare (?:until|till|to|from|at|by)\b
+    |\b(?:before|after)[- ]school care\b
+    |\b(?:drop|dropping|pick|picking)[- ]?(?:them )?(?:off|up) (?:is )?
+      (?:at|by|before|after|around|until|from|no earlier than) \d
+    |\d(?: ?[ap]m)? (?:drop[- ]?off|pick[- ]?up)\b`);
   return reading.setting.sees('care_hours') && said.test(reading.low);
 }
 
@@ -207,7 +220,11 @@ function isCare(reading: Reading): boolean {
 function readCare(reading: Reading): boolean {
   let care = false;
   reading.take(
-    /\b(?:with |and |offering |includ(?:es|ing) )?(?:before|after|extended|early|late)(?:[- ]?(?:and|&|or|\/)[- ]?(?:before|after))?[- ]?(?:care|day care|drop[- ]?off|pick[- ]?up)(?: hours)?\b|\b(?:with )?(?:an )?extended (?:day|hours)\b/,
+    oneLine`
+      \b(?:with |and |offering |includ(?:es|ing) )?(?:before|after|extended|early|late)
+        (?:[- ]?(?:and|&|or|\/)[- ]?(?:before|after))?[- ]?(?:care|day care|drop[- ]?off|pick[- ]?up)
+        (?: hours)?\b
+      |\b(?:with )?(?:an )?extended (?:day|hours)\b`,
     (_match, text) => {
       care = true;
       if (!reading.setting.sees('care_hours'))

@@ -2,6 +2,7 @@ import { addDays, firstOfMonth, mondayOf, yearOf } from './calendar.ts';
 import { monthSpan, type Span, season, seasonSpan, year } from './day-words.ts';
 import { during } from './during.ts';
 import { any, is, some } from './node.ts';
+import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 
 /** A stretch of days and the words for it. */
@@ -16,7 +17,9 @@ export function readBreaks(reading: Reading, found: Expression[]): void {
     found.push({ span: { from: day, to: day }, said });
   });
   reading.take(
-    /\b(?:in |on |during |over |for )?(?:the )?thanksgiving(?: (?:break|week|vacation|holidays?))?\b(?:,? (?:of |in )?(20\d\d)\b)?/,
+    oneLine`
+      \b(?:in |on |during |over |for )?
+      (?:the )?thanksgiving(?: (?:break|week|vacation|holidays?))?\b(?:,? (?:of |in )?(20\d\d)\b)?`,
     (match, said) => {
       const span = thanksgiving(match[1] === undefined ? yearOf(today) : Number(match[1]));
       const isNext = match[1] === undefined && span.to < today;
@@ -24,7 +27,11 @@ export function readBreaks(reading: Reading, found: Expression[]): void {
     },
   );
   reading.take(
-    /\b(?:in |on |during |over |for )?(?:the )?(spring|mid-?winter|winter|christmas|holiday|february|march|april|summer)[\s-]*(?:break|vacation(?: week)?|recess|holidays?)\b(?:(?: (?:day )?(?:camps?|programs?))?,? (?:of |in )?(20\d\d)\b)?/,
+    oneLine`
+      \b(?:in |on |during |over |for )?(?:the )?
+      (spring|mid-?winter|winter|christmas|holiday|february|march|april|summer)[\s-]*
+      (?:break|vacation(?: week)?|recess|holidays?)\b
+      (?:(?: (?:day )?(?:camps?|programs?))?,? (?:of |in )?(20\d\d)\b)?`,
     (match, said) => {
       const name = (match[1] ?? '').replace('-', '');
       const given = match[2] === undefined ? null : Number(match[2]);
@@ -58,9 +65,13 @@ function thanksgiving(inYear: number): Span {
 export function readSeasonCamps(reading: Reading, found: Expression[]): void {
   const bare = season.replace('\\b', '');
   reading.take(
-    pattern(
-      `\\b(?:(this|next|coming|upcoming) )?(${bare})(?:time)?(?:[\\s-]+(${year})|[\\s-]+(?:day ?camps?|camps?|programs?) (?:in |of |for )?(${year})|[\\s-]*(?=(?:day ?camps?|camps?|programs?|sessions?|activit|class|sports?)\\b))`,
-    ),
+    pattern(oneLine`
+      \b(?:(this|next|coming|upcoming) )?(${bare})(?:time)?
+      (?:
+        [\s-]+(${year})
+        |[\s-]+(?:day ?camps?|camps?|programs?) (?:in |of |for )?(${year})
+        |[\s-]*(?=(?:day ?camps?|camps?|programs?|sessions?|activit|class|sports?)\b)
+      )`),
     (match, said) => {
       const name = (match[2] ?? 'summer').replace('autumn', 'fall');
       const given = match[3] ?? match[4];

@@ -1,3 +1,6 @@
+import { oneLine } from './one-line.ts';
+import { pattern } from './reading.ts';
+
 /**
  * Spanish as parents type it, put into the English that the readers know: the longer turns before the words in them.
  */
@@ -90,10 +93,20 @@ const turns = table
     };
   });
 /** Articles, but for those of cities. */
-const articles =
-  /(?<![\p{L}\d])(?:un|una|unos|unas|el|la|los|las|del|al|de) (?=\p{Ll})(?!(?:[aá]ngeles|vegas|jolla|paso|cruces|palmas)(?!\p{L}))/gu;
-const isSpanish =
-  /(?<!\p{L})(?:campamentos?|niñ[oa]s|años|(?:de|en) verano|natación|cerca de|(?:clases?|cursos?) de|mi hij[oa]|mis hij[oa]s|(?:busco|necesito) una?)(?!\p{L})/iu;
+const articles = pattern(
+  oneLine`
+    (?<![\p{L}\d])(?:un|una|unos|unas|el|la|los|las|del|al|de) (?=\p{Ll})
+    (?!(?:[aá]ngeles|vegas|jolla|paso|cruces|palmas)(?!\p{L}))`,
+  'gu',
+);
+const isSpanish = pattern(
+  oneLine`
+    (?<!\p{L})(?:
+      campamentos?|niñ[oa]s|años|(?:de|en) verano|natación|cerca de|(?:clases?|cursos?) de|mi hij[oa]|mis hij[oa]s
+      |(?:busco|necesito) una?
+    )(?!\p{L})`,
+  'iu',
+);
 
 /** The text in English where it is Spanish, and else as it is. What stands in quotation marks is nobody's language. */
 export function translate(text: string): string {

@@ -1,5 +1,6 @@
 import { any, is, type Node } from './node.ts';
-import type { Reading, Wish } from './reading.ts';
+import { oneLine } from './one-line.ts';
+import { pattern, type Reading, type Wish } from './reading.ts';
 import { type Topic, topics } from './topic-table.ts';
 
 type Asked = { readonly topic: Topic; readonly at: number; readonly end: number; readonly said: string };
@@ -42,9 +43,12 @@ export function unlistedTopic(said: string): Wish {
 }
 
 function isLink(between: string): boolean {
-  return /^\s*(?:camps?\s*|classes\s*|lessons\s*)?(?:,|\/|&|,?\s*\b(?:or|and\/or|and|as well as|plus)\b)\s*(?:maybe |even |a |an |some )?$/i.test(
-    between,
-  );
+  return pattern(
+    oneLine`
+      ^\s*(?:camps?\s*|classes\s*|lessons\s*)?(?:,|\/|&|,?\s*\b(?:or|and\/or|and|as well as|plus)\b)\s*
+      (?:maybe |even |a |an |some )?$`,
+    'i',
+  ).test(between);
 }
 
 function wishFor(choice: readonly Asked[]): Wish {

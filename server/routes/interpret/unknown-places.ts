@@ -37,7 +37,8 @@ export function readUnknown(reading: Reading, found: Found[], said: string[]): v
       if (!isPlace || (!isZip && isKnown(name.split(' ')[0] ?? '') && !isGrounds(typed) && !isSight(typed)))
         return false;
       reading.leave(
-        `No place is known here for “${text}”, so it was left out: name a city with its state, or a ZIP code.${suggestion(typed)}`,
+        `No place is known here for “${text}”, so it was left out: name a city with its state, or a ZIP code.` +
+          suggestion(typed),
       );
       return true;
     },

@@ -60,20 +60,24 @@ test('each metered read takes one and says what is left [platform.header-reads-r
   t.regex(first.headers.ratelimit ?? '', /^"reads";r=9;t=\d+$/);
 });
 
-test('the read after the last is refused until the month is over [platform.status-429-retry-after] [platform.allowance-402-vs-429.open]', async (t) => {
-  const { account, secret } = await makeKey(2);
-  const client = api.withHeaders({ 'x-api-key': secret });
-  t.is((await client.get('/api/probe/read')).status, 200);
-  t.is((await client.get('/api/probe/read')).status, 200);
-  const { status, headers, body } = await client.get('/api/probe/read');
-  t.is(status, 429);
-  t.like(body, { code: 'allowance_exhausted', readsLimit: 2, readsRemaining: 0, tier: 'paid' });
-  const now = new Date();
-  const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  t.true(Math.abs(Number(headers['retry-after']) - (nextMonth - now.getTime()) / 1000) < 5);
-  t.is(headers['x-reads-remaining'], '0');
-  t.is(await usedBy(account), 2);
-});
+test(
+  'the read after the last is refused until the month is over ' +
+    '[platform.status-429-retry-after] [platform.allowance-402-vs-429.open]',
+  async (t) => {
+    const { account, secret } = await makeKey(2);
+    const client = api.withHeaders({ 'x-api-key': secret });
+    t.is((await client.get('/api/probe/read')).status, 200);
+    t.is((await client.get('/api/probe/read')).status, 200);
+    const { status, headers, body } = await client.get('/api/probe/read');
+    t.is(status, 429);
+    t.like(body, { code: 'allowance_exhausted', readsLimit: 2, readsRemaining: 0, tier: 'paid' });
+    const now = new Date();
+    const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+    t.true(Math.abs(Number(headers['retry-after']) - (nextMonth - now.getTime()) / 1000) < 5);
+    t.is(headers['x-reads-remaining'], '0');
+    t.is(await usedBy(account), 2);
+  },
+);
 
 test('a request that is refused reads nothing', async (t) => {
   const { account, secret } = await makeKey(10);

@@ -92,7 +92,7 @@ test('each authority has its own door and its own rights [auth.authorities-disti
   t.is((await api.withHeaders({ cookie: cookies.pro }).get('/api/probe/read')).body.kind, 'session');
 });
 
-test('a machine key has its own rights beside the account key [auth.account-credential-vs-machine-key.open]', async (t) => {
+test('a machine key has rights beside the account’s own [auth.account-credential-vs-machine-key.open]', async (t) => {
   t.is((await api.as('staffMachine').get('/api/probe/person')).status, 403);
   t.is((await api.as('staff').get('/api/probe/person')).status, 200);
   t.is((await api.as('staffMachine').get('/api/probe/read')).status, 200);
@@ -139,26 +139,30 @@ test.serial('rotating the signing key signs everybody out', async (t) => {
   t.is(await statusOf(before), 200);
 });
 
-test('the service speaks for an account with that account’s rights [auth.viewer-delegation-header] [platform.service-credential-not-a-bypass]', async (t) => {
-  const { accounts, keys } = api.cast;
-  const bare = (await api.as('service').get('/api/probe/read')).body;
-  t.like(bare, { kind: 'service', plan: 'staff', role: 'none', accountId: null, delegated: false });
-  const spoken = (await api.speakingFor(accounts.starter).get('/api/probe/read')).body;
-  const own = (await api.as('starter').get('/api/probe/read')).body;
-  t.deepEqual(spoken, { ...own, kind: 'service', delegated: true });
-  t.is((await api.speakingFor(accounts.free).get('/api/probe/read')).status, 402);
-  t.is((await api.as('starter').get('/api/probe/read', { 'x-viewer-id': accounts.admin })).body.plan, 'starter');
-  const stranger = await rawAnswer(api, {});
-  for (const viewer of [
-    '',
-    'x',
-    '00000000-0000-0000-0000-000000000000',
-    '3f2c1a52-0000-4000-8000-000000000000',
-    keys.pro,
-  ])
-    t.is(await rawAnswer(api, { 'x-api-key': [keys.service], 'x-viewer-id': [viewer] }), stranger, viewer);
-  t.is(await rawAnswer(api, { 'x-api-key': [keys.service], 'x-viewer-id': [accounts.pro, accounts.pro] }), stranger);
-});
+test(
+  'the service speaks for an account with that account’s rights ' +
+    '[auth.viewer-delegation-header] [platform.service-credential-not-a-bypass]',
+  async (t) => {
+    const { accounts, keys } = api.cast;
+    const bare = (await api.as('service').get('/api/probe/read')).body;
+    t.like(bare, { kind: 'service', plan: 'staff', role: 'none', accountId: null, delegated: false });
+    const spoken = (await api.speakingFor(accounts.starter).get('/api/probe/read')).body;
+    const own = (await api.as('starter').get('/api/probe/read')).body;
+    t.deepEqual(spoken, { ...own, kind: 'service', delegated: true });
+    t.is((await api.speakingFor(accounts.free).get('/api/probe/read')).status, 402);
+    t.is((await api.as('starter').get('/api/probe/read', { 'x-viewer-id': accounts.admin })).body.plan, 'starter');
+    const stranger = await rawAnswer(api, {});
+    for (const viewer of [
+      '',
+      'x',
+      '00000000-0000-0000-0000-000000000000',
+      '3f2c1a52-0000-4000-8000-000000000000',
+      keys.pro,
+    ])
+      t.is(await rawAnswer(api, { 'x-api-key': [keys.service], 'x-viewer-id': [viewer] }), stranger, viewer);
+    t.is(await rawAnswer(api, { 'x-api-key': [keys.service], 'x-viewer-id': [accounts.pro, accounts.pro] }), stranger);
+  },
+);
 
 test('an ADMIN spoken for by the service is no ADMIN in person', async (t) => {
   const spoken = (await api.speakingFor(api.cast.accounts.admin).get('/api/probe/read')).body;

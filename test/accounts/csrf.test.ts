@@ -108,7 +108,8 @@ test.serial('every method but GET and HEAD needs it, on every route', async (t) 
 });
 
 test.serial(
-  'a change with a cookie and a foreign origin is refused although its token is right [auth.cookie-mutation-trusted-origin]',
+  'a change with a cookie and a foreign origin is refused although its token is right ' +
+    '[auth.cookie-mutation-trusted-origin]',
   async (t) => {
     const { cookies } = api.cast;
     const proof = { cookie: cookies.pro, host: 'campatlas.test', 'x-csrf-token': await tokenOf(cookies.pro) };
@@ -252,7 +253,7 @@ test.serial('whatever is sent as origin and token, a change is made only by the 
 });
 
 test.serial(
-  'each boundary is a 403 of its own: credential, role, capability, field, window, origin, token [auth.403-condition-set]',
+  'each boundary is a 403 of its own: credential, role, capability, field, window, origin [auth.403-condition-set]',
   async (t) => {
     const hidden = encodeURIComponent('{"field":"contact_email","op":"present"}');
     const { cookies } = api.cast;

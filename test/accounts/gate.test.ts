@@ -143,7 +143,7 @@ test('without a database everybody waiting is refused with 503, and served again
   await gate.close();
 });
 
-test('a database that does not answer holds nobody longer than the time limit, and is not asked when it comes too late', async (t) => {
+test('a database that does not answer holds nobody beyond the time limit, and is not asked too late', async (t) => {
   const late = Promise.withResolvers<pg.PoolClient>();
   const gate = openGate({ connect: () => late.promise } as unknown as Pool, { timeLimit: 60 });
   const began = Date.now();
@@ -160,7 +160,7 @@ test('a database that does not answer holds nobody longer than the time limit, a
   t.is(released, 2);
 });
 
-test('who asks costs the same however many are signed in, also on connections that were there before them', async (t) => {
+test('who asks costs the same however many are signed in, on connections that were there before, too', async (t) => {
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   t.teardown(() => owner.end());

@@ -31,7 +31,7 @@ test.before(async () => {
 });
 test.after.always(() => pools.close());
 
-test('a statement acts for the account that it is sent for, and the next one on its connection for its own', async (t) => {
+test('a statement acts for the account it is sent for, and the next on its connection for its own', async (t) => {
   for (const viewer of turns) {
     const db = viewerDatabase(pools, viewer);
     t.is((await db.one(whose)).account, viewer.accountId);

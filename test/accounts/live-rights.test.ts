@@ -77,17 +77,21 @@ test('a named key carries its owner’s plan of the moment [auth.key-follows-own
   t.false(body.capabilities.includes('contact'));
 });
 
-test('a named key outlives its owner’s fall below Pro, with the rights that are left [auth.named-key-after-downgrade.open]', async (t) => {
-  const account = await makeAccount('pro');
-  const key = await makeKey(account, 'machine');
-  await change(account, { plan: 'starter' });
-  t.is((await read(key.secret)).body.plan, 'starter');
-  await change(account, { plan: 'free' });
-  const { status, body } = await read(key.secret);
-  t.is(status, 402);
-  t.like(body, { code: 'plan_required', upgradeRequired: true, tier: 'free', requiredTier: 'paid' });
-  t.is((await read(key.secret, 'unmetered')).status, 200);
-});
+test(
+  'a named key outlives its owner’s fall below Pro, with the rights that are left ' +
+    '[auth.named-key-after-downgrade.open]',
+  async (t) => {
+    const account = await makeAccount('pro');
+    const key = await makeKey(account, 'machine');
+    await change(account, { plan: 'starter' });
+    t.is((await read(key.secret)).body.plan, 'starter');
+    await change(account, { plan: 'free' });
+    const { status, body } = await read(key.secret);
+    t.is(status, 402);
+    t.like(body, { code: 'plan_required', upgradeRequired: true, tier: 'free', requiredTier: 'paid' });
+    t.is((await read(key.secret, 'unmetered')).status, 200);
+  },
+);
 
 test('roles are looked up on every request [auth.permissions-per-request]', async (t) => {
   const account = await makeAccount('starter', 'staff');

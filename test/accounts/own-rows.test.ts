@@ -76,7 +76,7 @@ const guards = `with recursive guards as (
     and d.classid = 'pg_proc'::regclass
   join pg_proc p on p.oid = d.objid and p.pronamespace = 'guard'::regnamespace)`;
 
-test('each table of own rows has a policy made of guard.account() and no grant to another role of callers', async (t) => {
+test('each table of own rows has a policy of guard.account() and no grant to another role of callers', async (t) => {
   const unguarded = () =>
     database.sql<{ name: string }>(`${guards} select name from (${reached}) r where asks is distinct from true`);
   const shared = () =>

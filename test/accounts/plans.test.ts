@@ -157,20 +157,25 @@ test('the exact address needs Team [auth.team-address]', (t) => unlocks(t, 'addr
 test('the postal code needs Team [auth.team-postal-code]', (t) =>
   unlocks(t, 'postal_code', 'pro', 'team', 'mark1postalcode'));
 
-test('a masked field is null and named, whether or not there is a value; a visible field without a value is absent [auth.masked-value-shape.open]', async (t) => {
-  const rowOf = async (name: Name) => {
-    const { body } = await api.as(name).get(`/api/organizations/${idOf('organization', 'bare')}`);
-    return body.data.organization;
-  };
-  const { row: full, locked } = await organizationFor('starter');
-  const bare = await rowOf('starter');
-  for (const field of locked) {
-    t.is(full[field], null, field);
-    t.is(bare[field], null, field);
-  }
-  const open = await rowOf('team');
-  for (const field of locked) t.false(field in open, field);
-});
+test(
+  'a masked field is null and named, whether or not there is a value; ' +
+    'a visible field without a value is absent ' +
+    '[auth.masked-value-shape.open]',
+  async (t) => {
+    const rowOf = async (name: Name) => {
+      const { body } = await api.as(name).get(`/api/organizations/${idOf('organization', 'bare')}`);
+      return body.data.organization;
+    };
+    const { row: full, locked } = await organizationFor('starter');
+    const bare = await rowOf('starter');
+    for (const field of locked) {
+      t.is(full[field], null, field);
+      t.is(bare[field], null, field);
+    }
+    const open = await rowOf('team');
+    for (const field of locked) t.false(field in open, field);
+  },
+);
 
 test('coordinates keep every digit on every plan [auth.coordinates-full-precision]', async (t) => {
   for (const name of ['starter', 'pro', 'team', 'enterprise', 'staff'] as const) {
@@ -195,7 +200,7 @@ test('a plan that falls masks contacts at the next call with the same named key'
   t.is(await address(), null);
 });
 
-test('an active member reads the own organization’s detail on any plan, nothing else [auth.org-member-detail]', async (t) => {
+test('an active member reads the own organization on any plan, nothing else [auth.org-member-detail]', async (t) => {
   const member = api.as('orgMember');
   const own = await member.get(`/api/organizations/${organization}`);
   t.is(own.status, 200);
@@ -217,28 +222,32 @@ test('an active member reads the own organization’s detail on any plan, nothin
   t.is((await gone.get(`/api/organizations/${organization}`)).status, 200);
 });
 
-test('previews read their fixed sample and nothing else, whatever they ask [auth.preview-fixed-samples] [auth.preview-lists.open]', async (t) => {
-  const sample = await database.sql<{ id: string; kind: string }>(
-    'select r.id, r.kind from store.preview_sample s join store.records r on r.id = s.record_id',
-  );
-  const preview = api.as('preview');
-  for (const [path, kind] of [
-    ['organizations', 'organization'],
-    ['activities', 'activity'],
-    ['sessions', 'session'],
-  ] as const) {
-    const idsOf = async (query: string) => {
-      const { body } = await preview.get(`/api/${path}${query}`);
-      return (body[path] as { id: string }[]).map(({ id }) => id);
-    };
-    const first = await idsOf('?limit=25');
-    t.true(first.length > 0, path);
-    t.deepEqual(await idsOf('?limit=25'), first);
-    const allowed = new Set(sample.filter((record) => record.kind === kind).map(({ id }) => id));
-    for (const query of ['?limit=25', '?q=mark', '?region=VT', '?city=Sharedton'])
-      for (const id of await idsOf(query)) t.true(allowed.has(id), `${path}${query}`);
-    t.is((await preview.get(`/api/${path}/${first[0]}`)).status, 200);
-    t.is((await preview.get(`/api/${path}/${idOf(kind, 'shared one')}`)).status, 404);
-    t.is((await api.as('starter').get(`/api/${path}/${idOf(kind, 'shared one')}`)).status, 200);
-  }
-});
+test(
+  'previews read their fixed sample and nothing else, whatever they ask ' +
+    '[auth.preview-fixed-samples] [auth.preview-lists.open]',
+  async (t) => {
+    const sample = await database.sql<{ id: string; kind: string }>(
+      'select r.id, r.kind from store.preview_sample s join store.records r on r.id = s.record_id',
+    );
+    const preview = api.as('preview');
+    for (const [path, kind] of [
+      ['organizations', 'organization'],
+      ['activities', 'activity'],
+      ['sessions', 'session'],
+    ] as const) {
+      const idsOf = async (query: string) => {
+        const { body } = await preview.get(`/api/${path}${query}`);
+        return (body[path] as { id: string }[]).map(({ id }) => id);
+      };
+      const first = await idsOf('?limit=25');
+      t.true(first.length > 0, path);
+      t.deepEqual(await idsOf('?limit=25'), first);
+      const allowed = new Set(sample.filter((record) => record.kind === kind).map(({ id }) => id));
+      for (const query of ['?limit=25', '?q=mark', '?region=VT', '?city=Sharedton'])
+        for (const id of await idsOf(query)) t.true(allowed.has(id), `${path}${query}`);
+      t.is((await preview.get(`/api/${path}/${first[0]}`)).status, 200);
+      t.is((await preview.get(`/api/${path}/${idOf(kind, 'shared one')}`)).status, 404);
+      t.is((await api.as('starter').get(`/api/${path}/${idOf(kind, 'shared one')}`)).status, 200);
+    }
+  },
+);

@@ -44,23 +44,27 @@ test('a record that goes between ids and rows is in neither the page nor its tot
   t.is(after.total, before.total - 1);
 });
 
-test('a list is counted once while nothing changes, and again when something has [counts.filtered-live] [counts.total-independent-of-page]', async (t) => {
-  const { api, database } = await openCatalog();
-  const read = async (more: string) => (await api.as('team').get(`/api/sessions?limit=2&ageYears=8${more}`)).body;
-  const whole = await read('');
-  t.true(whole.total > 4);
-  await database.sql(`alter function logic.pick_records rename to pick_counted;
+test(
+  'a list is counted once while nothing changes, and again when something has ' +
+    '[counts.filtered-live] [counts.total-independent-of-page]',
+  async (t) => {
+    const { api, database } = await openCatalog();
+    const read = async (more: string) => (await api.as('team').get(`/api/sessions?limit=2&ageYears=8${more}`)).body;
+    const whole = await read('');
+    t.true(whole.total > 4);
+    await database.sql(`alter function logic.pick_records rename to pick_counted;
     create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
       out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
     language sql stable security definer
     as $$ select p.ids, 4242, p.unfiltered_total, p.revision, p.all_ids
       from logic.pick_counted(p_kind, p_query, p_role, p_window) p $$;
     grant execute on function logic.pick_records to campatlas_team;`);
-  const next = await read('&offset=2');
-  t.deepEqual([next.total, next.sessions.length], [whole.total, 2]);
-  t.notDeepEqual(next.sessions, whole.sessions);
-  t.is((await read('&includeRows=false')).total, whole.total);
-  t.is((await read('&city=Portland')).total, 4242, 'another list is counted');
-  await database.sql(`update store.sessions set name = 'changed' where id = (select id from store.sessions limit 1)`);
-  t.is((await read('&offset=2')).total, 4242, 'and this one after a change');
-});
+    const next = await read('&offset=2');
+    t.deepEqual([next.total, next.sessions.length], [whole.total, 2]);
+    t.notDeepEqual(next.sessions, whole.sessions);
+    t.is((await read('&includeRows=false')).total, whole.total);
+    t.is((await read('&city=Portland')).total, 4242, 'another list is counted');
+    await database.sql(`update store.sessions set name = 'changed' where id = (select id from store.sessions limit 1)`);
+    t.is((await read('&offset=2')).total, 4242, 'and this one after a change');
+  },
+);

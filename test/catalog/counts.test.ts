@@ -27,7 +27,8 @@ test.serial('unfiltered counts are kept, equal to the rows there are [counts.unf
 });
 
 test.serial(
-  'a change shows in rows and counts as soon as it is committed [counts.unfiltered-pending-live] [counts.filtered-live] [counts.rows-live]',
+  'a change shows in rows and counts as soon as it is committed ' +
+    '[counts.unfiltered-pending-live] [counts.filtered-live] [counts.rows-live]',
   async (t) => {
     const before = truth.organization.size;
     t.is((await read('')).total, before);

@@ -31,7 +31,7 @@ const allow = (name: AccountHolder, custom: object) =>
   database.sql('select api.change_account($1, $2)', [api.cast.accounts[name], custom]);
 
 test.serial(
-  'an export takes one export and one read and says what is left of both [csv.metered] [platform.header-export-remaining]',
+  'an export takes one export and one read and says what is left [csv.metered] [platform.header-export-remaining]',
   async (t) => {
     await allow('starter', { customReads: 5000 });
     const first = await api.as('starter').get(csv);

@@ -70,33 +70,37 @@ for (const [name, role] of [
   ['admin', 'admin'],
   ['service', 'staff'],
 ] as const)
-  test(`${name}: an export holds the rows that the masking view shows, in the order of the list [csv.masked-same] [projection.csv-sql-own-projection]`, async (t) => {
-    for (const kind of kinds) {
-      const view = await viewRows(database, role, kind);
-      const property = fc.asyncProperty(questions(kind), async (query) => {
-        const list = await api.as(name).get(addressOf(kind, query));
-        const { format: _, ...rest } = query;
-        if ('format' in query) return;
-        const ids = list.body[plurals[kind]].map(({ id }: { id: string }) => id);
-        const { text } = await api.as(name).get(addressOf(kind, { limit: 24, ...rest, format: 'csv' }));
-        const fault = exportFault(readCsv(text), view, ids);
-        if (fault !== null) throw new Error(fault);
-      });
-      await t.notThrowsAsync(fc.assert(property, { numRuns: 25 }));
-      const all = await exported(name, kind, '&limit=500');
-      t.is(
-        exportFault(
-          all,
-          view,
-          all.rows.map(({ id }) => id ?? ''),
-        ),
-        null,
-      );
-      t.is(all.rows.length, Object.keys(view).length);
-    }
-  });
+  test(
+    `${name}: an export holds the rows that the masking view shows, in the order of the list ` +
+      '[csv.masked-same] [projection.csv-sql-own-projection]',
+    async (t) => {
+      for (const kind of kinds) {
+        const view = await viewRows(database, role, kind);
+        const property = fc.asyncProperty(questions(kind), async (query) => {
+          const list = await api.as(name).get(addressOf(kind, query));
+          const { format: _, ...rest } = query;
+          if ('format' in query) return;
+          const ids = list.body[plurals[kind]].map(({ id }: { id: string }) => id);
+          const { text } = await api.as(name).get(addressOf(kind, { limit: 24, ...rest, format: 'csv' }));
+          const fault = exportFault(readCsv(text), view, ids);
+          if (fault !== null) throw new Error(fault);
+        });
+        await t.notThrowsAsync(fc.assert(property, { numRuns: 25 }));
+        const all = await exported(name, kind, '&limit=500');
+        t.is(
+          exportFault(
+            all,
+            view,
+            all.rows.map(({ id }) => id ?? ''),
+          ),
+          null,
+        );
+        t.is(all.rows.length, Object.keys(view).length);
+      }
+    },
+  );
 
-test('locked cells are empty, column and all, and the same cells are full for who may see them [csv.masked-same]', async (t) => {
+test('locked cells are empty, column and all, and full for who may see them [csv.masked-same]', async (t) => {
   for (const kind of kinds) {
     const find = async (name: Name) =>
       (await exported(name, kind, '&limit=500')).rows.find(({ id }) => id === idOf(kind, 'full/1'));
@@ -113,18 +117,22 @@ test('locked cells are empty, column and all, and the same cells are full for wh
   t.true(text.includes('07:31'));
 });
 
-test('columns are the older ones: months, unset values as empty cells, no images and no scores [csv.older-projection] [csv.omits-image-urls] [csv.no-score-columns]', async (t) => {
-  for (const kind of kinds) {
-    const { header, rows } = await exported('team', kind, '&limit=500');
-    const fields = fieldsOf[kind].map(([field]) => field);
-    t.deepEqual([...header].toSorted(), ['id', 'age_range_months', ...fields].toSorted());
-    for (const absent of ['image_urls', 'image_url', 'resolved_cover', 'score', 'score_band'])
-      t.false(header.includes(absent), absent);
-    const bare = rows.find(({ id }) => id === idOf(kind, 'bare'));
-    t.is(bare?.description, '');
-    t.is(bare?.age_range_months, '');
-  }
-});
+test(
+  'columns are the older ones: months, unset values as empty cells, no images and no scores ' +
+    '[csv.older-projection] [csv.omits-image-urls] [csv.no-score-columns]',
+  async (t) => {
+    for (const kind of kinds) {
+      const { header, rows } = await exported('team', kind, '&limit=500');
+      const fields = fieldsOf[kind].map(([field]) => field);
+      t.deepEqual([...header].toSorted(), ['id', 'age_range_months', ...fields].toSorted());
+      for (const absent of ['image_urls', 'image_url', 'resolved_cover', 'score', 'score_band'])
+        t.false(header.includes(absent), absent);
+      const bare = rows.find(({ id }) => id === idOf(kind, 'bare'));
+      t.is(bare?.description, '');
+      t.is(bare?.age_range_months, '');
+    }
+  },
+);
 
 test('ages keep their months, and years are converted [csv.keeps-months]', async (t) => {
   const { rows } = await exported('starter', 'organization', '&limit=500');
@@ -138,7 +146,7 @@ test('ages keep their months, and years are converted [csv.keeps-months]', async
   t.deepEqual(ages('no range'), ['', '']);
 });
 
-test('commas, quotes, line breaks and any letter come back as they were, in CR LF lines [csv.quoting.open]', async (t) => {
+test('commas, quotes, line breaks and any letter come back, in CR LF lines [csv.quoting.open]', async (t) => {
   const { rows, text } = await exported('starter', 'organization', '&q=tricky&limit=500');
   t.is(rows.length, Object.keys(tricky).length);
   for (const { name = '', description = '', categories = '' } of rows) {
@@ -163,7 +171,7 @@ test('no cell can start a formula, and numbers stay numbers', async (t) => {
       if (!['latitude', 'longitude'].includes(field)) t.notRegex(cell, /^[=+\-@\t\r\n]/, field);
 });
 
-test('a CSV page may be larger than a JSON page, up to what the description publishes [csv.page-bounds.open]', async (t) => {
+test('a CSV page may be larger than a JSON page, as far as is published [csv.page-bounds.open]', async (t) => {
   const { body } = await api.as('nobody').get('/openapi.json');
   for (const kind of kinds) {
     const parameters: { name: string; schema: { maximum?: number } }[] =
@@ -200,7 +208,7 @@ test('format selects csv and nothing else where it is no attribute [csv.format-v
   t.is((await api.as('starter').get('/api/organizations?format=csv')).status, 200);
 });
 
-test('on activities csv exports and any other value is the attribute [lists.activities-format-collision.open]', async (t) => {
+test('on activities csv exports, others are the attribute [lists.activities-format-collision.open]', async (t) => {
   t.true((await exported('starter', 'activity')).rows.length > 24);
   const online = await api.as('starter').get('/api/activities?format=online&limit=100');
   t.true(online.body.total > 0);
@@ -209,7 +217,7 @@ test('on activities csv exports and any other value is the attribute [lists.acti
   t.is((await api.as('starter').get('/api/activities?format=csv&format=online')).status, 400);
 });
 
-test('an export asks as a list does: by structured filter, by score, and not by what is hidden [lists.activities-format-collision.open]', async (t) => {
+test('an export asks as a list does, and not by what is hidden [lists.activities-format-collision.open]', async (t) => {
   const filter = (node: unknown) => `&filter=${encodeURIComponent(JSON.stringify(node))}`;
   const online = await exported('starter', 'activity', filter({ field: 'format', op: 'eq', value: 'online' }));
   t.true(online.rows.length > 2);

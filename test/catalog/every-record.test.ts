@@ -55,32 +55,40 @@ const askers: readonly (readonly [Name, Plan])[] = [
 ];
 
 for (const [name, plan] of askers)
-  test(`${name}: every row of every list is the projection of its line [platform.plan-masks-fields] [projection.image-urls-own] [projection.resolved-cover]`, async (t) => {
-    for (const kind of kinds) {
-      const rows = await list(name, kind);
-      t.is(rows.length, truth[kind].size);
-      for (const { resolved_cover: cover, ...row } of rows) {
-        const record = truth[kind].get(row.id) as TrueRecord;
-        t.deepEqual(
-          { ...row, resolved_cover: plainCover(cover) } as unknown,
-          expectedRow(record, plan),
-          `${kind} ${record.key}`,
-        );
+  test(
+    `${name}: every row of every list is the projection of its line ` +
+      '[platform.plan-masks-fields] [projection.image-urls-own] [projection.resolved-cover]',
+    async (t) => {
+      for (const kind of kinds) {
+        const rows = await list(name, kind);
+        t.is(rows.length, truth[kind].size);
+        for (const { resolved_cover: cover, ...row } of rows) {
+          const record = truth[kind].get(row.id) as TrueRecord;
+          t.deepEqual(
+            { ...row, resolved_cover: plainCover(cover) } as unknown,
+            expectedRow(record, plan),
+            `${kind} ${record.key}`,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
-test('preview: the rows are those of the sample, without images [projection.image-urls-not-preview] [projection.resolved-cover-not-preview]', async (t) => {
-  for (const kind of kinds) {
-    const { body } = await api.as('preview').get(`/api/${plurals[kind]}?limit=25`);
-    const sample = [...truth[kind].values()].filter(({ key }) => previewKeys.includes(key));
-    t.true(sample.length > 2);
-    t.is(body.total, sample.length);
-    const rows: Row[] = body[plurals[kind]];
-    const expected = sample.map((record) => project(record, 'preview'));
-    t.deepEqual(rows.toSorted(byId), expected.toSorted((a, b) => byId(a as Row, b as Row)) as Row[]);
-  }
-});
+test(
+  'preview: the rows are those of the sample, without images ' +
+    '[projection.image-urls-not-preview] [projection.resolved-cover-not-preview]',
+  async (t) => {
+    for (const kind of kinds) {
+      const { body } = await api.as('preview').get(`/api/${plurals[kind]}?limit=25`);
+      const sample = [...truth[kind].values()].filter(({ key }) => previewKeys.includes(key));
+      t.true(sample.length > 2);
+      t.is(body.total, sample.length);
+      const rows: Row[] = body[plurals[kind]];
+      const expected = sample.map((record) => project(record, 'preview'));
+      t.deepEqual(rows.toSorted(byId), expected.toSorted((a, b) => byId(a as Row, b as Row)) as Row[]);
+    }
+  },
+);
 
 const byId = (one: Row, two: Row) => (one.id < two.id ? -1 : 1);
 
@@ -89,19 +97,23 @@ for (const [name, plan] of [
   ['admin', 'admin'],
   ['preview', 'preview'],
 ] as const)
-  test(`${name}: every detail is the projection of its line, its relatives too [details.masked] [details.summaries-hidden-fields] [projection.related-same-rules]`, async (t) => {
-    const inSample = ({ key }: TrueRecord) => name !== 'preview' || previewKeys.includes(key);
-    for (const record of all.filter(inSample)) {
-      const { status, body } = await api.as(name).get(`/api/${plurals[record.kind]}/${record.id}?includeMedia=false`);
-      t.is(status, 200, record.key);
-      const { resolved_cover: _, image_url: __, ...shown } = body.data[record.kind];
-      t.deepEqual(
-        shown,
-        { ...project(record, plan), ...relatives(record, plan, inSample) },
-        `${record.kind} ${record.key}`,
-      );
-    }
-  });
+  test(
+    `${name}: every detail is the projection of its line, its relatives too ` +
+      '[details.masked] [details.summaries-hidden-fields] [projection.related-same-rules]',
+    async (t) => {
+      const inSample = ({ key }: TrueRecord) => name !== 'preview' || previewKeys.includes(key);
+      for (const record of all.filter(inSample)) {
+        const { status, body } = await api.as(name).get(`/api/${plurals[record.kind]}/${record.id}?includeMedia=false`);
+        t.is(status, 200, record.key);
+        const { resolved_cover: _, image_url: __, ...shown } = body.data[record.kind];
+        t.deepEqual(
+          shown,
+          { ...project(record, plan), ...relatives(record, plan, inSample) },
+          `${record.kind} ${record.key}`,
+        );
+      }
+    },
+  );
 
 function relatives(record: TrueRecord, plan: Plan, seen: (record: TrueRecord) => boolean): Record<string, unknown> {
   const show = (kind: Kind, id: string | null) => {
@@ -126,7 +138,7 @@ function inListOrder(one: TrueRecord, two: TrueRecord): number {
   return Buffer.compare(Buffer.from(key(one)), Buffer.from(key(two)));
 }
 
-test('null at the top of a row means masked and nothing else [projection.keep-masked] [projection.omit-null]', async (t) => {
+test('null at the top of a row means masked, no other [projection.keep-masked] [projection.omit-null]', async (t) => {
   for (const [name, plan] of [...askers, ['preview', 'preview'] as const])
     for (const kind of kinds) {
       const { body } = await api.as(name).get(`/api/${plurals[kind]}?limit=25`);

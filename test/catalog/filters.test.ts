@@ -14,32 +14,41 @@ test.before(async () => {
 
 const names = namesIn(() => api);
 
-test("category is the record's own category [lists.org-category] [lists.activities-category] [lists.sessions-category] [lists.categories-own] [platform.no-inherit-categories]", async (t) => {
-  for (const kind of kinds) {
-    t.deepEqual(await names(kind, 'category=shared'), ['shared one', 'shared two']);
-    t.deepEqual(
-      await names(kind, 'category=art'),
-      namesOf(kind, ({ categories }) => Array.isArray(categories) && categories.includes('art')),
-    );
-    t.deepEqual(await names(kind, 'category=share'), []);
-  }
-  t.deepEqual(await names('organization', 'category=homecraft'), ['home']);
-  t.deepEqual(await names('session', 'category=homecraft'), []);
-  const activity = idOf('activity', 'away');
-  t.false('categories' in (await api.as('starter').get(`/api/activities/${activity}`)).body.data.activity);
-});
+test(
+  "category is the record's own category " +
+    '[lists.org-category] [lists.activities-category] [lists.sessions-category] [lists.categories-own] ' +
+    '[platform.no-inherit-categories]',
+  async (t) => {
+    for (const kind of kinds) {
+      t.deepEqual(await names(kind, 'category=shared'), ['shared one', 'shared two']);
+      t.deepEqual(
+        await names(kind, 'category=art'),
+        namesOf(kind, ({ categories }) => Array.isArray(categories) && categories.includes('art')),
+      );
+      t.deepEqual(await names(kind, 'category=share'), []);
+    }
+    t.deepEqual(await names('organization', 'category=homecraft'), ['home']);
+    t.deepEqual(await names('session', 'category=homecraft'), []);
+    const activity = idOf('activity', 'away');
+    t.false('categories' in (await api.as('starter').get(`/api/activities/${activity}`)).body.data.activity);
+  },
+);
 
-test('ageYears finds inclusive ranges in completed years [lists.org-ageyears] [lists.activities-age] [projection.age-inclusive] [lists.org-ageyears-open-bound]', async (t) => {
-  for (const kind of kinds) {
-    const at = async (age: number) => names(kind, `ageYears=${age}&q=mark1name`);
-    t.deepEqual([await at(5), await at(6), await at(11), await at(12)], [[], ['mark1name'], ['mark1name'], []]);
-    const open = async (age: number) => (await names(kind, `ageYears=${age}`)).includes('open');
-    t.deepEqual([await open(5), await open(6), await open(40), await open(150)], [false, true, true, true]);
-    const anyone = await names(kind, 'ageYears=40');
-    for (const name of ['bare', 'no range', 'blank']) t.false(anyone.includes(name));
-    t.is((await api.as('starter').get(`/api/${plurals[kind]}?ageYears=6.5`)).status, 400);
-  }
-});
+test(
+  'ageYears finds inclusive ranges in completed years ' +
+    '[lists.org-ageyears] [lists.activities-age] [projection.age-inclusive] [lists.org-ageyears-open-bound]',
+  async (t) => {
+    for (const kind of kinds) {
+      const at = async (age: number) => names(kind, `ageYears=${age}&q=mark1name`);
+      t.deepEqual([await at(5), await at(6), await at(11), await at(12)], [[], ['mark1name'], ['mark1name'], []]);
+      const open = async (age: number) => (await names(kind, `ageYears=${age}`)).includes('open');
+      t.deepEqual([await open(5), await open(6), await open(40), await open(150)], [false, true, true, true]);
+      const anyone = await names(kind, 'ageYears=40');
+      for (const name of ['bare', 'no range', 'blank']) t.false(anyone.includes(name));
+      t.is((await api.as('starter').get(`/api/${plurals[kind]}?ageYears=6.5`)).status, 400);
+    }
+  },
+);
 
 test("ages and grades are the record's own [platform.no-inherit-audience]", async (t) => {
   t.true((await names('organization', 'ageYears=10')).includes('home'));
@@ -84,38 +93,46 @@ test('activities of an organization [lists.activities-organization] [lists.activ
   t.deepEqual(await names('activity', `organization=${idOf('activity', 'away')}`), []);
 });
 
-test('skillLevel, format and seasonality select activities [lists.activities-skill] [lists.activities-format-filter] [lists.activities-seasonality]', async (t) => {
-  t.deepEqual(
-    await names('activity', 'skillLevel=beginner'),
-    namesOf('activity', (fields) => fields.skill_level === 'beginner'),
-  );
-  t.deepEqual(
-    await names('activity', 'format=online'),
-    namesOf('activity', (fields) => fields.format === 'online'),
-  );
-  t.deepEqual(await names('activity', 'seasonality=winter'), [marker('1', 'name'), marker('2', 'name')]);
-  t.true(
-    (await names('activity', 'skillLevel=beginner')).length > 2 &&
-      (await names('activity', 'format=online')).length > 2,
-  );
-  for (const bad of ['skillLevel=expert', 'format=weekly', 'seasonality=monsoon', 'format=online&format=online'])
-    t.is((await api.as('starter').get(`/api/activities?${bad}`)).status, 400, bad);
-  t.is((await api.as('starter').get('/api/organizations?format=online')).status, 400);
-});
+test(
+  'skillLevel, format and seasonality select activities ' +
+    '[lists.activities-skill] [lists.activities-format-filter] [lists.activities-seasonality]',
+  async (t) => {
+    t.deepEqual(
+      await names('activity', 'skillLevel=beginner'),
+      namesOf('activity', (fields) => fields.skill_level === 'beginner'),
+    );
+    t.deepEqual(
+      await names('activity', 'format=online'),
+      namesOf('activity', (fields) => fields.format === 'online'),
+    );
+    t.deepEqual(await names('activity', 'seasonality=winter'), [marker('1', 'name'), marker('2', 'name')]);
+    t.true(
+      (await names('activity', 'skillLevel=beginner')).length > 2 &&
+        (await names('activity', 'format=online')).length > 2,
+    );
+    for (const bad of ['skillLevel=expert', 'format=weekly', 'seasonality=monsoon', 'format=online&format=online'])
+      t.is((await api.as('starter').get(`/api/activities?${bad}`)).status, 400, bad);
+    t.is((await api.as('starter').get('/api/organizations?format=online')).status, 400);
+  },
+);
 
 test('sessions of an activity [lists.sessions-activity]', async (t) => {
   for (const name of ['activity', 'activityId'])
     t.deepEqual(await names('session', `${name}=${idOf('activity', 'away')}`), ['direct', 'fallback']);
 });
 
-test('sessions of an organization are its own and those of its activities that have no other owner [lists.sessions-organization] [platform.session-owner-direct] [platform.session-owner-fallback]', async (t) => {
-  const home = await names('session', `organization=${idOf('organization', 'home')}`);
-  const away = await names('session', `organization=${idOf('organization', 'away')}`);
-  t.true(home.includes('direct') && home.includes('inherits'));
-  t.deepEqual(away, ['fallback', 'own']);
-});
+test(
+  'sessions of an organization are its own and those of its activities that have no other owner ' +
+    '[lists.sessions-organization] [platform.session-owner-direct] [platform.session-owner-fallback]',
+  async (t) => {
+    const home = await names('session', `organization=${idOf('organization', 'home')}`);
+    const away = await names('session', `organization=${idOf('organization', 'away')}`);
+    t.true(home.includes('direct') && home.includes('inherits'));
+    t.deepEqual(away, ['fallback', 'own']);
+  },
+);
 
-test('an activity that moves takes along the sessions without an owner of their own [platform.session-owner-fallback]', async (t) => {
+test('an activity that moves takes along sessions without an owner [platform.session-owner-fallback]', async (t) => {
   const [from, to] = ['moves/from', 'moves/to'];
   await importLines(database.url, [
     line('organization', from, { name: from }),
@@ -130,17 +147,21 @@ test('an activity that moves takes along the sessions without an owner of their 
   t.deepEqual(await names('session', `organization=${idOf('organization', to)}`), ['moves']);
 });
 
-test('registrationStatus selects sessions, and unknown ones never match [lists.sessions-registration-status] [platform.registration-status-values.open]', async (t) => {
-  for (const status of ['open', 'waitlist', 'full', 'closed', 'upcoming'])
-    t.deepEqual(
-      await names('session', `registrationStatus=${status}`),
-      namesOf('session', (fields) => fields.registration_status === status),
-    );
-  const unknown = namesOf('session', (fields) => fields.registration_status === 'unknown');
-  t.true(unknown.length > 1);
-  for (const bad of ['unknown', 'OPEN', 'opened'])
-    t.is((await api.as('starter').get(`/api/sessions?registrationStatus=${bad}`)).status, 400, bad);
-});
+test(
+  'registrationStatus selects sessions, and unknown ones never match ' +
+    '[lists.sessions-registration-status] [platform.registration-status-values.open]',
+  async (t) => {
+    for (const status of ['open', 'waitlist', 'full', 'closed', 'upcoming'])
+      t.deepEqual(
+        await names('session', `registrationStatus=${status}`),
+        namesOf('session', (fields) => fields.registration_status === status),
+      );
+    const unknown = namesOf('session', (fields) => fields.registration_status === 'unknown');
+    t.true(unknown.length > 1);
+    for (const bad of ['unknown', 'OPEN', 'opened'])
+      t.is((await api.as('starter').get(`/api/sessions?registrationStatus=${bad}`)).status, 400, bad);
+  },
+);
 
 test('date bounds are inclusive days of the calendar [lists.sessions-date-filters.open]', async (t) => {
   const own = async (query: string) => (await names('session', `q=mark1name&${query}`)).length;

@@ -21,9 +21,14 @@ async function row(kind: Kind, key: string, q = key) {
 const own = (kind: Kind) =>
   [3, 2, 1].map((at) => `https://img.example/1/${kind}/${at}.jpg${at === 1 ? '?w=1&x=%20' : ''}`);
 
-test('rows carry their own images: cover, logo, gallery, each once [projection.image-urls-own] [projection.image-urls-dedup] [projection.image-urls-order] [projection.image-urls-remote-exact]', async (t) => {
-  for (const kind of kinds) t.deepEqual((await row(kind, 'full/1', 'mark1name')).image_urls, own(kind));
-});
+test(
+  'rows carry their own images: cover, logo, gallery, each once ' +
+    '[projection.image-urls-own] [projection.image-urls-dedup] [projection.image-urls-order] ' +
+    '[projection.image-urls-remote-exact]',
+  async (t) => {
+    for (const kind of kinds) t.deepEqual((await row(kind, 'full/1', 'mark1name')).image_urls, own(kind));
+  },
+);
 
 test('a record without images has none [projection.image-urls-empty]', async (t) => {
   for (const kind of kinds) t.deepEqual((await row(kind, 'bare')).image_urls, []);
@@ -52,15 +57,19 @@ test('image_urls is on lists only [projection.image-urls-only-list]', async (t) 
   t.false(JSON.stringify((await detail('activity', 'full/1')).activity).includes('image_urls'));
 });
 
-test('previews get neither images nor covers nor media [projection.image-urls-not-preview] [projection.resolved-cover-not-preview]', async (t) => {
-  for (const kind of kinds) {
-    const list = await api.as('preview').get(`/api/${plurals[kind]}?limit=25`);
-    const one = await api.as('preview').get(`/api/${plurals[kind]}/${idOf(kind, 'full/1')}?includeMedia=true`);
-    t.deepEqual([list.status, one.status], [200, 200]);
-    t.true(list.body.total > 0);
-    for (const text of [list.text, one.text]) t.notRegex(text, /img\.example|image_url|resolved_cover|media/);
-  }
-});
+test(
+  'previews get neither images nor covers nor media ' +
+    '[projection.image-urls-not-preview] [projection.resolved-cover-not-preview]',
+  async (t) => {
+    for (const kind of kinds) {
+      const list = await api.as('preview').get(`/api/${plurals[kind]}?limit=25`);
+      const one = await api.as('preview').get(`/api/${plurals[kind]}/${idOf(kind, 'full/1')}?includeMedia=true`);
+      t.deepEqual([list.status, one.status], [200, 200]);
+      t.true(list.body.total > 0);
+      for (const text of [list.text, one.text]) t.notRegex(text, /img\.example|image_url|resolved_cover|media/);
+    }
+  },
+);
 
 test('a detail has the first 100 of all images [projection.detail-embeds-media]', async (t) => {
   for (const kind of kinds) {
@@ -85,7 +94,7 @@ test('a media page names cover and logo and shows each distinct image', async (t
   t.is(media.items.find(({ id }: { id: string }) => id === media.logoId).label, 'Logo');
 });
 
-test('a cover is its own, else that of the activity or organization, which it names [projection.resolved-cover]', async (t) => {
+test('a cover is its own, else that of activity or organization [projection.resolved-cover]', async (t) => {
   t.is((await row('session', 'full/1', 'mark1name')).resolved_cover.sourceEntity, undefined);
   const borrowed = await row('session', 'inherits');
   t.is(borrowed.resolved_cover.displayUrl, 'https://img.example/home.jpg');

@@ -17,30 +17,35 @@ test('limit is a positive whole number [lists.limit-positive]', async (t) => {
     t.is((await api.as('starter').get(`/api/organizations?limit=${limit}`)).status, 400, limit);
 });
 
-test('a parameter that no list knows, twice or blank, is refused [platform.status-400-unknown-param] [platform.status-400-repeated-param] [platform.status-400-blank-param] [platform.status-400-malformed-param]', async (t) => {
-  const bad = [
-    'colour=red',
-    'limit=5&limit=6',
-    'city=',
-    'city=%20',
-    'city',
-    'limit=abc',
-    'ageYears=1.5',
-    'order=up',
-    'grade=K',
-    'offset=-1',
-    'City=x',
-  ];
-  for (const kind of kinds)
-    for (const query of bad) {
-      const { status, body } = await api.as('starter').get(`/api/${plurals[kind]}?${query}`);
-      t.is(status, 400, query);
-      t.like(body, { data: null, error: true, code: 'invalid_parameter' });
-      t.is(typeof body.message, 'string');
-    }
-});
+test(
+  'a parameter that no list knows, twice or blank, is refused ' +
+    '[platform.status-400-unknown-param] [platform.status-400-repeated-param] ' +
+    '[platform.status-400-blank-param] [platform.status-400-malformed-param]',
+  async (t) => {
+    const bad = [
+      'colour=red',
+      'limit=5&limit=6',
+      'city=',
+      'city=%20',
+      'city',
+      'limit=abc',
+      'ageYears=1.5',
+      'order=up',
+      'grade=K',
+      'offset=-1',
+      'City=x',
+    ];
+    for (const kind of kinds)
+      for (const query of bad) {
+        const { status, body } = await api.as('starter').get(`/api/${plurals[kind]}?${query}`);
+        t.is(status, 400, query);
+        t.like(body, { data: null, error: true, code: 'invalid_parameter' });
+        t.is(typeof body.message, 'string');
+      }
+  },
+);
 
-test('a question with one condition that cannot be asked is refused whole [platform.never-drop-condition]', async (t) => {
+test('a question with one condition that cannot be asked is refused [platform.never-drop-condition]', async (t) => {
   const sound = 'city=Portland&category=art';
   t.is((await api.as('starter').get(`/api/activities?${sound}`)).status, 200);
   for (const bad of [

@@ -27,24 +27,28 @@ test.before(async () => {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-test('an organization list has its rows and what is known of them [lists.org-route] [lists.org-members] [platform.json-default] [platform.success-envelope.open]', async (t) => {
-  const { status, headers, body } = await api.as('starter').get('/api/organizations');
-  t.is(status, 200);
-  t.is(headers['content-type'], 'application/json');
-  t.deepEqual(Object.keys(body), [
-    'success',
-    'organizations',
-    'total',
-    'unfilteredTotal',
-    'tier',
-    'resultLimit',
-    'lockedColumns',
-  ]);
-  t.true(body.success);
-  t.true(Array.isArray(body.organizations) && Array.isArray(body.lockedColumns));
-  t.true(Number.isInteger(body.total) && Number.isInteger(body.unfilteredTotal));
-  t.is(body.tier, 'paid');
-});
+test(
+  'an organization list has its rows and what is known of them ' +
+    '[lists.org-route] [lists.org-members] [platform.json-default] [platform.success-envelope.open]',
+  async (t) => {
+    const { status, headers, body } = await api.as('starter').get('/api/organizations');
+    t.is(status, 200);
+    t.is(headers['content-type'], 'application/json');
+    t.deepEqual(Object.keys(body), [
+      'success',
+      'organizations',
+      'total',
+      'unfilteredTotal',
+      'tier',
+      'resultLimit',
+      'lockedColumns',
+    ]);
+    t.true(body.success);
+    t.true(Array.isArray(body.organizations) && Array.isArray(body.lockedColumns));
+    t.true(Number.isInteger(body.total) && Number.isInteger(body.unfilteredTotal));
+    t.is(body.tier, 'paid');
+  },
+);
 
 test('activities and sessions have lists of their own [lists.activities-route] [lists.sessions-route]', async (t) => {
   const activities = (await api.as('starter').get('/api/activities')).body;
@@ -71,30 +75,38 @@ async function walk(kind: (typeof kinds)[number], more = ''): Promise<string[]> 
   }
 }
 
-test('a page has 24 rows unless up to 100 are asked for [lists.limit-default] [lists.limit-max] [counts.total-independent-of-page]', async (t) => {
-  for (const kind of kinds) {
-    const rows = async (query: string) => (await api.as('starter').get(`/api/${plurals[kind]}${query}`)).body;
-    const total = truth[kind].size;
-    const standard = await rows('');
-    t.deepEqual([standard[plurals[kind]].length, standard.total], [24, total]);
-    const one = await rows('?limit=1');
-    t.deepEqual([one[plurals[kind]].length, one.total], [1, total]);
-    t.is((await rows('?limit=100'))[plurals[kind]].length, Math.min(100, total));
-  }
-  t.is((await api.as('starter').get('/api/organizations?limit=101')).status, 400);
-});
+test(
+  'a page has 24 rows unless up to 100 are asked for ' +
+    '[lists.limit-default] [lists.limit-max] [counts.total-independent-of-page]',
+  async (t) => {
+    for (const kind of kinds) {
+      const rows = async (query: string) => (await api.as('starter').get(`/api/${plurals[kind]}${query}`)).body;
+      const total = truth[kind].size;
+      const standard = await rows('');
+      t.deepEqual([standard[plurals[kind]].length, standard.total], [24, total]);
+      const one = await rows('?limit=1');
+      t.deepEqual([one[plurals[kind]].length, one.total], [1, total]);
+      t.is((await rows('?limit=100'))[plurals[kind]].length, Math.min(100, total));
+    }
+    t.is((await api.as('starter').get('/api/organizations?limit=101')).status, 400);
+  },
+);
 
-test('walking the pages in any order gives every record once [lists.pagination-params.open] [lists.default-order.open]', async (t) => {
-  for (const more of ['', '&orderBy=city', '&orderBy=city&order=desc', '&orderBy=verified', '&order=desc']) {
-    const seen = await walk('organization', more);
-    t.is(seen.length, truth.organization.size, more);
-    t.is(new Set(seen).size, seen.length, more);
-  }
-  const twice = await Promise.all([walk('session'), walk('session')]);
-  t.deepEqual(twice[0], twice[1]);
-});
+test(
+  'walking the pages in any order gives every record once ' +
+    '[lists.pagination-params.open] [lists.default-order.open]',
+  async (t) => {
+    for (const more of ['', '&orderBy=city', '&orderBy=city&order=desc', '&orderBy=verified', '&order=desc']) {
+      const seen = await walk('organization', more);
+      t.is(seen.length, truth.organization.size, more);
+      t.is(new Set(seen).size, seen.length, more);
+    }
+    const twice = await Promise.all([walk('session'), walk('session')]);
+    t.deepEqual(twice[0], twice[1]);
+  },
+);
 
-test('every list takes orderBy and order, and refuses what it does not know [lists.sort-params.open] [lists.order-values]', async (t) => {
+test('a list takes orderBy and order, and refuses others [lists.sort-params.open] [lists.order-values]', async (t) => {
   for (const kind of kinds) {
     const get = (query: string) => api.as('starter').get(`/api/${plurals[kind]}?${query}`);
     const names = async (order: string) =>
@@ -118,7 +130,7 @@ test('every list takes orderBy and order, and refuses what it does not know [lis
   }
 });
 
-test('a list cannot be ordered by a masked column, and can on the plan that sees it [lists.sort-params.open]', async (t) => {
+test('a list cannot be ordered by a masked column, and can by who sees it [lists.sort-params.open]', async (t) => {
   const columns = { organization: 'contact_email', activity: 'postal_code', session: 'capacity' };
   for (const kind of kinds) {
     const address = `/api/${plurals[kind]}?orderBy=${columns[kind]}`;
@@ -130,7 +142,7 @@ test('a list cannot be ordered by a masked column, and can on the plan that sees
   }
 });
 
-test('Free accounts are refused with what they would need [lists.free-402] [platform.status-402-metadata]', async (t) => {
+test('Free accounts are refused with what they need [lists.free-402] [platform.status-402-metadata]', async (t) => {
   for (const kind of kinds) {
     for (const name of ['free', 'parent', 'orgMember'] as const) {
       const { status, body } = await api.as(name).get(`/api/${plurals[kind]}`);
@@ -160,10 +172,14 @@ test.serial(
   },
 );
 
-test('resultLimit is the window of the plan and never smaller on a larger one [lists.resultlimit] [platform.result-window-sizes.open]', async (t) => {
-  for (const [name, window] of Object.entries(windows))
-    t.is((await api.as(name as Plan & 'starter').get('/api/organizations?limit=1')).body.resultLimit, window, name);
-});
+test(
+  'resultLimit is the window of the plan and never smaller on a larger one ' +
+    '[lists.resultlimit] [platform.result-window-sizes.open]',
+  async (t) => {
+    for (const [name, window] of Object.entries(windows))
+      t.is((await api.as(name as Plan & 'starter').get('/api/organizations?limit=1')).body.resultLimit, window, name);
+  },
+);
 
 test('lockedColumns names what is masked for the caller and nothing else [lists.lockedcolumns]', async (t) => {
   for (const name of [...plans, 'preview'] as const)
@@ -173,7 +189,7 @@ test('lockedColumns names what is masked for the caller and nothing else [lists.
     }
 });
 
-test('includeRows=false gives the same counts and no rows [lists.includerows-false] [lists.includerows-boolean]', async (t) => {
+test('without includeRows the counts are the same [lists.includerows-false] [lists.includerows-boolean]', async (t) => {
   for (const kind of kinds) {
     const get = (query: string) => api.as('starter').get(`/api/${plurals[kind]}?q=camp${query}`);
     const full = (await get('')).body;
@@ -203,7 +219,7 @@ test('deleted and blacklisted records are on no list and in no count [lists.dele
   t.is((await api.as('admin').get('/api/organizations?q=markneverorname')).body.total, 0);
 });
 
-test('a shared configuration shows the same facts for each of its records [platform.entity-configuration]', async (t) => {
+test('a shared configuration shows the same facts for each record [platform.entity-configuration]', async (t) => {
   const rows = await database.sql<{ configuration_id: string }>(
     'select configuration_id from store.organizations where id = any ($1)',
     [[idOf('organization', 'shared one'), idOf('organization', 'shared two')]],

@@ -7,7 +7,7 @@ import { truthOf } from '../fixtures/truth.ts';
 
 const orderable = new Set(['text', 'date', 'integer', 'number', 'boolean']);
 
-test('a list can be ordered by every column that has an order, with no other condition, and by no other column', async (t) => {
+test('a list can be ordered by every column that has an order, alone, and by no other column', async (t) => {
   const { api } = await openCatalog();
   for (const { kind, field, type, json } of rules)
     for (const order of ['asc', 'desc']) {
@@ -18,7 +18,7 @@ test('a list can be ordered by every column that has an order, with no other con
     }
 });
 
-test('pages of a list that nothing narrows follow each other in its own order, for a preview over its sample [lists.default-order.open]', async (t) => {
+test('pages that nothing narrows follow each other, in previews, too [lists.default-order.open]', async (t) => {
   const { api } = await openCatalog();
   const sample = truthOf(catalogLines.filter(({ key }) => previewKeys.includes(key)));
   const readers = [

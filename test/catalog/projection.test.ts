@@ -29,23 +29,28 @@ const bookkeeping = [
   'digest',
 ];
 
-test('bookkeeping is in no record, not even for ADMIN [projection.omit-configuration-id] [projection.omit-external-ids] [projection.omit-timestamps] [projection.omit-field-provenance]', async (t) => {
-  for (const name of ['starter', 'admin'] as const)
-    await everywhere(
-      'full/1',
-      (row) =>
-        t.deepEqual(
-          bookkeeping.filter((key) => key in row),
-          [],
-        ),
-      name,
-    );
-  for (const kind of kinds)
-    t.deepEqual(
-      bookkeeping.filter((key) => key in recordSchemaOf(kind).shape),
-      [],
-    );
-});
+test(
+  'bookkeeping is in no record, not even for ADMIN ' +
+    '[projection.omit-configuration-id] [projection.omit-external-ids] [projection.omit-timestamps] ' +
+    '[projection.omit-field-provenance]',
+  async (t) => {
+    for (const name of ['starter', 'admin'] as const)
+      await everywhere(
+        'full/1',
+        (row) =>
+          t.deepEqual(
+            bookkeeping.filter((key) => key in row),
+            [],
+          ),
+        name,
+      );
+    for (const kind of kinds)
+      t.deepEqual(
+        bookkeeping.filter((key) => key in recordSchemaOf(kind).shape),
+        [],
+      );
+  },
+);
 
 test('retired fields are in no record [platform.retired-fields-absent] [projection.org-care-retired]', async (t) => {
   const retired = ['registration_url', 'discount_available', 'early_bird_discount', 'sibling_discount'];
@@ -140,16 +145,21 @@ test('empty arrays are kept [projection.keep-empty-array] [projection.prices-emp
   await everywhere('bare', (row) => t.false('prices' in row || 'categories' in row));
 });
 
-test('unknown states are left out, known ones are not [projection.omit-unknown-availability] [projection.omit-unknown-registration-status] [projection.omit-unknown-precision]', async (t) => {
-  await everywhere('unknown', (row) => t.false('registration_status' in row || 'availability' in row), 'team', [
-    'session',
-  ]);
-  await everywhere('zero', (row) => t.false('coordinate_precision' in row));
-  await everywhere('full/1', (row, kind) => {
-    t.is(row.coordinate_precision, 'parcel');
-    if (kind === 'session') t.deepEqual([row.registration_status, row.availability], ['waitlist', 'limited']);
-  });
-});
+test(
+  'unknown states are left out, known ones are not ' +
+    '[projection.omit-unknown-availability] [projection.omit-unknown-registration-status] ' +
+    '[projection.omit-unknown-precision]',
+  async (t) => {
+    await everywhere('unknown', (row) => t.false('registration_status' in row || 'availability' in row), 'team', [
+      'session',
+    ]);
+    await everywhere('zero', (row) => t.false('coordinate_precision' in row));
+    await everywhere('full/1', (row, kind) => {
+      t.is(row.coordinate_precision, 'parcel');
+      if (kind === 'session') t.deepEqual([row.registration_status, row.availability], ['waitlist', 'limited']);
+    });
+  },
+);
 
 test('a text that reads unknown is a text', async (t) => {
   await importLines(database.url, [
@@ -178,7 +188,7 @@ test('zero and false are kept [projection.keep-zero] [projection.keep-false]', a
   });
 });
 
-test('a masked value is null and listed, an absent one is gone [projection.keep-masked] [platform.plan-masks-fields]', async (t) => {
+test('masked is null and listed, absent is gone [projection.keep-masked] [platform.plan-masks-fields]', async (t) => {
   for (const key of ['full/1', 'bare']) {
     await everywhere(
       key,

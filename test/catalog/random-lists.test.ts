@@ -13,9 +13,13 @@ test.before(async () => {
   ({ api } = await openCatalog());
 });
 
-test('random questions find what a slow reading of the lines finds, in the same order [lists.filters-and] [lists.org-q-combine.open]', async (t) => {
-  await t.notThrowsAsync(listsAgree(api, 'starter', 'starter', 150));
-});
+test(
+  'random questions find what a slow reading of the lines finds, in the same order ' +
+    '[lists.filters-and] [lists.org-q-combine.open]',
+  async (t) => {
+    await t.notThrowsAsync(listsAgree(api, 'starter', 'starter', 150));
+  },
+);
 
 test('random questions on a plan that sees more find more [lists.q-no-hidden-columns.open]', async (t) => {
   await t.notThrowsAsync(listsAgree(api, 'team', 'team', 60));

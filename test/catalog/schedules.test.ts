@@ -26,27 +26,31 @@ const everyOne = (answers: readonly boolean[], refused: boolean) =>
 const dates = ['2027-07-05'];
 const rule = { from: '2027-07-01', to: '2027-07-31', days_of_week: ['monday'] };
 
-test('schedules keep every state they came with [projection.keep-schedule-states] [projection.schedule-inner-shape.open]', async (t) => {
-  t.deepEqual(await schedule('full/1', 'pro'), [
-    {
-      label: 'mark1scheduleconfigurations',
-      date_rule: { from: '2027-01-04', to: '2027-01-22', days_of_week: ['monday', 'wednesday'], interval_weeks: 2 },
-      exclusions: ['2027-01-06'],
-      hours: [{ start: '09:00', end: '15:00:30' }],
-      before_care: {
-        available: true,
-        start: '07:31',
-        end: null,
-        price: { amount: 6100, currency: 'USD', basis: null },
+test(
+  'schedules keep every state they came with ' +
+    '[projection.keep-schedule-states] [projection.schedule-inner-shape.open]',
+  async (t) => {
+    t.deepEqual(await schedule('full/1', 'pro'), [
+      {
+        label: 'mark1scheduleconfigurations',
+        date_rule: { from: '2027-01-04', to: '2027-01-22', days_of_week: ['monday', 'wednesday'], interval_weeks: 2 },
+        exclusions: ['2027-01-06'],
+        hours: [{ start: '09:00', end: '15:00:30' }],
+        before_care: {
+          available: true,
+          start: '07:31',
+          end: null,
+          price: { amount: 6100, currency: 'USD', basis: null },
+        },
+        after_care: { available: null, end: '18:01', price: null },
+        prices: [{ price: 5100, currency: 'CAD' }],
       },
-      after_care: { available: null, end: '18:01', price: null },
-      prices: [{ price: 5100, currency: 'CAD' }],
-    },
-    { dates: ['2027-01-05'], hours: [], after_care: { available: false }, prices: [] },
-  ]);
-});
+      { dates: ['2027-01-05'], hours: [], after_care: { available: false }, prices: [] },
+    ]);
+  },
+);
 
-test('prices inside a schedule are locked without pricing, care clocks without care hours [projection.schedule-prices-follow-access]', async (t) => {
+test('prices in a schedule are locked, care clocks are, too [projection.schedule-prices-follow-access]', async (t) => {
   const [first, second] = await schedule('full/1', 'starter');
   t.deepEqual([first.prices, second.prices], [null, null]);
   t.deepEqual(first.before_care, { available: true, start: '07:31', end: null, price: null });
@@ -56,7 +60,7 @@ test('prices inside a schedule are locked without pricing, care clocks without c
     t.deepEqual([each.prices, each.before_care, each.after_care], [null, null, null]);
 });
 
-test('a session without a schedule has no key, and an empty one cannot be stored [projection.schedule-nonempty]', async (t) => {
+test('a session without a schedule has no key; none is empty [projection.schedule-nonempty]', async (t) => {
   t.is(await schedule('bare', 'admin'), undefined);
   t.is(await schedule('bare', 'starter'), undefined);
   t.deepEqual(await areRefused([[], { dates }, [{ dates }]]), [true, true, false]);

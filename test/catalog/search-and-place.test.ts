@@ -25,7 +25,7 @@ test('q finds text that the caller may see, wherever it stands, and nothing else
   t.deepEqual(await names('organization', 'q=mark1nowhere'), []);
 });
 
-test('q takes up to five terms, each of which narrows [lists.org-q-repeatable] [lists.org-q-combine.open]', async (t) => {
+test('q takes up to five terms, and each narrows [lists.org-q-repeatable] [lists.org-q-combine.open]', async (t) => {
   const five = ['name', 'city', 'region', 'amenities', 'description']
     .map((field) => `q=${marker('1', field)}`)
     .join('&');
@@ -67,31 +67,40 @@ test('q never looks into what the plan does not see [lists.q-no-hidden-columns.o
   t.is((await names('session', `q=${marker('1', 'discounts')}`, 'pro')).length, 1);
 });
 
-test("city is the record's own city [lists.org-city] [lists.activities-city] [lists.sessions-city] [lists.city-region-own]", async (t) => {
-  for (const kind of kinds) {
-    const wanted = namesOf(kind, ({ city }) => typeof city === 'string' && city.trim().toLowerCase() === 'portland');
-    t.true(wanted.length > 2);
-    t.deepEqual(await names(kind, 'city=pOrtland'), wanted);
-    t.deepEqual(await names(kind, 'city=%20Portland%20'), wanted);
-    t.deepEqual(await names(kind, 'city=Portlan'), []);
-  }
-  t.deepEqual(await names('organization', 'city=hometown'), ['home']);
-  t.deepEqual(await names('activity', 'city=hometown'), []);
-  t.deepEqual(await names('session', 'city=hometown'), []);
-});
+test(
+  "city is the record's own city " +
+    '[lists.org-city] [lists.activities-city] [lists.sessions-city] [lists.city-region-own]',
+  async (t) => {
+    for (const kind of kinds) {
+      const wanted = namesOf(kind, ({ city }) => typeof city === 'string' && city.trim().toLowerCase() === 'portland');
+      t.true(wanted.length > 2);
+      t.deepEqual(await names(kind, 'city=pOrtland'), wanted);
+      t.deepEqual(await names(kind, 'city=%20Portland%20'), wanted);
+      t.deepEqual(await names(kind, 'city=Portlan'), []);
+    }
+    t.deepEqual(await names('organization', 'city=hometown'), ['home']);
+    t.deepEqual(await names('activity', 'city=hometown'), []);
+    t.deepEqual(await names('session', 'city=hometown'), []);
+  },
+);
 
-test('a state is one place by code, name or US-code, in any case and with blanks around [lists.region-code-name-alias] [lists.region-case-insensitive] [lists.region-trim-ascii] [lists.org-region] [lists.activities-region] [lists.sessions-region]', async (t) => {
-  for (const kind of kinds) {
-    const { body } = await api.as('starter').get(`/api/${plurals[kind]}?limit=100&region=OR`);
-    const stored = body[plurals[kind]].map((row: { region: string }) => row.region);
-    for (const spelling of ['OR', 'Oregon', 'us-or', ' OR ', '\tOregon\n'])
-      t.true(stored.includes(spelling), `${kind} ${spelling}`);
-    const wanted = await names(kind, 'region=OR');
-    for (const asked of ['oregon', 'oReGoN', 'US-OR', '%20or%20', '%09Oregon%0A', 'or'])
-      t.deepEqual(await names(kind, `region=${asked}`), wanted, asked);
-    t.notDeepEqual(await names(kind, 'region=VT'), wanted);
-  }
-});
+test(
+  'a state is one place by code, name or US-code, in any case and with blanks around ' +
+    '[lists.region-code-name-alias] [lists.region-case-insensitive] [lists.region-trim-ascii] ' +
+    '[lists.org-region] [lists.activities-region] [lists.sessions-region]',
+  async (t) => {
+    for (const kind of kinds) {
+      const { body } = await api.as('starter').get(`/api/${plurals[kind]}?limit=100&region=OR`);
+      const stored = body[plurals[kind]].map((row: { region: string }) => row.region);
+      for (const spelling of ['OR', 'Oregon', 'us-or', ' OR ', '\tOregon\n'])
+        t.true(stored.includes(spelling), `${kind} ${spelling}`);
+      const wanted = await names(kind, 'region=OR');
+      for (const asked of ['oregon', 'oReGoN', 'US-OR', '%20or%20', '%09Oregon%0A', 'or'])
+        t.deepEqual(await names(kind, `region=${asked}`), wanted, asked);
+      t.notDeepEqual(await names(kind, 'region=VT'), wanted);
+    }
+  },
+);
 
 test('a region that is no state matches by its own letters [lists.region-unrecognized]', async (t) => {
   const wanted = namesOf(
@@ -104,7 +113,7 @@ test('a region that is no state matches by its own letters [lists.region-unrecog
   t.deepEqual(await names('organization', 'region=Oreg'), []);
 });
 
-test("a parent's or child's place is not the record's [platform.no-inherit-location] [lists.city-region-own]", async (t) => {
+test('a relative’s place is not the record’s [platform.no-inherit-location] [lists.city-region-own]', async (t) => {
   t.true((await names('organization', 'region=OR')).includes('home'));
   t.false((await names('activity', 'region=OR')).includes('home'));
   t.false((await names('session', 'region=OR')).includes('inherits'));

@@ -57,7 +57,7 @@ test('a busy service is asked again, never sooner than it said', async (t) => {
   t.deepEqual(waits, [2250, 787.5, 1500]);
 });
 
-test('waits are spread: as long as the service said and up to a quarter more, or between half and all of our own', async (t) => {
+test('waits are spread: as the service said and up to a quarter more, or half to all of our own', async (t) => {
   for (const [random, expected] of [
     [0, [4000, 250, 500]],
     [0.999, [4999, 499.75, 999.5]],

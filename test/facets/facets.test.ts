@@ -42,7 +42,9 @@ const setNow = async (moment: string) => {
 };
 
 test.serial(
-  'each kind answers its standard facets under the word facets, which is no id [facets.routes] [facets.path-not-id] [facets.default-organizations] [facets.default-activities] [facets.default-sessions]',
+  'each kind answers its standard facets under the word facets, which is no id ' +
+    '[facets.routes] [facets.path-not-id] [facets.default-organizations] [facets.default-activities] ' +
+    '[facets.default-sessions]',
   async (t) => {
     const expected = {
       organization: ['city', 'region', 'category'],
@@ -64,7 +66,7 @@ test.serial(
 );
 
 test.serial(
-  'field asks for exactly one facet, by the name of the column or of the parameter [facets.field-one] [facets.field-unknown]',
+  'field asks for one facet, by the name of column or parameter [facets.field-one] [facets.field-unknown]',
   async (t) => {
     t.deepEqual(Object.keys((await ask('organizations/facets?field=city')).body.facets), ['city']);
     const status = await facet('sessions/facets?field=registrationStatus');
@@ -246,7 +248,8 @@ test.serial('values stand most frequent first, then by value', async (t) => {
 });
 
 test.serial(
-  'an activity counts in every age band that its range overlaps, in unknown only without a range [facets.activities-age-group] [facets.age-group-overlap.open]',
+  'an activity counts in every age band that its range overlaps, in unknown only without a range ' +
+    '[facets.activities-age-group] [facets.age-group-overlap.open]',
   async (t) => {
     const before = new Map(
       (await facet('activities/facets?field=age_group')).map(({ value, count }) => [value, count]),
@@ -275,7 +278,8 @@ test.serial(
 );
 
 test.serial(
-  'updated_day counts the last 30 days, by the UTC day [facets.activities-updated-day] [facets.organizations-updated-day] [facets.sessions-updated-day]',
+  'updated_day counts the last 30 days, by the UTC day ' +
+    '[facets.activities-updated-day] [facets.organizations-updated-day] [facets.sessions-updated-day]',
   async (t) => {
     await setNow('2031-03-31T00:30:00Z');
     const days = [
@@ -312,7 +316,8 @@ test.serial(
 );
 
 test.serial(
-  'start_week counts upcoming sessions by the Monday of their start, in order [facets.sessions-start-week] [facets.start-week-ascending]',
+  'start_week counts upcoming sessions by the Monday of their start, in order ' +
+    '[facets.sessions-start-week] [facets.start-week-ascending]',
   async (t) => {
     await setNow('2030-06-26T12:00:00Z');
     const starts = [

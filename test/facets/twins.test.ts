@@ -41,7 +41,7 @@ const twins: readonly { plan: Plan; name: Name; control: Name }[] = [
 ];
 
 for (const { plan, name, control } of twins)
-  test(`${name}: facets of databases that differ in what the plan does not see are alike, folded or not, and not to ${control}`, async (t) => {
+  test(`${name}: facets of databases that differ in what the plan hides are alike, not to ${control}`, async (t) => {
     const [one, two] = await openTwins(plan, (database) => (plan === 'pro' ? fold(database) : Promise.resolve()));
     const addresses = [...fc.sample(probes(), { numRuns: 150, seed: 3 }), ...fc.sample(probes(), 60), ...everything];
     t.is(await firstDifference(one.as(name), two.as(name), addresses), null);

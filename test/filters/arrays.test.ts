@@ -28,12 +28,16 @@ const found = (field: string, op: string, value?: unknown) => small.found('organ
 const sessions = (field: string, op: string, value?: unknown) =>
   small.found('session', compare(field, op, value), 'pro');
 
-test('containsAny finds arrays with one of the members, containsAll with every one [filter.op-containsany] [filter.op-containsall]', async (t) => {
-  t.deepEqual(await found('categories', 'containsAny', ['art', 'chess']), ['art', 'both']);
-  t.deepEqual(await found('categories', 'containsAll', ['art', 'chess']), ['both']);
-  t.deepEqual(await found('categories', 'containsAll', ['art', 'art']), ['art', 'both']);
-  t.deepEqual(await found('categories', 'containsAny', ['nothing']), []);
-});
+test(
+  'containsAny finds arrays with one of the members, containsAll with every one ' +
+    '[filter.op-containsany] [filter.op-containsall]',
+  async (t) => {
+    t.deepEqual(await found('categories', 'containsAny', ['art', 'chess']), ['art', 'both']);
+    t.deepEqual(await found('categories', 'containsAll', ['art', 'chess']), ['both']);
+    t.deepEqual(await found('categories', 'containsAll', ['art', 'art']), ['art', 'both']);
+    t.deepEqual(await found('categories', 'containsAny', ['nothing']), []);
+  },
+);
 
 test('members are compared whole [filter.op-contains-whole-member]', async (t) => {
   t.deepEqual(await found('categories', 'containsAny', ['arts', 'martial', 'Art', 'b', '{art']), []);
@@ -107,15 +111,19 @@ test('contains takes one whole number [filter.op-range-contains]', async (t) => 
   t.deepEqual(await small.statuses('organization', bad), all(400, bad));
 });
 
-test('overlaps takes inclusive bounds of which one may be open [filter.op-range-overlaps] [filter.op-range-overlaps-open]', async (t) => {
-  t.deepEqual(await found('age_range_years', 'overlaps', [8, 10]), ['art', 'both', 'martial', 'months']);
-  t.deepEqual(await found('age_range_years', 'overlaps', [9, 10]), ['art', 'martial']);
-  t.deepEqual(await found('age_range_years', 'overlaps', [9, null]), ['art', 'martial']);
-  t.deepEqual(await found('age_range_years', 'overlaps', [null, 5]), ['months']);
-  t.deepEqual(await found('age_range_years', 'overlaps', [6, 6]), ['art', 'both', 'months']);
-  t.deepEqual(await found('grades', 'overlaps', [3, 3]), ['months']);
-  t.deepEqual(await found('grades', 'overlaps', [4, null]), []);
-});
+test(
+  'overlaps takes inclusive bounds of which one may be open ' +
+    '[filter.op-range-overlaps] [filter.op-range-overlaps-open]',
+  async (t) => {
+    t.deepEqual(await found('age_range_years', 'overlaps', [8, 10]), ['art', 'both', 'martial', 'months']);
+    t.deepEqual(await found('age_range_years', 'overlaps', [9, 10]), ['art', 'martial']);
+    t.deepEqual(await found('age_range_years', 'overlaps', [9, null]), ['art', 'martial']);
+    t.deepEqual(await found('age_range_years', 'overlaps', [null, 5]), ['months']);
+    t.deepEqual(await found('age_range_years', 'overlaps', [6, 6]), ['art', 'both', 'months']);
+    t.deepEqual(await found('grades', 'overlaps', [3, 3]), ['months']);
+    t.deepEqual(await found('grades', 'overlaps', [4, null]), []);
+  },
+);
 
 test('bounds that are no bounds are refused [filter.op-range-overlaps-invalid.open]', async (t) => {
   const bad = [[9, 6], [null, null], [1], [1, 2, 3], [], [1.5, 3], ['1', 3], 7, null, { min: 1 }].map((value) =>

@@ -26,35 +26,39 @@ const prices = compare('prices', 'present');
 const price = { price: { maximum: 100, currency: 'USD', basis: 'week' } };
 const care = { schedule: { mode: 'overlap', atTime: '08:00', includeCare: true } };
 
-test('a filter says the field, the place and the plan, also in words [filter.hidden-field-403] [filter.price-hidden-403]', async (t) => {
-  const cases: [Kind, object, string, string, object, Name][] = [
-    ['session', prices, 'prices', '', pro, 'starter'],
-    ['session', { any: [compare('id', 'present'), prices] }, 'prices', '/any/1', pro, 'starter'],
-    ['session', { all: [{ any: [price] }] }, 'price', '/all/0/any/0/price', pro, 'starter'],
-    ['organization', related('sessions', 'none', prices), 'prices', '/related/where', pro, 'starter'],
-    ['organization', compare('canonical_url', 'missing'), 'canonical_url', '', team, 'pro'],
-    ['session', care, 'includeCare', '/schedule/includeCare', starter, 'preview'],
-    ['organization', compare('score', 'gt', 5), 'score', '', starter, 'preview'],
-  ];
-  for (const [kind, filter, field, pointer, plan, name] of cases) {
-    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
-    const addresses = [
-      `/api/${plurals[kind]}?limit=5&${query}`,
-      `/api/${plurals[kind]}/facets?${query}`,
-      `/api/canonical/map?bbox=-180,-90,180,90&zoom=3&filterKind=${kind}&${query}`,
-      ...(name === 'preview' ? [] : [`/api/${plurals[kind]}?format=csv&${query}`]),
+test(
+  'a filter says the field, the place and the plan, also in words ' +
+    '[filter.hidden-field-403] [filter.price-hidden-403]',
+  async (t) => {
+    const cases: [Kind, object, string, string, object, Name][] = [
+      ['session', prices, 'prices', '', pro, 'starter'],
+      ['session', { any: [compare('id', 'present'), prices] }, 'prices', '/any/1', pro, 'starter'],
+      ['session', { all: [{ any: [price] }] }, 'price', '/all/0/any/0/price', pro, 'starter'],
+      ['organization', related('sessions', 'none', prices), 'prices', '/related/where', pro, 'starter'],
+      ['organization', compare('canonical_url', 'missing'), 'canonical_url', '', team, 'pro'],
+      ['session', care, 'includeCare', '/schedule/includeCare', starter, 'preview'],
+      ['organization', compare('score', 'gt', 5), 'score', '', starter, 'preview'],
     ];
-    for (const address of addresses) {
-      const body = await told(address, name);
-      t.like(body, { status: 403, code: 'hidden_field', field, parameter: 'filter', pointer, ...plan }, address);
-      const word = { pro: 'Pro', team: 'Team', starter: 'Starter' }[body.requiredPlan as 'pro'];
-      t.is(
-        body.message,
-        `${field} needs the plan ${word}; this one does not show it, so a filter cannot name it${pointer === '' ? '' : ` at ${pointer}`}.`,
-      );
+    for (const [kind, filter, field, pointer, plan, name] of cases) {
+      const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const addresses = [
+        `/api/${plurals[kind]}?limit=5&${query}`,
+        `/api/${plurals[kind]}/facets?${query}`,
+        `/api/canonical/map?bbox=-180,-90,180,90&zoom=3&filterKind=${kind}&${query}`,
+        ...(name === 'preview' ? [] : [`/api/${plurals[kind]}?format=csv&${query}`]),
+      ];
+      for (const address of addresses) {
+        const body = await told(address, name);
+        t.like(body, { status: 403, code: 'hidden_field', field, parameter: 'filter', pointer, ...plan }, address);
+        const word = { pro: 'Pro', team: 'Team', starter: 'Starter' }[body.requiredPlan as 'pro'];
+        t.is(
+          body.message,
+          `${field} needs the plan ${word}; this one does not show it, so a filter cannot name it${pointer === '' ? '' : ` at ${pointer}`}.`,
+        );
+      }
     }
-  }
-});
+  },
+);
 
 test('an order, a facet, bounds of scores and points with scores name their parameter', async (t) => {
   const points = 'bbox=-180,-90,180,90&zoom=3&includeCampPoints=true&includeCampScores=true';

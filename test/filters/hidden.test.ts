@@ -23,25 +23,29 @@ async function isHidden(kind: Kind, filter: unknown, name: Name = 'starter'): Pr
   return status === 403 && code === 'hidden_field';
 }
 
-test('a field that the caller does not see is refused wherever it stands [filter.hidden-field-403] [filter.hidden-field-in-any-403] [filter.hidden-field-in-related-403]', async (t) => {
-  const week = compare('name', 'eq', 'week');
-  const places: [Kind, object][] = [
-    ['session', prices],
-    ['session', { any: [week, prices] }],
-    ['session', { all: [compare('name', 'eq', 'nobody'), prices] }],
-    ['organization', related('sessions', 'any', prices)],
-    ['organization', related('sessions', 'none', { any: [week, prices] })],
-    [
-      'activity',
-      { any: [compare('id', 'present'), related('organization', 'any', related('sessions', 'none', prices))] },
-    ],
-  ];
-  for (const [kind, filter] of places) {
-    t.true(await isHidden(kind, filter), JSON.stringify(filter));
-    t.is((await small.refused(kind, filter, 'pro')).status, 200);
-  }
-  t.deepEqual(await small.found('session', prices, 'pro'), ['week']);
-});
+test(
+  'a field that the caller does not see is refused wherever it stands ' +
+    '[filter.hidden-field-403] [filter.hidden-field-in-any-403] [filter.hidden-field-in-related-403]',
+  async (t) => {
+    const week = compare('name', 'eq', 'week');
+    const places: [Kind, object][] = [
+      ['session', prices],
+      ['session', { any: [week, prices] }],
+      ['session', { all: [compare('name', 'eq', 'nobody'), prices] }],
+      ['organization', related('sessions', 'any', prices)],
+      ['organization', related('sessions', 'none', { any: [week, prices] })],
+      [
+        'activity',
+        { any: [compare('id', 'present'), related('organization', 'any', related('sessions', 'none', prices))] },
+      ],
+    ];
+    for (const [kind, filter] of places) {
+      t.true(await isHidden(kind, filter), JSON.stringify(filter));
+      t.is((await small.refused(kind, filter, 'pro')).status, 200);
+    }
+    t.deepEqual(await small.found('session', prices, 'pro'), ['week']);
+  },
+);
 
 test('each plan may name what it sees and nothing else [filter.hidden-field-403]', async (t) => {
   const callers: [Name, Plan][] = [
@@ -82,15 +86,19 @@ test('a price node needs price access [filter.price-hidden-403]', async (t) => {
   t.deepEqual(await small.found('session', price, 'pro'), ['week']);
 });
 
-test('schedules may be asked by everybody, with care only by who sees care hours [filter.schedule-care-access] [filter.schedule-hidden.open]', async (t) => {
-  const plain = { schedule: { mode: 'overlap', dates: ['2030-07-01'], atTime: '08:00' } };
-  const withCare = { schedule: { ...plain.schedule, includeCare: true } };
-  for (const name of ['starter', 'preview'] as const) t.is((await small.refused('session', plain, name)).status, 200);
-  t.true(await isHidden('session', withCare, 'preview'));
-  t.true(await isHidden('session', { any: [compare('id', 'present'), withCare] }, 'preview'));
-  t.true(await isHidden('organization', related('sessions', 'any', withCare), 'preview'));
-  t.is((await small.refused('session', withCare)).status, 200);
-});
+test(
+  'schedules may be asked by everybody, with care only by who sees care hours ' +
+    '[filter.schedule-care-access] [filter.schedule-hidden.open]',
+  async (t) => {
+    const plain = { schedule: { mode: 'overlap', dates: ['2030-07-01'], atTime: '08:00' } };
+    const withCare = { schedule: { ...plain.schedule, includeCare: true } };
+    for (const name of ['starter', 'preview'] as const) t.is((await small.refused('session', plain, name)).status, 200);
+    t.true(await isHidden('session', withCare, 'preview'));
+    t.true(await isHidden('session', { any: [compare('id', 'present'), withCare] }, 'preview'));
+    t.true(await isHidden('organization', related('sessions', 'any', withCare), 'preview'));
+    t.is((await small.refused('session', withCare)).status, 200);
+  },
+);
 
 test('who may not read lists is told so before anything about the filter', async (t) => {
   for (const filter of ['{}', 'x', JSON.stringify(prices)]) {

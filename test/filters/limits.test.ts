@@ -33,13 +33,17 @@ const long = (bytes: number) => {
   return compare('city', 'eq', 'x'.repeat(bytes - rest));
 };
 
-test('a filter has 8 levels, 100 nodes, 100 values in a list and 16 KiB at most [filter.over-complex] [filter.complexity-limits.open]', async (t) => {
-  const largest = [deep(8), wide(100), many(100), long(16_384), hops(7)];
-  t.deepEqual(await small.statuses('organization', largest), all(200, largest));
-  const more = [deep(9), deep(60), wide(101), many(101), long(16_385), hops(8), { all: [deep(8)] }];
-  t.deepEqual(await small.statuses('organization', more), all(400, more));
-  for (const filter of more) t.is((await small.refused('organization', filter)).code, 'invalid_filter');
-});
+test(
+  'a filter has 8 levels, 100 nodes, 100 values in a list and 16 KiB at most ' +
+    '[filter.over-complex] [filter.complexity-limits.open]',
+  async (t) => {
+    const largest = [deep(8), wide(100), many(100), long(16_384), hops(7)];
+    t.deepEqual(await small.statuses('organization', largest), all(200, largest));
+    const more = [deep(9), deep(60), wide(101), many(101), long(16_385), hops(8), { all: [deep(8)] }];
+    t.deepEqual(await small.statuses('organization', more), all(400, more));
+    for (const filter of more) t.is((await small.refused('organization', filter)).code, 'invalid_filter');
+  },
+);
 
 test('the limits are settings [filter.complexity-limits.open]', async (t) => {
   const other = await openSmall([home]);
@@ -50,7 +54,7 @@ test('the limits are settings [filter.complexity-limits.open]', async (t) => {
   t.is((await other.refused('activity', deep(2))).status, 200);
 });
 
-test('related inside related is taken within the depth, with the fields of its kind [filter.related-nested.open]', async (t) => {
+test('related inside related is taken within the depth, with its fields [filter.related-nested.open]', async (t) => {
   t.is((await small.refused('organization', hops(3))).status, 200);
   const misplaced = related('sessions', 'any', related('organization', 'any', compare('start_date', 'present')));
   t.is((await small.refused('organization', misplaced)).status, 400);

@@ -64,12 +64,16 @@ test('present finds false, zero, blank text and empty collections [filter.op-pre
   t.deepEqual(await small.found('session', compare('overnight', 'present')), ['ages', 'none']);
 });
 
-test('empty finds blank text and empty collections, and nothing that is unset [filter.op-empty] [filter.op-empty-excludes-null]', async (t) => {
-  t.deepEqual(await small.found('organization', compare('city', 'empty')), ['nothing', 'spaces']);
-  t.deepEqual(await small.found('organization', compare('categories', 'empty')), ['nothing']);
-  t.deepEqual(await small.found('session', compare('prices', 'empty'), 'pro'), ['none']);
-  t.deepEqual(await small.found('session', compare('before_care_pricing', 'empty'), 'pro'), []);
-});
+test(
+  'empty finds blank text and empty collections, and nothing that is unset ' +
+    '[filter.op-empty] [filter.op-empty-excludes-null]',
+  async (t) => {
+    t.deepEqual(await small.found('organization', compare('city', 'empty')), ['nothing', 'spaces']);
+    t.deepEqual(await small.found('organization', compare('categories', 'empty')), ['nothing']);
+    t.deepEqual(await small.found('session', compare('prices', 'empty'), 'pro'), ['none']);
+    t.deepEqual(await small.found('session', compare('before_care_pricing', 'empty'), 'pro'), []);
+  },
+);
 
 test('tabs and line ends are text, not spaces [filter.op-empty]', async (t) => {
   const other = await openSmall([

@@ -58,7 +58,7 @@ test('radiusMeters is positive [filter.radius-positive]', async (t) => {
   t.is((await small.refused('organization', around(0, 0, 0.001))).status, 200);
 });
 
-test('the point of a radius is on the globe, and nothing else stands beside it [filter.radius-coordinates]', async (t) => {
+test('the point of a radius is on the globe, and stands alone [filter.radius-coordinates]', async (t) => {
   const bad: object[] = [around(91, 0, 1), around(-90.001, 0, 1), around(0, 181, 1), around(0, -180.001, 1)];
   const more = [
     { radius: { latitude: 0, longitude: 0 } },

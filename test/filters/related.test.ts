@@ -101,7 +101,7 @@ test('each kind has its relations and no others [filter.related-relation-names.o
     }
 });
 
-test('a session is related to the organization that owns it: its own before that of its activity [filter.related-session-owner]', async (t) => {
+test('a session is related to the organization that owns it first [filter.related-session-owner]', async (t) => {
   t.deepEqual(await organizations(related('sessions', 'any', august)), ['a']);
   t.deepEqual(await organizations(related('sessions', 'any', compare('name', 'eq', 'b own'))), ['b']);
   t.deepEqual(await small.found('session', related('organization', 'any', compare('name', 'eq', 'b'))), ['b own']);
@@ -137,15 +137,19 @@ test('deleted and blacklisted relatives neither satisfy nor block [filter.relate
   t.deepEqual(await small.found('session', related('organization', 'none', compare('id', 'present'))), ['orphan']);
 });
 
-test('conditions in one group bind to one session, related nodes apart may be met by two [filter.one-session-one-group] [filter.separate-related-differ]', async (t) => {
-  const cheap = price('USD', 100);
-  t.deepEqual(await organizations(related('sessions', 'any', { all: [cheap, july] })), []);
-  t.deepEqual(await organizations({ all: [related('sessions', 'any', cheap), related('sessions', 'any', july)] }), [
-    'a',
-  ]);
-  t.deepEqual(await organizations(related('sessions', 'any', { all: [price('USD', 500), july] })), ['a']);
-  t.deepEqual(await organizations(related('sessions', 'none', { all: [cheap, july] })), everyone);
-});
+test(
+  'conditions in one group bind to one session, related nodes apart may be met by two ' +
+    '[filter.one-session-one-group] [filter.separate-related-differ]',
+  async (t) => {
+    const cheap = price('USD', 100);
+    t.deepEqual(await organizations(related('sessions', 'any', { all: [cheap, july] })), []);
+    t.deepEqual(await organizations({ all: [related('sessions', 'any', cheap), related('sessions', 'any', july)] }), [
+      'a',
+    ]);
+    t.deepEqual(await organizations(related('sessions', 'any', { all: [price('USD', 500), july] })), ['a']);
+    t.deepEqual(await organizations(related('sessions', 'none', { all: [cheap, july] })), everyone);
+  },
+);
 
 test('related nests inside related [filter.related-nested.open]', async (t) => {
   const campsOf = (where: object) => related('activities', 'any', related('sessions', 'any', where));

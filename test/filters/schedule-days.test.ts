@@ -31,21 +31,25 @@ test.before(async () => {
 const found = (schedule: object) => small.found('session', { schedule });
 const on = (mode: string, ...days: number[]) => found({ mode, dates: days.map(july) });
 
-test('only recorded days are attended [filter.schedule-broad-range] [projection.schedule-derived-bounds]', async (t) => {
+test('only recorded days count [filter.schedule-broad-range] [projection.schedule-derived-bounds]', async (t) => {
   t.false((await on('overlap', 1)).includes('bounds'));
   t.true((await on('overlap', 1)).includes('mo we'));
   t.false((await on('overlap', 2)).includes('mo we'));
   t.deepEqual(await on('overlap', 3), ['excluded', 'excluded but', 'fortnight', 'mo we', 'week']);
 });
 
-test('overlap needs one of the dates, covers every one [filter.schedule-overlap-any-date] [filter.schedule-covers-every-date]', async (t) => {
-  t.true((await on('overlap', 5, 6, 7)).includes('dates'));
-  t.false((await on('overlap', 6, 7)).includes('dates'));
-  t.true((await on('covers', 1, 5)).includes('dates'));
-  t.false((await on('covers', 1, 2, 5)).includes('dates'));
-});
+test(
+  'overlap needs one of the dates, covers every one ' +
+    '[filter.schedule-overlap-any-date] [filter.schedule-covers-every-date]',
+  async (t) => {
+    t.true((await on('overlap', 5, 6, 7)).includes('dates'));
+    t.false((await on('overlap', 6, 7)).includes('dates'));
+    t.true((await on('covers', 1, 5)).includes('dates'));
+    t.false((await on('covers', 1, 2, 5)).includes('dates'));
+  },
+);
 
-test('a range asks for both of its ends and all between [filter.schedule-range] [filter.schedule-range-all-dates]', async (t) => {
+test('a range asks for all from end to end [filter.schedule-range] [filter.schedule-range-all-dates]', async (t) => {
   const range = (from: number, to: number, daysOfWeek?: string[]) =>
     found({ mode: 'covers', from: july(from), to: july(to), ...(daysOfWeek === undefined ? {} : { daysOfWeek }) });
   t.true((await range(1, 5, ['monday', 'friday'])).includes('dates'));
@@ -81,19 +85,27 @@ test('a weekday needs a day that is not excluded [filter.schedule-weekday-actual
   t.deepEqual(await found({ mode: 'overlap', daysOfWeek: ['sunday'] }), []);
 });
 
-test('the day and the hours are of one configuration [filter.schedule-weekday-same-config] [filter.schedule-timed-needs-hours]', async (t) => {
-  t.deepEqual(await found({ mode: 'overlap', daysOfWeek: ['monday'], atTime: '10:00' }), []);
-  t.deepEqual(await found({ mode: 'overlap', daysOfWeek: ['tuesday'], atTime: '10:00' }), ['apart']);
-  t.deepEqual(await found({ mode: 'overlap', dates: [july(1)], atTime: '10:00' }), []);
-  t.deepEqual(await found({ mode: 'overlap', dates: [july(2)], atTime: '10:00' }), ['apart']);
-});
+test(
+  'the day and the hours are of one configuration ' +
+    '[filter.schedule-weekday-same-config] [filter.schedule-timed-needs-hours]',
+  async (t) => {
+    t.deepEqual(await found({ mode: 'overlap', daysOfWeek: ['monday'], atTime: '10:00' }), []);
+    t.deepEqual(await found({ mode: 'overlap', daysOfWeek: ['tuesday'], atTime: '10:00' }), ['apart']);
+    t.deepEqual(await found({ mode: 'overlap', dates: [july(1)], atTime: '10:00' }), []);
+    t.deepEqual(await found({ mode: 'overlap', dates: [july(2)], atTime: '10:00' }), ['apart']);
+  },
+);
 
-test('without dates one configuration is enough in both modes [filter.schedule-no-dates-any-config] [filter.schedule-days-alone]', async (t) => {
-  for (const mode of ['overlap', 'covers']) {
-    t.deepEqual(await found({ mode, daysOfWeek: ['tuesday', 'sunday'], atTime: '10:00' }), ['apart']);
-    t.deepEqual(await found({ mode, atTime: '10:00' }), ['apart']);
-  }
-});
+test(
+  'without dates one configuration is enough in both modes ' +
+    '[filter.schedule-no-dates-any-config] [filter.schedule-days-alone]',
+  async (t) => {
+    for (const mode of ['overlap', 'covers']) {
+      t.deepEqual(await found({ mode, daysOfWeek: ['tuesday', 'sunday'], atTime: '10:00' }), ['apart']);
+      t.deepEqual(await found({ mode, atTime: '10:00' }), ['apart']);
+    }
+  },
+);
 
 test('different dates may be met by different configurations [filter.schedule-covers-configs.open]', async (t) => {
   t.true((await on('covers', 1, 2)).includes('halves'));

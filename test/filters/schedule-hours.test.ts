@@ -129,19 +129,23 @@ test('without dates a window keeps its mode [filter.schedule-no-date-window-mode
   t.false((await monday('covers')).includes('split'));
 });
 
-test('care extends hours when it is surely there and its clock is known [filter.schedule-care-extends] [filter.schedule-care-unknown]', async (t) => {
-  const five = await at('17:00', care);
-  t.deepEqual(five, ['after', 'midnight', 'touching']);
-  t.deepEqual(await at('17:00'), []);
-  t.deepEqual(await at('17:00', { includeCare: false }), []);
-  t.deepEqual(await at('08:00', care), ['before', 'lunch', 'touching']);
-  t.deepEqual(await at('08:00'), []);
-  t.false((await at('18:00', care)).includes('after'));
-  t.true((await at('17:59:59', care)).includes('after'));
-  t.false((await at('07:29:59', care)).includes('before'));
-  t.true((await at('07:30', care)).includes('before'));
-  t.true((await at('23:59:59', care)).includes('midnight'));
-});
+test(
+  'care extends hours when it is surely there and its clock is known ' +
+    '[filter.schedule-care-extends] [filter.schedule-care-unknown]',
+  async (t) => {
+    const five = await at('17:00', care);
+    t.deepEqual(five, ['after', 'midnight', 'touching']);
+    t.deepEqual(await at('17:00'), []);
+    t.deepEqual(await at('17:00', { includeCare: false }), []);
+    t.deepEqual(await at('08:00', care), ['before', 'lunch', 'touching']);
+    t.deepEqual(await at('08:00'), []);
+    t.false((await at('18:00', care)).includes('after'));
+    t.true((await at('17:59:59', care)).includes('after'));
+    t.false((await at('07:29:59', care)).includes('before'));
+    t.true((await at('07:30', care)).includes('before'));
+    t.true((await at('23:59:59', care)).includes('midnight'));
+  },
+);
 
 test('extended hours are one window [filter.schedule-care-extends]', async (t) => {
   t.deepEqual(await within('08:00', '17:00', { ...covers, ...care }), ['touching']);

@@ -72,7 +72,7 @@ test('dates are real days, each once [filter.schedule-dates-unique]', async (t) 
   );
 });
 
-test('from and to come together, in order, without dates [filter.schedule-range-both] [filter.schedule-dates-xor-range]', async (t) => {
+test('from and to come together, ordered [filter.schedule-range-both] [filter.schedule-dates-xor-range]', async (t) => {
   const bad = [
     { from: date },
     { to: date },
@@ -91,22 +91,27 @@ test('from and to come together, in order, without dates [filter.schedule-range-
   );
 });
 
-test('daysOfWeek are days of the week, alone or with a range [filter.schedule-days-values] [filter.schedule-days-alone] [filter.schedule-days-not-with-dates] [filter.schedule-days-with-range]', async (t) => {
-  const bad = [[], ['mon'], ['Monday'], [1], 'monday', null, ['monday', 'someday']].map((daysOfWeek) => ({
-    mode: 'overlap',
-    daysOfWeek,
-  }));
-  await refusesOnly(
-    t,
-    [...bad, { mode: 'overlap', dates: [date], daysOfWeek: ['monday'] }],
-    [
-      { mode: 'overlap', daysOfWeek: ['monday'] },
-      { mode: 'covers', daysOfWeek: ['sunday', 'monday'] },
-      { mode: 'overlap', dates: [date] },
-      { mode: 'overlap', from: date, to: '2030-07-09', daysOfWeek: ['monday'] },
-    ],
-  );
-});
+test(
+  'daysOfWeek are days of the week, alone or with a range ' +
+    '[filter.schedule-days-values] [filter.schedule-days-alone] [filter.schedule-days-not-with-dates] ' +
+    '[filter.schedule-days-with-range]',
+  async (t) => {
+    const bad = [[], ['mon'], ['Monday'], [1], 'monday', null, ['monday', 'someday']].map((daysOfWeek) => ({
+      mode: 'overlap',
+      daysOfWeek,
+    }));
+    await refusesOnly(
+      t,
+      [...bad, { mode: 'overlap', dates: [date], daysOfWeek: ['monday'] }],
+      [
+        { mode: 'overlap', daysOfWeek: ['monday'] },
+        { mode: 'covers', daysOfWeek: ['sunday', 'monday'] },
+        { mode: 'overlap', dates: [date] },
+        { mode: 'overlap', from: date, to: '2030-07-09', daysOfWeek: ['monday'] },
+      ],
+    );
+  },
+);
 
 test('at most 366 dates are asked for [filter.schedule-max-dates]', async (t) => {
   await refusesOnly(
@@ -137,7 +142,7 @@ test('the dates lie within 366 days [filter.schedule-horizon]', async (t) => {
   );
 });
 
-test('weekdays that select no date of their range ask for nothing [filter.schedule-empty-selection.open]', async (t) => {
+test('weekdays that select no date ask for nothing [filter.schedule-empty-selection.open]', async (t) => {
   // 2030-07-01 is a Monday.
   const range = { mode: 'overlap', from: date, to: '2030-07-03' };
   await refusesOnly(t, [{ ...range, daysOfWeek: ['sunday'] }], [{ ...range, daysOfWeek: ['wednesday'] }]);
@@ -163,30 +168,34 @@ test('atTime is a clock [filter.schedule-attime-format]', async (t) => {
   );
 });
 
-test('a window has a start and a later end, and only its end may be 24:00 [filter.schedule-window] [filter.schedule-window-24]', async (t) => {
-  const pair = ([startTime, endTime]: readonly unknown[]) => ({ mode: 'covers', startTime, endTime });
-  const bad = [
-    ['09:00', undefined],
-    [undefined, '09:00'],
-    ['09:00', '09:00'],
-    ['09:00', '09:00:00'],
-    ['10:00', '09:00'],
-    ['24:00', '24:00'],
-    ['24:00', '24:00:00'],
-    ['09:00', '24:01'],
-    ['09:00', '24:00:01'],
-    ['9:00', '10:00'],
-    ['09:00', 10],
-    ['09:00', null],
-  ];
-  const good = [
-    ['09:00', '10:00'],
-    ['09:00', '09:00:01'],
-    ['00:00', '24:00'],
-    ['23:59:59', '24:00:00'],
-  ];
-  await refusesOnly(t, bad.map(pair), good.map(pair));
-});
+test(
+  'a window has a start and a later end, and only its end may be 24:00 ' +
+    '[filter.schedule-window] [filter.schedule-window-24]',
+  async (t) => {
+    const pair = ([startTime, endTime]: readonly unknown[]) => ({ mode: 'covers', startTime, endTime });
+    const bad = [
+      ['09:00', undefined],
+      [undefined, '09:00'],
+      ['09:00', '09:00'],
+      ['09:00', '09:00:00'],
+      ['10:00', '09:00'],
+      ['24:00', '24:00'],
+      ['24:00', '24:00:00'],
+      ['09:00', '24:01'],
+      ['09:00', '24:00:01'],
+      ['9:00', '10:00'],
+      ['09:00', 10],
+      ['09:00', null],
+    ];
+    const good = [
+      ['09:00', '10:00'],
+      ['09:00', '09:00:01'],
+      ['00:00', '24:00'],
+      ['23:59:59', '24:00:00'],
+    ];
+    await refusesOnly(t, bad.map(pair), good.map(pair));
+  },
+);
 
 test('a point and a window exclude each other [filter.schedule-attime-xor-window]', async (t) => {
   const window = { startTime: '09:00', endTime: '10:00' };
@@ -201,43 +210,51 @@ test('a point and a window exclude each other [filter.schedule-attime-xor-window
   );
 });
 
-test('includeCare is true or false, and needs a time [filter.schedule-care-boolean] [filter.schedule-care-needs-timed]', async (t) => {
-  const bad = ['true', 1, null, [], 'false'].map((includeCare) => ({ ...timed, includeCare }));
-  await refusesOnly(
-    t,
-    [
-      ...bad,
-      { mode: 'overlap', dates: [date], includeCare: true },
-      { mode: 'overlap', daysOfWeek: ['monday'], includeCare: true },
-    ],
-    [
-      { ...timed, includeCare: true },
-      { ...timed, includeCare: false },
-      { mode: 'overlap', startTime: '08:00', endTime: '09:00', includeCare: true },
-    ],
-  );
-});
+test(
+  'includeCare is true or false, and needs a time ' +
+    '[filter.schedule-care-boolean] [filter.schedule-care-needs-timed]',
+  async (t) => {
+    const bad = ['true', 1, null, [], 'false'].map((includeCare) => ({ ...timed, includeCare }));
+    await refusesOnly(
+      t,
+      [
+        ...bad,
+        { mode: 'overlap', dates: [date], includeCare: true },
+        { mode: 'overlap', daysOfWeek: ['monday'], includeCare: true },
+      ],
+      [
+        { ...timed, includeCare: true },
+        { ...timed, includeCare: false },
+        { mode: 'overlap', startTime: '08:00', endTime: '09:00', includeCare: true },
+      ],
+    );
+  },
+);
 
-test('a zone is known, and comes with dates and a time [filter.schedule-tz-invalid] [filter.schedule-tz-needs-dates] [filter.schedule-tz-needs-time]', async (t) => {
-  const bad = ['Mars/Base', '', 'america', 5, null, 'Z', 'America/New_York '].map((timeZone) => ({
-    ...timed,
-    timeZone,
-  }));
-  const zone = { mode: 'overlap', timeZone: 'America/New_York' };
-  await refusesOnly(
-    t,
-    [
-      ...bad,
-      { ...zone, daysOfWeek: ['monday'], atTime: '10:00' },
-      { ...zone, atTime: '10:00' },
-      { ...zone, dates: [date] },
-      { ...zone, from: date, to: date },
-    ],
-    [
-      { ...timed, timeZone: 'venueLocal' },
-      { ...timed, timeZone: 'America/New_York' },
-      { ...zone, from: date, to: date, daysOfWeek: ['monday'], startTime: '10:00', endTime: '24:00' },
-      { mode: 'overlap', daysOfWeek: ['monday'], timeZone: 'venueLocal' },
-    ],
-  );
-});
+test(
+  'a zone is known, and comes with dates and a time ' +
+    '[filter.schedule-tz-invalid] [filter.schedule-tz-needs-dates] [filter.schedule-tz-needs-time]',
+  async (t) => {
+    const bad = ['Mars/Base', '', 'america', 5, null, 'Z', 'America/New_York '].map((timeZone) => ({
+      ...timed,
+      timeZone,
+    }));
+    const zone = { mode: 'overlap', timeZone: 'America/New_York' };
+    await refusesOnly(
+      t,
+      [
+        ...bad,
+        { ...zone, daysOfWeek: ['monday'], atTime: '10:00' },
+        { ...zone, atTime: '10:00' },
+        { ...zone, dates: [date] },
+        { ...zone, from: date, to: date },
+      ],
+      [
+        { ...timed, timeZone: 'venueLocal' },
+        { ...timed, timeZone: 'America/New_York' },
+        { ...zone, from: date, to: date, daysOfWeek: ['monday'], startTime: '10:00', endTime: '24:00' },
+        { mode: 'overlap', daysOfWeek: ['monday'], timeZone: 'venueLocal' },
+      ],
+    );
+  },
+);

@@ -121,7 +121,7 @@ test('request clocks that come twice are refused [filter.schedule-tz-request-fol
   t.deepEqual(await small.statuses('session', good), all(200, good));
 });
 
-test('hours whose ends fall in a gap or a fold do not match on that day alone [filter.schedule-tz-core-gap-fold]', async (t) => {
+test('hours that end in a gap or a fold do not match on that day [filter.schedule-tz-core-gap-fold]', async (t) => {
   const ten = (date: string) => found({ dates: [date], atTime: '10:00', timeZone: newYork });
   t.deepEqual(await ten(gap), ['around', 'care gap']);
   t.deepEqual(await ten('2026-03-07'), ['gap opens']);
@@ -132,7 +132,7 @@ test('hours whose ends fall in a gap or a fold do not match on that day alone [f
   t.deepEqual([await cuba('2026-03-06'), await cuba('2026-03-07')], [['havana'], []]);
 });
 
-test('two dates asked that fall on one date of the source are both needed [filter.schedule-covers-every-date]', async (t) => {
+test('two dates that fall on one date of the source are both needed [filter.schedule-covers-every-date]', async (t) => {
   // 15:00 in Denver is 00:00 in Beirut on October 24 and, once the clocks are back, 23:00 on that day and the next.
   const asked = { mode: 'covers', atTime: '15:00', timeZone: 'America/Denver' };
   t.deepEqual(await found({ ...asked, dates: ['2026-10-23', '2026-10-24', '2026-10-25'] }), ['all day']);

@@ -27,17 +27,23 @@ const twins: readonly { plan: Plan; as: readonly Name[]; control: Name }[] = [
 ];
 
 for (const { plan, as, control } of twins)
-  test(`${as.join(', ')}: no filter tells what the plan does not see [filter.hidden-field-403] [filter.related-deleted.open]`, async (t) => {
-    t.timeout(120_000);
-    const [one, two] = await openTwins(plan, alike);
-    for (const name of as) {
-      const addresses = [...fc.sample(probes, { numRuns: 250, seed: 4 }), ...fc.sample(probes, 100)];
-      t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
-    }
-    if (control === 'nobody') return;
-    const telling = ['address', 'prices', 'discounts', 'schedule_configurations', 'name'].map((field) =>
-      encodeURIComponent(JSON.stringify(compare(field, 'present'))),
-    );
-    const asked = kinds.flatMap((kind) => telling.map((filter) => `/api/${plurals[kind]}?limit=100&filter=${filter}`));
-    t.not(await firstDifference(one.as(control), two.as(control), asked), null);
-  });
+  test(
+    `${as.join(', ')}: no filter tells what the plan does not see ` +
+      '[filter.hidden-field-403] [filter.related-deleted.open]',
+    async (t) => {
+      t.timeout(120_000);
+      const [one, two] = await openTwins(plan, alike);
+      for (const name of as) {
+        const addresses = [...fc.sample(probes, { numRuns: 250, seed: 4 }), ...fc.sample(probes, 100)];
+        t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
+      }
+      if (control === 'nobody') return;
+      const telling = ['address', 'prices', 'discounts', 'schedule_configurations', 'name'].map((field) =>
+        encodeURIComponent(JSON.stringify(compare(field, 'present'))),
+      );
+      const asked = kinds.flatMap((kind) =>
+        telling.map((filter) => `/api/${plurals[kind]}?limit=100&filter=${filter}`),
+      );
+      t.not(await firstDifference(one.as(control), two.as(control), asked), null);
+    },
+  );

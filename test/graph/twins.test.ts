@@ -87,11 +87,15 @@ const twins: readonly { plan: Plan; name: Name; control: Name }[] = [
 ];
 
 for (const { plan, name, control } of twins)
-  test(`${name}: databases that differ in what the plan does not see answer every aggregate, group, order, filter and relation alike, and not to ${control}`, async (t) => {
-    const [one, two] = await openTwins(plan);
-    const queries = [...(await Promise.all(kinds.map((kind) => questionsOf(one, kind)))).flat(), ...relations];
-    t.true(queries.length > 100);
-    t.is(await firstDifference(one, two, name, queries), null);
-    t.not(await firstDifference(one, two, control, queries), null);
-    t.deepEqual([...one.failures, ...two.failures], []);
-  });
+  test(
+    `${name}: databases that differ in what the plan does not see answer every aggregate, group, order, ` +
+      `filter and relation alike, and not to ${control}`,
+    async (t) => {
+      const [one, two] = await openTwins(plan);
+      const queries = [...(await Promise.all(kinds.map((kind) => questionsOf(one, kind)))).flat(), ...relations];
+      t.true(queries.length > 100);
+      t.is(await firstDifference(one, two, name, queries), null);
+      t.not(await firstDifference(one, two, control, queries), null);
+      t.deepEqual([...one.failures, ...two.failures], []);
+    },
+  );

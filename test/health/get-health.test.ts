@@ -38,7 +38,7 @@ test('the service credential that speaks for an ADMIN gets no detail', async (t)
   t.deepEqual((await api.speakingFor(api.cast.accounts.admin).get('/api/health')).body, minimal);
 });
 
-test('a bad key is 401 even here, and never falls back to a cookie; an old cookie is nobody [health.bad-key.open]', async (t) => {
+test('a bad key is 401 even here, never a cookie’s; an old cookie is nobody [health.bad-key.open]', async (t) => {
   const cookie = api.cast.cookies.admin;
   for (const key of ['wrong', '', ' ', 'a'.repeat(500)])
     t.is((await api.withHeaders({ 'x-api-key': key, cookie }).get('/api/health')).status, 401, key);

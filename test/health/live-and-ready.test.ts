@@ -114,7 +114,7 @@ test('without a database a server stays live, is not ready, and is again when th
   await server.stop();
 });
 
-test('a server that is told to stop says so for a while before it refuses connections, and answers meanwhile', async (t) => {
+test('a server told to stop says so for a while before it refuses connections, and answers meanwhile', async (t) => {
   const server = await start(t, await openDatabase(), { STOP_NOTICE_MS: '6000' });
   await readyWhen(server.url, (found) => found === 200);
   const stopped = server.stop();

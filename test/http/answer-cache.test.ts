@@ -46,7 +46,7 @@ test('what is kept stays within its budget, and what is used stays longest', (t)
   t.is(recent.get('too heavy'), undefined);
 });
 
-test('a repeated list is answered without asking for its rows, in whatever words, until a change is committed', async (t) => {
+test('a repeated list is answered without asking for its rows, in any words, until a change commits', async (t) => {
   const { api, database } = await openCatalog();
   const asked: string[] = [];
   const pool = database.pools.viewer('campatlas_starter');
@@ -64,7 +64,7 @@ test('a repeated list is answered without asking for its rows, in whatever words
   t.true(asked.length > 1);
 });
 
-test('a right that ends is gone on the very next request, however well its answers are kept [auth.permissions-per-request]', async (t) => {
+test('a right that ends is gone on the next request, whatever is kept [auth.permissions-per-request]', async (t) => {
   const { api, database } = await openCatalog();
   const address = '/api/sessions?limit=5';
   const shown = await api.as('pro').get(address);

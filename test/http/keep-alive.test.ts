@@ -63,7 +63,7 @@ const raw = (method: string, question: Question, more: Readonly<Record<string, s
 const port = () => Number(new URL(server.url).port);
 
 for (const question of questions)
-  test(`${question[0]}: GET, HEAD, HEAD, GET on one connection are four answers, sent at once or one by one`, async (t) => {
+  test(`${question[0]}: GET, HEAD, HEAD, GET on one connection are four answers, at once or one by one`, async (t) => {
     const methods = ['GET', 'HEAD', 'HEAD', 'GET'];
     const { text, closed } = await sendRaw(port(), methods.map((method) => raw(method, question)).join(''), 1500);
     t.false(closed);

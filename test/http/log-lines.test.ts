@@ -5,7 +5,7 @@ import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { askWithSecrets, marker, startObserved } from './observed.ts';
 
-test('each request has one line at info, which names it and holds no secret and nothing that the client wrote', async (t) => {
+test('each request has one line at info, which names it and holds no secret and nothing of the client', async (t) => {
   const database = await openDatabase();
   const cast = await makeCast(database);
   const server = await startObserved(t, { DATABASE_URL: database.url });

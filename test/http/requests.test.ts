@@ -62,29 +62,33 @@ test.before(async () => {
   api = await openApi(database, { routes: [...routes, ...trials] });
 });
 
-test('an unknown address is 404 and a known one with another method 405 with Allow, both in the envelope [platform.route-method-mismatch.open platform.failure-envelope platform.error-codes.open]', async (t) => {
-  const unknown = await api.as('starter').get('/api/nothing');
-  t.is(unknown.status, 404);
-  t.like(unknown.body, { data: null, error: true, code: 'not_found' });
-  t.is(unknown.body.requestId, unknown.headers['x-request-id']);
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'BREW', 'get']) {
-    const answer = await api.as('starter').send(method, '/api/organizations');
-    t.is(answer.status, 405, method);
-    t.is(answer.headers.allow, 'GET, HEAD');
-    t.is(answer.body.code, 'method_not_allowed');
-  }
-  for (const path of [
-    '/api/organizations/',
-    '//api/organizations',
-    '/API/organizations',
-    '/api',
-    '/',
-    '/api/%6frganizations',
-  ])
-    t.is((await api.as('starter').get(path)).status, 404, path);
-});
+test(
+  'an unknown address is 404 and a known one with another method 405 with Allow, both in the envelope ' +
+    '[platform.route-method-mismatch.open platform.failure-envelope platform.error-codes.open]',
+  async (t) => {
+    const unknown = await api.as('starter').get('/api/nothing');
+    t.is(unknown.status, 404);
+    t.like(unknown.body, { data: null, error: true, code: 'not_found' });
+    t.is(unknown.body.requestId, unknown.headers['x-request-id']);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'BREW', 'get']) {
+      const answer = await api.as('starter').send(method, '/api/organizations');
+      t.is(answer.status, 405, method);
+      t.is(answer.headers.allow, 'GET, HEAD');
+      t.is(answer.body.code, 'method_not_allowed');
+    }
+    for (const path of [
+      '/api/organizations/',
+      '//api/organizations',
+      '/API/organizations',
+      '/api',
+      '/',
+      '/api/%6frganizations',
+    ])
+      t.is((await api.as('starter').get(path)).status, 404, path);
+  },
+);
 
-test('every answer is JSON by default, names its request anew and may not be kept by anybody [platform.json-default]', async (t) => {
+test('every answer is JSON by default, names its request and may not be kept [platform.json-default]', async (t) => {
   const first = await api.as('team').get('/api/organizations', { 'x-request-id': 'chosen-by-the-client' });
   const second = await api.as('team').get('/api/organizations');
   t.is(first.status, 200);
@@ -96,13 +100,18 @@ test('every answer is JSON by default, names its request anew and may not be kep
   t.not(first.headers['x-request-id'], 'chosen-by-the-client');
 });
 
-test('reads under data say success, lists keep their members at the top beside it, and no version stands in path or header [platform.success-envelope.open platform.http-api-version.open platform.empty-result-is-success]', async (t) => {
-  const list = await api.as('starter').get('/api/sessions?city=Nowhere');
-  t.is(list.status, 200);
-  t.like(list.body, { success: true, sessions: [], total: 0 });
-  t.deepEqual((await api.as('nobody').get('/api/health')).body, { success: true, data: { status: 'ok' } });
-  t.false(Object.keys(list.headers).some((name) => name.includes('version')));
-});
+test(
+  'reads under data say success, lists keep their members at the top beside it, ' +
+    'and no version stands in path or header ' +
+    '[platform.success-envelope.open platform.http-api-version.open platform.empty-result-is-success]',
+  async (t) => {
+    const list = await api.as('starter').get('/api/sessions?city=Nowhere');
+    t.is(list.status, 200);
+    t.like(list.body, { success: true, sessions: [], total: 0 });
+    t.deepEqual((await api.as('nobody').get('/api/health')).body, { success: true, data: { status: 'ok' } });
+    t.false(Object.keys(list.headers).some((name) => name.includes('version')));
+  },
+);
 
 const bad400: ReadonlyArray<readonly [query: string, naming: RegExp]> = [
   ['colour=red', /"colour"/],
@@ -157,14 +166,19 @@ const bad400: ReadonlyArray<readonly [query: string, naming: RegExp]> = [
   ['city=a&', /""/],
 ];
 
-test('unknown, blank, repeated and malformed parameters are refused by name [platform.status-400-unknown-param platform.status-400-repeated-param platform.status-400-blank-param platform.status-400-malformed-param]', async (t) => {
-  for (const [query, naming] of bad400) {
-    const answer = await api.as('starter').get(`/api/organizations?${query}`);
-    t.is(answer.status, 400, query);
-    t.regex(answer.body.message, naming, query);
-    t.is(answer.headers['x-reads-remaining'], undefined, `${query}: a request that cannot be read costs nothing`);
-  }
-});
+test(
+  'unknown, blank, repeated and malformed parameters are refused by name ' +
+    '[platform.status-400-unknown-param platform.status-400-repeated-param platform.status-400-blank-param] ' +
+    '[platform.status-400-malformed-param]',
+  async (t) => {
+    for (const [query, naming] of bad400) {
+      const answer = await api.as('starter').get(`/api/organizations?${query}`);
+      t.is(answer.status, 400, query);
+      t.regex(answer.body.message, naming, query);
+      t.is(answer.headers['x-reads-remaining'], undefined, `${query}: a request that cannot be read costs nothing`);
+    }
+  },
+);
 
 test('the same goes for parameters of routes that take none', async (t) => {
   for (const path of ['/api/health?a=1', '/openapi.json?v=2', '/docs?x'])
@@ -184,7 +198,7 @@ test.serial('a million parameters, or one of a megabyte, are refused in no time'
   t.true(process.cpuUsage(began).user < 2_000_000);
 });
 
-test('legal ways of writing a parameter mean the same: plus and %20, repeated q, characters of any plane', async (t) => {
+test('legal ways of writing a parameter mean the same: plus and %20, repeated q, letters of any plane', async (t) => {
   for (const query of [
     'city=St.+Albans',
     'city=St.%20Albans',
@@ -196,24 +210,28 @@ test('legal ways of writing a parameter mean the same: plus and %20, repeated q,
     t.is((await api.as('starter').get(`/api/organizations?${query}`)).status, 200, query);
 });
 
-test('a row id that is no UUID is 400, one without a row 404, both in the envelope [platform.status-400-invalid-id platform.status-404-missing-row]', async (t) => {
-  for (const id of [
-    'not-a-uuid',
-    '%7B0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11%7D',
-    '0b6f5a1e3c444a519d4f5f2f8a1f7c11',
-    '%00',
-    '%ff',
-    '1',
-  ])
-    t.is((await api.as('starter').get(`/api/organizations/${id}`)).status, 400, id);
-  for (const kind of ['organizations', 'activities', 'sessions']) {
-    const missing = await api.as('starter').get(`/api/${kind}/0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11`);
-    t.is(missing.status, 404);
-    t.like(missing.body, { data: null, error: true, code: 'not_found' });
-  }
-});
+test(
+  'a row id that is no UUID is 400, one without a row 404, both in the envelope ' +
+    '[platform.status-400-invalid-id platform.status-404-missing-row]',
+  async (t) => {
+    for (const id of [
+      'not-a-uuid',
+      '%7B0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11%7D',
+      '0b6f5a1e3c444a519d4f5f2f8a1f7c11',
+      '%00',
+      '%ff',
+      '1',
+    ])
+      t.is((await api.as('starter').get(`/api/organizations/${id}`)).status, 400, id);
+    for (const kind of ['organizations', 'activities', 'sessions']) {
+      const missing = await api.as('starter').get(`/api/${kind}/0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11`);
+      t.is(missing.status, 404);
+      t.like(missing.body, { data: null, error: true, code: 'not_found' });
+    }
+  },
+);
 
-test('refusals come in one order: who, then plan and role, then shape, then the record [auth.check-order.open]', async (t) => {
+test('refusals come in order: who, plan and role, shape, then the record [auth.check-order.open]', async (t) => {
   const bad = '/api/organizations/not-a-uuid?colour=red';
   t.is((await api.as('nobody').get(bad)).status, 401);
   t.is((await api.as('free').get(bad)).status, 402);
@@ -230,45 +248,54 @@ test('a 401 is exactly {authorized: false} [auth.401-body-exact]', async (t) => 
   }
 });
 
-test('a plan that lacks the capability gets 402 with the tier that has it, a role that is missing 403 [platform.status-402-metadata platform.error-extra-members]', async (t) => {
-  const free = await api.as('free').get('/api/organizations');
-  t.is(free.status, 402);
-  t.like(free.body, { code: 'plan_required', upgradeRequired: true, tier: 'free', requiredTier: 'paid' });
-  for (const name of ['starter', 'enterprise', 'staff', 'service', 'adminMachine'] as const) {
-    const answer = await api.as(name).get('/trial/only-admin');
-    t.is(answer.status, 403, name);
-    t.is(answer.body.code, 'forbidden');
-  }
-  t.is((await api.as('admin').get('/trial/only-admin')).status, 200);
-});
+test(
+  'a plan that lacks the capability gets 402 with the tier that has it, a role that is missing 403 ' +
+    '[platform.status-402-metadata platform.error-extra-members]',
+  async (t) => {
+    const free = await api.as('free').get('/api/organizations');
+    t.is(free.status, 402);
+    t.like(free.body, { code: 'plan_required', upgradeRequired: true, tier: 'free', requiredTier: 'paid' });
+    for (const name of ['starter', 'enterprise', 'staff', 'service', 'adminMachine'] as const) {
+      const answer = await api.as(name).get('/trial/only-admin');
+      t.is(answer.status, 403, name);
+      t.is(answer.body.code, 'forbidden');
+    }
+    t.is((await api.as('admin').get('/trial/only-admin')).status, 200);
+  },
+);
 
-test('spent monthly reads are 429 with Retry-After and what is left, and each read shows it fall by one [platform.status-429-retry-after platform.header-reads-remaining platform.allowance-402-vs-429.open platform.rate-limit-values.open]', async (t) => {
-  const alone = await openDatabase();
-  const small = await openApi(alone);
-  await alone.sql("update store.plans set reads_per_month = 2 where name = 'starter'");
-  const starter = small.as('starter');
-  const first = await starter.get('/api/organizations?limit=3');
-  const second = await starter.get('/api/organizations?limit=3');
-  t.deepEqual(
-    [first, second].map(({ status, headers }) => [status, headers['x-reads-remaining']]),
-    [
-      [200, '1'],
-      [200, '0'],
-    ],
-  );
-  t.is(first.headers['ratelimit-policy'], '"reads";q=2');
-  t.regex(first.headers.ratelimit ?? '', /^"reads";r=1;t=\d+$/);
-  const third = await starter.get('/api/organizations?limit=3');
-  t.is(third.status, 429);
-  t.true(Number(third.headers['retry-after']) >= 1);
-  t.like(third.body, { code: 'allowance_exhausted', tier: 'paid', readsLimit: 2, readsRemaining: 0 });
-  t.is(third.headers['x-reads-remaining'], '0');
-  t.is((await small.as('pro').get('/api/organizations')).status, 200);
-  t.is((await small.as('free').get('/api/organizations')).status, 402);
-  await alone.close();
-});
+test(
+  'spent monthly reads are 429 with Retry-After and what is left, and each read shows it fall by one ' +
+    '[platform.status-429-retry-after platform.header-reads-remaining platform.allowance-402-vs-429.open] ' +
+    '[platform.rate-limit-values.open]',
+  async (t) => {
+    const alone = await openDatabase();
+    const small = await openApi(alone);
+    await alone.sql("update store.plans set reads_per_month = 2 where name = 'starter'");
+    const starter = small.as('starter');
+    const first = await starter.get('/api/organizations?limit=3');
+    const second = await starter.get('/api/organizations?limit=3');
+    t.deepEqual(
+      [first, second].map(({ status, headers }) => [status, headers['x-reads-remaining']]),
+      [
+        [200, '1'],
+        [200, '0'],
+      ],
+    );
+    t.is(first.headers['ratelimit-policy'], '"reads";q=2');
+    t.regex(first.headers.ratelimit ?? '', /^"reads";r=1;t=\d+$/);
+    const third = await starter.get('/api/organizations?limit=3');
+    t.is(third.status, 429);
+    t.true(Number(third.headers['retry-after']) >= 1);
+    t.like(third.body, { code: 'allowance_exhausted', tier: 'paid', readsLimit: 2, readsRemaining: 0 });
+    t.is(third.headers['x-reads-remaining'], '0');
+    t.is((await small.as('pro').get('/api/organizations')).status, 200);
+    t.is((await small.as('free').get('/api/organizations')).status, 402);
+    await alone.close();
+  },
+);
 
-test('a failure of ours says nothing of its cause; the log does [platform.status-500-valid-request-failed]', async (t) => {
+test('a failure of ours tells no cause; the log does [platform.status-500-valid-request-failed]', async (t) => {
   const before = api.failures.length;
   const statements = [
     'select 1/0',

@@ -162,21 +162,26 @@ const line = kind.chain((kind) =>
     })),
 );
 
-test('whatever the schema accepts is stored [projection.schedule-dates-or-rule] [projection.care-amount] [projection.care-basis] [projection.care-currency-pattern]', async (t) => {
-  let number = 0;
-  let stored = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(line, { minLength: 60, maxLength: 120 }), async (lines) => {
-      const texts = lines.map((given) => JSON.stringify({ ...given, key: `accepted/${number++}` }));
-      const accepted = texts.filter((text) => !('problems' in parseLine(text, schemas)));
-      const { inserted, rejects } = await world.load(...accepted);
-      stored += inserted;
-      if (inserted !== accepted.length) throw new Error(JSON.stringify(rejects.slice(0, 2)));
-    }),
-    { numRuns: 12, endOnFailure: true },
-  );
-  t.true(stored > 300, `${stored} lines were good`);
-});
+test(
+  'whatever the schema accepts is stored ' +
+    '[projection.schedule-dates-or-rule] [projection.care-amount] [projection.care-basis] ' +
+    '[projection.care-currency-pattern]',
+  async (t) => {
+    let number = 0;
+    let stored = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 60, maxLength: 120 }), async (lines) => {
+        const texts = lines.map((given) => JSON.stringify({ ...given, key: `accepted/${number++}` }));
+        const accepted = texts.filter((text) => !('problems' in parseLine(text, schemas)));
+        const { inserted, rejects } = await world.load(...accepted);
+        stored += inserted;
+        if (inserted !== accepted.length) throw new Error(JSON.stringify(rejects.slice(0, 2)));
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+    t.true(stored > 300, `${stored} lines were good`);
+  },
+);
 
 const anything = fc.jsonValue();
 const member = fc.constantFrom(

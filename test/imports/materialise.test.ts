@@ -21,7 +21,7 @@ const facts = {
   coordinate_precision: 'exact',
 };
 
-test('equal facts share a configuration, and a change of one leaves the other [platform.no-inherit-flags]', async (t) => {
+test('equal facts share a configuration; a change of one leaves the other [platform.no-inherit-flags]', async (t) => {
   await world.load(
     organization('share/o', facts),
     activity('share/a', 'share/o', facts),
@@ -43,40 +43,46 @@ test('equal facts share a configuration, and a change of one leaves the other [p
   t.like(await world.row('session', 'share/s'), { flags: 1, city: 'Barre' });
 });
 
-test('nothing comes from a relative [platform.no-inherit-categories] [platform.no-inherit-audience] [platform.no-inherit-amenities] [platform.no-inherit-timezone] [platform.no-inherit-location] [projection.overnight-not-derived] [projection.registration-dates-own]', async (t) => {
-  await world.load(
-    organization('bare/o', facts),
-    activity('bare/a', 'bare/o', { ...facts, overnight: true }),
-    session('bare/s', 'bare/a'),
-    activity('bare/b', 'bare/o'),
-    session('bare/t', 'bare/b', facts),
-  );
-  const unset = {
-    city: null,
-    region: null,
-    region_key: null,
-    categories: null,
-    age_range_years: null,
-    age_range_months: null,
-    grades: null,
-    amenities: null,
-    accessibility: null,
-    time_zone: null,
-    flags: 0,
-    latitude: null,
-    longitude: null,
-    coordinate_precision: null,
-  };
-  t.like(await world.row('session', 'bare/s'), { ...unset, overnight: null, registration_open_date: null });
-  t.like(await world.row('activity', 'bare/b'), { ...unset, overnight: null });
-});
+test(
+  'nothing comes from a relative ' +
+    '[platform.no-inherit-categories] [platform.no-inherit-audience] [platform.no-inherit-amenities] ' +
+    '[platform.no-inherit-timezone] [platform.no-inherit-location] [projection.overnight-not-derived] ' +
+    '[projection.registration-dates-own]',
+  async (t) => {
+    await world.load(
+      organization('bare/o', facts),
+      activity('bare/a', 'bare/o', { ...facts, overnight: true }),
+      session('bare/s', 'bare/a'),
+      activity('bare/b', 'bare/o'),
+      session('bare/t', 'bare/b', facts),
+    );
+    const unset = {
+      city: null,
+      region: null,
+      region_key: null,
+      categories: null,
+      age_range_years: null,
+      age_range_months: null,
+      grades: null,
+      amenities: null,
+      accessibility: null,
+      time_zone: null,
+      flags: 0,
+      latitude: null,
+      longitude: null,
+      coordinate_precision: null,
+    };
+    t.like(await world.row('session', 'bare/s'), { ...unset, overnight: null, registration_open_date: null });
+    t.like(await world.row('activity', 'bare/b'), { ...unset, overnight: null });
+  },
+);
 
 test('a configuration never changes', async (t) => {
   await world.load(organization('frozen', facts));
   await t.throwsAsync(world.database.sql(`update store.configurations set city = 'X'`), { message: /never changes/ });
 });
 
-test('months become whole years and years become months [projection.months-to-years] [projection.age-open-endpoint]', async (t) => {
+test('months become whole years, and back [projection.months-to-years] [projection.age-open-endpoint]', async (t) => {
   const cases = [
     [{ age_range_months: [71, 107] }, '[5,9)', '[71,108)'],
     [{ age_range_months: [60, null] }, '[5,)', '[60,)'],
@@ -95,7 +101,7 @@ test('months become whole years and years become months [projection.months-to-ye
     );
 });
 
-test('a discount in words never sets the early bird flag [projection.early-bird-flag] [projection.discounts-no-effect]', async (t) => {
+test('discount text is no early bird flag [projection.early-bird-flag] [projection.discounts-no-effect]', async (t) => {
   await world.load(
     organization('early'),
     activity('early/a', 'early'),
@@ -109,115 +115,124 @@ test('a discount in words never sets the early bird flag [projection.early-bird-
   });
 });
 
-test('prices keep their order, duplicates and zeros; text is trimmed and currency in capitals [projection.prices-order-kept] [projection.prices-duplicates-kept] [projection.prices-zero-free] [projection.price-description-trim] [projection.price-currency-not-inferred]', async (t) => {
-  await world.load(organization('price'), activity('price/a', 'price'));
-  const prices = [
-    { price: 9, currency: 'usd', description: ' \t full day\n' },
-    { price: 0, basis: 'week', description: ' \n ' },
-    { price: 9, currency: 'usd', description: ' \t full day\n' },
-    { price: 1 },
-    { after_care_pricing: { amount: 0, currency: 'usd', basis: 'session' } },
-  ];
-  const schedule_configurations = [
-    { dates: ['2027-01-01'], prices: [{ price: 2, currency: 'eur', description: ' x ' }] },
-    { dates: ['2027-01-02'] },
-  ];
-  t.is((await world.load(session('price/s', 'price/a', { prices, schedule_configurations }))).inserted, 1);
-  t.like(await world.row('session', 'price/s'), {
-    prices: [
-      { price: 9, currency: 'USD', description: 'full day' },
-      { price: 0, basis: 'week' },
-      { price: 9, currency: 'USD', description: 'full day' },
+test(
+  'prices keep their order, duplicates and zeros; text is trimmed and currency in capitals ' +
+    '[projection.prices-order-kept] [projection.prices-duplicates-kept] [projection.prices-zero-free] ' +
+    '[projection.price-description-trim] [projection.price-currency-not-inferred]',
+  async (t) => {
+    await world.load(organization('price'), activity('price/a', 'price'));
+    const prices = [
+      { price: 9, currency: 'usd', description: ' \t full day\n' },
+      { price: 0, basis: 'week', description: ' \n ' },
+      { price: 9, currency: 'usd', description: ' \t full day\n' },
       { price: 1 },
       { after_care_pricing: { amount: 0, currency: 'usd', basis: 'session' } },
-    ],
-    schedule_configurations: [
-      { dates: ['2027-01-01'], prices: [{ price: 2, currency: 'EUR', description: 'x' }] },
+    ];
+    const schedule_configurations = [
+      { dates: ['2027-01-01'], prices: [{ price: 2, currency: 'eur', description: ' x ' }] },
       { dates: ['2027-01-02'] },
-    ],
-  });
-});
+    ];
+    t.is((await world.load(session('price/s', 'price/a', { prices, schedule_configurations }))).inserted, 1);
+    t.like(await world.row('session', 'price/s'), {
+      prices: [
+        { price: 9, currency: 'USD', description: 'full day' },
+        { price: 0, basis: 'week' },
+        { price: 9, currency: 'USD', description: 'full day' },
+        { price: 1 },
+        { after_care_pricing: { amount: 0, currency: 'usd', basis: 'session' } },
+      ],
+      schedule_configurations: [
+        { dates: ['2027-01-01'], prices: [{ price: 2, currency: 'EUR', description: 'x' }] },
+        { dates: ['2027-01-02'] },
+      ],
+    });
+  },
+);
 
-test('images: a photo, a cover and a logo, each address once [projection.image-urls-dedup] [projection.image-urls-remote-exact]', async (t) => {
-  const url = (name: string) => `https://img.example/${name}?a=1&b=%20é`;
-  await world.load(
-    organization(
-      'media',
-      {},
-      {
-        media: [
-          { url: url('1') },
-          { url: url('2'), kind: 'logo', width: 10, height: 5 },
-          { url: url('3'), kind: 'cover', label: 'L' },
-          { url: url('1'), label: 'again', isStock: true, stock: { by: 'x' } },
-        ],
-      },
-    ),
-  );
-  const media = () =>
-    world.database.sql(
-      `select m.id, m.url, m.kind, m.is_cover, m.label, m.width, m.is_stock, m.stock, m.state from store.media m
-        join store.records r on r.id = m.record_id where r.key = 'media' order by m.position`,
+test(
+  'images: a photo, a cover and a logo, each address once ' +
+    '[projection.image-urls-dedup] [projection.image-urls-remote-exact]',
+  async (t) => {
+    const url = (name: string) => `https://img.example/${name}?a=1&b=%20é`;
+    await world.load(
+      organization(
+        'media',
+        {},
+        {
+          media: [
+            { url: url('1') },
+            { url: url('2'), kind: 'logo', width: 10, height: 5 },
+            { url: url('3'), kind: 'cover', label: 'L' },
+            { url: url('1'), label: 'again', isStock: true, stock: { by: 'x' } },
+          ],
+        },
+      ),
     );
-  const before = await media();
-  t.deepEqual(
-    before.map(({ id: _, ...image }) => image),
-    [
-      {
-        url: url('1'),
-        kind: 'image',
-        is_cover: false,
-        label: 'again',
-        width: null,
-        is_stock: true,
-        stock: { by: 'x' },
-        state: 'active',
-      },
-      {
-        url: url('2'),
-        kind: 'logo',
-        is_cover: false,
-        label: null,
-        width: 10,
-        is_stock: false,
-        stock: null,
-        state: 'active',
-      },
-      {
-        url: url('3'),
-        kind: 'image',
-        is_cover: true,
-        label: 'L',
-        width: null,
-        is_stock: false,
-        stock: null,
-        state: 'active',
-      },
-    ],
-  );
-  await world.load({
-    kind: 'organization',
-    key: 'media',
-    media: [
-      { url: url('1'), kind: 'cover' },
-      { url: url('3'), kind: 'logo' },
-    ],
-  });
-  const after = await media();
-  t.deepEqual(
-    after.map(({ id, url, kind, is_cover, state }) => [id, url, kind, is_cover, state]),
-    [
-      [before[0]?.id, url('1'), 'image', true, 'active'],
-      [before[1]?.id, url('2'), 'image', false, 'inactive'],
-      [before[2]?.id, url('3'), 'logo', false, 'active'],
-    ],
-  );
-  await world.load({ kind: 'organization', key: 'media', media: null });
-  t.deepEqual(
-    (await media()).map(({ state }) => state),
-    ['inactive', 'inactive', 'inactive'],
-  );
-});
+    const media = () =>
+      world.database.sql(
+        `select m.id, m.url, m.kind, m.is_cover, m.label, m.width, m.is_stock, m.stock, m.state from store.media m
+        join store.records r on r.id = m.record_id where r.key = 'media' order by m.position`,
+      );
+    const before = await media();
+    t.deepEqual(
+      before.map(({ id: _, ...image }) => image),
+      [
+        {
+          url: url('1'),
+          kind: 'image',
+          is_cover: false,
+          label: 'again',
+          width: null,
+          is_stock: true,
+          stock: { by: 'x' },
+          state: 'active',
+        },
+        {
+          url: url('2'),
+          kind: 'logo',
+          is_cover: false,
+          label: null,
+          width: 10,
+          is_stock: false,
+          stock: null,
+          state: 'active',
+        },
+        {
+          url: url('3'),
+          kind: 'image',
+          is_cover: true,
+          label: 'L',
+          width: null,
+          is_stock: false,
+          stock: null,
+          state: 'active',
+        },
+      ],
+    );
+    await world.load({
+      kind: 'organization',
+      key: 'media',
+      media: [
+        { url: url('1'), kind: 'cover' },
+        { url: url('3'), kind: 'logo' },
+      ],
+    });
+    const after = await media();
+    t.deepEqual(
+      after.map(({ id, url, kind, is_cover, state }) => [id, url, kind, is_cover, state]),
+      [
+        [before[0]?.id, url('1'), 'image', true, 'active'],
+        [before[1]?.id, url('2'), 'image', false, 'inactive'],
+        [before[2]?.id, url('3'), 'logo', false, 'active'],
+      ],
+    );
+    await world.load({ kind: 'organization', key: 'media', media: null });
+    t.deepEqual(
+      (await media()).map(({ state }) => state),
+      ['inactive', 'inactive', 'inactive'],
+    );
+  },
+);
 
 test('the fingerprint of a configuration tells close numbers apart', async (t) => {
   await world.load(

@@ -196,7 +196,7 @@ test('a wish for everything is the filter that all records meet [interpret.unres
   t.is(everything.total, body.total);
 });
 
-test('nothing is fetched: an empty catalog gives the same answer, with no record in it [interpret.no-fetch]', async (t) => {
+test('nothing is fetched: an empty catalog answers the same, without a record [interpret.no-fetch]', async (t) => {
   const empty = await openApi(await openDatabase());
   for (const kind of kinds)
     for (const text of ['soccer camps near Burlington, VT for teens', 'Camp Abnaki in July', 'zorbing camps', 'x']) {

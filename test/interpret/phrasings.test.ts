@@ -37,7 +37,7 @@ test('there are at least 300 phrasings, of every kind', (t) => {
 });
 
 for (const kind of ['organization', 'activity', 'session'] as const)
-  test(`what parents ask about ${kind === 'activity' ? 'activities' : `${kind}s`} becomes the filter they mean`, async (t) => {
+  test(`what parents ask about ${kind === 'activity' ? 'activities' : `${kind}s`} becomes their filter`, async (t) => {
     t.timeout(300_000);
     for (const { text, filter, note } of phrasings.filter((one) => one.kind === kind)) {
       const found = await ask(api, 'admin', kind, text);

@@ -96,24 +96,28 @@ test('a point has degrees of longitude up to 180 and of latitude up to 85 [bound
     t.is(await codes(`kind=state&point=${point}`), 400, point);
 });
 
-test('a point on an edge is in both neighbours, also on the antimeridian by either name [boundaries.point-edges]', async (t) => {
+test('a point on an edge is in both neighbours, also at 180° by either name [boundaries.point-edges]', async (t) => {
   t.deepEqual(await codes('kind=state&point=-120,46'), ['OR', 'WA']);
   t.deepEqual(await codes('kind=state&point=-124,42'), ['OR']);
   t.deepEqual(await codes('kind=state&point=180,60'), ['AK']);
   t.deepEqual(await codes('kind=state&point=-180,51.5'), ['AK']);
 });
 
-test('exactly one of bbox, q, code and point is given [boundaries.point-exclusive] [boundaries.selectors-exclusive.open]', async (t) => {
-  const selectors = ['bbox=-118,41,-116,47', 'q=Oregon', 'code=OR', 'point=-120,44'];
-  t.is(await codes('kind=state&zoom=5'), 400);
-  for (const [at, one] of selectors.entries()) {
-    t.deepEqual(await codes(`kind=state&zoom=5&${one}`), at === 0 ? ['OR', 'WA'] : ['OR'], one);
-    for (const other of selectors.slice(at + 1))
-      t.is(await codes(`kind=state&zoom=5&${one}&${other}`), 400, `${one} ${other}`);
-  }
-});
+test(
+  'exactly one of bbox, q, code and point is given ' +
+    '[boundaries.point-exclusive] [boundaries.selectors-exclusive.open]',
+  async (t) => {
+    const selectors = ['bbox=-118,41,-116,47', 'q=Oregon', 'code=OR', 'point=-120,44'];
+    t.is(await codes('kind=state&zoom=5'), 400);
+    for (const [at, one] of selectors.entries()) {
+      t.deepEqual(await codes(`kind=state&zoom=5&${one}`), at === 0 ? ['OR', 'WA'] : ['OR'], one);
+      for (const other of selectors.slice(at + 1))
+        t.is(await codes(`kind=state&zoom=5&${one}&${other}`), 400, `${one} ${other}`);
+    }
+  },
+);
 
-test('zoom may be left out for a point, a text and a code; it lies between 0 and 22 [boundaries.zoom-optional]', async (t) => {
+test('zoom may be left out for point, text and code; it is 0 to 22 [boundaries.zoom-optional]', async (t) => {
   for (const selector of ['q=Oregon', 'code=OR', 'point=-120,44'])
     for (const zoom of ['', '&zoom=0', '&zoom=7.5', '&zoom=22'])
       t.deepEqual(await codes(`kind=state&${selector}${zoom}`), ['OR'], zoom);

@@ -43,81 +43,87 @@ function cellOf(size: number, longitude: number, latitude: number): readonly [nu
   return [within((longitude + 180) / 360), within(y)];
 }
 
-test('groups, members, coverage and camp points are those of the tables for any filter, age, region and viewport [map.members-pages] [map.population] [map.region-selectors]', async (t) => {
-  t.timeout(300_000);
-  const { api, database } = world;
-  const asked = fc.constantFrom(...askers).chain(([name, plan]) =>
-    fc.constantFrom(...kinds).chain((kind) =>
-      fc.record({
-        name: fc.constant(name),
-        kind: fc.constant(kind),
-        filter: fc.option(filters(kind, plan), { freq: 4 }),
-        ageYears: fc.option(fc.integer({ min: 0, max: 18 }), { freq: 1 }),
-        inRegion: fc.boolean(),
-        bounds: viewports,
-        zoom: fc.oneof(
-          fc.integer({ min: 0, max: 22 }),
-          fc.double({ min: 0, max: 22, noNaN: true }).map((zoom) => Number(zoom.toFixed(4))),
-        ),
-      }),
-    ),
-  );
-  let found = 0;
-  for (const { name, kind, filter, ageYears, inRegion, bounds, zoom } of fc.sample(asked, { numRuns: runs, seed })) {
-    const region = inRegion ? { kind: 'county', code: '00001', dataset: null } : null;
-    const question = { kind: filter === null ? ('organization' as const) : kind, filter, ageYears, region };
-    const expected = await expect(database, `campatlas_${name}`, question, inCounty);
-    const selection =
-      (filter === null ? '' : `&filter=${encodeURIComponent(filter)}&filterKind=${kind}`) +
-      (ageYears === null ? '' : `&ageYears=${ageYears}`) +
-      (inRegion ? '&regionKind=county&regionCode=00001' : '');
-    const data = await mapOf(api, name, `bbox=${bounds.join()}&zoom=${zoom}&includeCampPoints=true${selection}`);
-    const context = JSON.stringify({ name, question, bounds, zoom });
+test(
+  'groups, members, coverage and camp points are those of the tables for any filter, age, ' +
+    'region and viewport ' +
+    '[map.members-pages] [map.population] [map.region-selectors]',
+  async (t) => {
+    t.timeout(300_000);
+    const { api, database } = world;
+    const asked = fc.constantFrom(...askers).chain(([name, plan]) =>
+      fc.constantFrom(...kinds).chain((kind) =>
+        fc.record({
+          name: fc.constant(name),
+          kind: fc.constant(kind),
+          filter: fc.option(filters(kind, plan), { freq: 4 }),
+          ageYears: fc.option(fc.integer({ min: 0, max: 18 }), { freq: 1 }),
+          inRegion: fc.boolean(),
+          bounds: viewports,
+          zoom: fc.oneof(
+            fc.integer({ min: 0, max: 22 }),
+            fc.double({ min: 0, max: 22, noNaN: true }).map((zoom) => Number(zoom.toFixed(4))),
+          ),
+        }),
+      ),
+    );
+    let found = 0;
+    for (const { name, kind, filter, ageYears, inRegion, bounds, zoom } of fc.sample(asked, { numRuns: runs, seed })) {
+      const region = inRegion ? { kind: 'county', code: '00001', dataset: null } : null;
+      const question = { kind: filter === null ? ('organization' as const) : kind, filter, ageYears, region };
+      const expected = await expect(database, `campatlas_${name}`, question, inCounty);
+      const selection =
+        (filter === null ? '' : `&filter=${encodeURIComponent(filter)}&filterKind=${kind}`) +
+        (ageYears === null ? '' : `&ageYears=${ageYears}`) +
+        (inRegion ? '&regionKind=county&regionCode=00001' : '');
+      const data = await mapOf(api, name, `bbox=${bounds.join()}&zoom=${zoom}&includeCampPoints=true${selection}`);
+      const context = JSON.stringify({ name, question, bounds, zoom });
 
-    const size = 2 ** Math.min(24, Math.floor(zoom) + 2);
-    const [west, south, east, north] = bounds;
-    const [left, top] = cellOf(size, west, north);
-    const [right, bottom] = cellOf(size, east, south);
-    const isWithin = (x: number) => (west <= east ? x >= left && x <= right : x >= left || x <= right);
-    const cells = new Map<string, string[]>();
-    for (const line of expected.records) {
-      const [of = '', id = '', , longitude, latitude] = line.split(' ');
-      const [x, y] = cellOf(size, Number(longitude), Number(latitude));
-      if (!isWithin(x) || y < top || y > bottom) continue;
-      cells.set(`${x} ${y}`, [...(cells.get(`${x} ${y}`) ?? []), `${of} ${id}`]);
-    }
-    const counted = [...cells.values()].map((ids) =>
-      kinds.map((each) => ids.filter((id) => id.startsWith(each)).length).join('/'),
-    );
-    const shown = data.features.map(({ properties }) => kinds.map((each) => properties.counts[each]).join('/'));
-    t.deepEqual(shown.toSorted(), counted.toSorted(), context);
-    t.deepEqual(data.coverage, expected.coverage, context);
-    for (const { geometry, properties } of data.features.slice(0, 3)) {
-      const here = cells.get(cellOf(size, ...geometry.coordinates).join(' '));
-      t.is(here?.length, properties.count, context);
-      const members: string[] = [];
-      for (let after = ''; after !== 'end'; ) {
-        const { body } = await ask(api.as(name), `/members?group=${properties.groupId}&limit=7${after}${selection}`);
-        members.push(
-          ...body.data.members.map((each: { targetKind: string; id: string }) => `${each.targetKind} ${each.id}`),
-        );
-        after = body.data.nextCursor === null ? 'end' : `&after=${body.data.nextCursor}`;
+      const size = 2 ** Math.min(24, Math.floor(zoom) + 2);
+      const [west, south, east, north] = bounds;
+      const [left, top] = cellOf(size, west, north);
+      const [right, bottom] = cellOf(size, east, south);
+      const isWithin = (x: number) => (west <= east ? x >= left && x <= right : x >= left || x <= right);
+      const cells = new Map<string, string[]>();
+      for (const line of expected.records) {
+        const [of = '', id = '', , longitude, latitude] = line.split(' ');
+        const [x, y] = cellOf(size, Number(longitude), Number(latitude));
+        if (!isWithin(x) || y < top || y > bottom) continue;
+        cells.set(`${x} ${y}`, [...(cells.get(`${x} ${y}`) ?? []), `${of} ${id}`]);
       }
-      t.deepEqual(members.toSorted(), here?.toSorted(), context);
+      const counted = [...cells.values()].map((ids) =>
+        kinds.map((each) => ids.filter((id) => id.startsWith(each)).length).join('/'),
+      );
+      const shown = data.features.map(({ properties }) => kinds.map((each) => properties.counts[each]).join('/'));
+      t.deepEqual(shown.toSorted(), counted.toSorted(), context);
+      t.deepEqual(data.coverage, expected.coverage, context);
+      for (const { geometry, properties } of data.features.slice(0, 3)) {
+        const here = cells.get(cellOf(size, ...geometry.coordinates).join(' '));
+        t.is(here?.length, properties.count, context);
+        const members: string[] = [];
+        for (let after = ''; after !== 'end'; ) {
+          const { body } = await ask(api.as(name), `/members?group=${properties.groupId}&limit=7${after}${selection}`);
+          members.push(
+            ...body.data.members.map((each: { targetKind: string; id: string }) => `${each.targetKind} ${each.id}`),
+          );
+          after = body.data.nextCursor === null ? 'end' : `&after=${body.data.nextCursor}`;
+        }
+        t.deepEqual(members.toSorted(), here?.toSorted(), context);
+      }
+      const dots = expected.dots
+        .map((line) => line.split(' '))
+        .filter(([, x, y]) => {
+          const [longitude, latitude] = [Number(x), Number(y)];
+          const between =
+            west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+          return between && latitude >= south && latitude <= north;
+        });
+      t.deepEqual(
+        data.campPoints?.features.map(({ id }) => id).toSorted(),
+        dots.map(([id]) => id).toSorted() as string[],
+        context,
+      );
+      found += data.features.length;
     }
-    const dots = expected.dots
-      .map((line) => line.split(' '))
-      .filter(([, x, y]) => {
-        const [longitude, latitude] = [Number(x), Number(y)];
-        const between = west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
-        return between && latitude >= south && latitude <= north;
-      });
-    t.deepEqual(
-      data.campPoints?.features.map(({ id }) => id).toSorted(),
-      dots.map(([id]) => id).toSorted() as string[],
-      context,
-    );
-    found += data.features.length;
-  }
-  t.true(found > runs);
-});
+    t.true(found > runs);
+  },
+);

@@ -16,7 +16,7 @@ const points = `${all}&includeCampPoints=true`;
 const status = async (query: string, name: Parameters<Api['as']>[0] = 'starter') =>
   (await ask(api.as(name), `?${query}`)).status;
 
-test('a viewport is answered with GeoJSON groups of its records [map.route] [map.feature-properties] [map.viewport]', async (t) => {
+test('a viewport is answered with groups as GeoJSON [map.route] [map.feature-properties] [map.viewport]', async (t) => {
   const data = await mapOf(api, 'starter', 'bbox=-73,44,-72,44.5&zoom=8');
   t.is(data.type, 'FeatureCollection');
   t.is(data.viewport.scope, 'intersecting_grid_cells');
@@ -32,7 +32,7 @@ test('a viewport is answered with GeoJSON groups of its records [map.route] [map
   t.is(data.campPoints, undefined);
 });
 
-test('a cell that touches the box is counted whole, and where the box lies in it makes no difference [map.viewport]', async (t) => {
+test('a cell that touches the box is counted whole, wherever the box lies [map.viewport]', async (t) => {
   const [one, two] = await Promise.all([
     mapOf(api, 'starter', 'bbox=-72.7,44.3,-72.6,44.4&zoom=3'),
     mapOf(api, 'starter', 'bbox=-73,44,-72,44.5&zoom=3'),
@@ -62,7 +62,7 @@ test('counts are records with a point of their own, not camps [map.counts-are-re
   t.is(totals(data), `${count('organization')}/${count('activity')}/${count('session')}`);
 });
 
-test('coverage tells all records of the selected camps by their coordinates [map.coverage] [map.coverage-keys.open]', async (t) => {
+test('coverage tells all records of the camps by coordinates [map.coverage] [map.coverage-keys.open]', async (t) => {
   const { coverage } = await mapOf(api, 'starter', `bbox=-73,44,-72,44.5&zoom=8`);
   t.deepEqual(Object.keys(coverage).toSorted(), ['addressGrade', 'approximate', 'unlocated']);
   const disclosed = townLines.filter(({ state }) => state === undefined);
@@ -79,7 +79,7 @@ test('coverage tells all records of the selected camps by their coordinates [map
   });
 });
 
-test('bbox and zoom are required and checked [map.bbox-required] [map.zoom-required] [map.zoom-range.open]', async (t) => {
+test('bbox and zoom are required, checked [map.bbox-required] [map.zoom-required] [map.zoom-range.open]', async (t) => {
   for (const query of ['zoom=3', 'bbox=1,2,3&zoom=3', 'bbox=0,9,1,8&zoom=3', 'bbox=0,0,181,1&zoom=3'])
     t.is(await status(query), 400, query);
   for (const query of ['bbox=0,0,1,1', 'bbox=0,0,1,1&zoom=near', 'bbox=0,0,1,1&zoom=23', 'bbox=0,0,1,1&zoom=-1'])
@@ -94,14 +94,18 @@ test('west beyond east is a box across the antimeridian [map.bbox-antimeridian.o
   t.deepEqual(pointKeys(await mapOf(api, 'starter', 'bbox=-179,-16,179,-14&zoom=8&includeCampPoints=true')), []);
 });
 
-test('a filter asks organizations unless told otherwise; what it matches selects the camp [map.filterkind-default] [map.org-selects-camp] [map.population]', async (t) => {
-  t.is(totals(await mapOf(api, 'starter', `${all}${named('lake')}`)), '1/3/5');
-  t.is(totals(await mapOf(api, 'starter', `${all}${named('lake/1')}`)), '0/0/0');
-  t.is(await status(`${all}${filterOf({ field: 'start_date', op: 'present' })}`), 400);
-  t.is(await status(`${all}${filterOf({ field: 'start_date', op: 'present' })}&filterKind=session`), 200);
-});
+test(
+  'a filter asks organizations unless told otherwise; what it matches selects the camp ' +
+    '[map.filterkind-default] [map.org-selects-camp] [map.population]',
+  async (t) => {
+    t.is(totals(await mapOf(api, 'starter', `${all}${named('lake')}`)), '1/3/5');
+    t.is(totals(await mapOf(api, 'starter', `${all}${named('lake/1')}`)), '0/0/0');
+    t.is(await status(`${all}${filterOf({ field: 'start_date', op: 'present' })}`), 400);
+    t.is(await status(`${all}${filterOf({ field: 'start_date', op: 'present' })}&filterKind=session`), 200);
+  },
+);
 
-test('an activity or session that matches selects its camp with all it owns [map.child-selects-owner] [map.population]', async (t) => {
+test('an activity or session selects its camp, all it owns [map.child-selects-owner] [map.population]', async (t) => {
   t.is(totals(await mapOf(api, 'starter', `${all}${named('lake/2')}&filterKind=activity`)), '1/3/5');
   t.is(totals(await mapOf(api, 'starter', `${all}${named('lake/4')}&filterKind=session`)), '1/3/5');
   t.is(totals(await mapOf(api, 'starter', `${all}${named('lake')}&filterKind=session`)), '0/0/0');
@@ -114,7 +118,7 @@ test("a session belongs to its own organization, not to its activity's [map.effe
   t.is(totals(selected), '1/0/1');
 });
 
-test('filterKind needs a filter and is one of three [map.filterkind-needs-filter] [map.filterkind-values]', async (t) => {
+test('filterKind needs a filter and is of three [map.filterkind-needs-filter] [map.filterkind-values]', async (t) => {
   t.is(await status(`${all}&filterKind=session`), 400);
   t.is(await status(`${all}${named('lake')}&filterKind=camp`), 400);
   for (const kind of ['organization', 'activity', 'session'])
@@ -130,21 +134,25 @@ test('ageYears asks the kind of the cohort [map.ageyears] [map.ageyears-target.o
   t.is(totals(await mapOf(api, 'starter', `${all}&ageYears=7${any}&filterKind=activity`)), '0/0/0');
 });
 
-test('camp points come when asked for, with an id, a place and nothing more [map.includecamppoints] [map.camppoint-shape]', async (t) => {
-  t.is((await mapOf(api, 'starter', `${all}&includeCampPoints=false`)).campPoints, undefined);
-  const { campPoints } = await mapOf(api, 'starter', 'bbox=-73,44,-72,44.5&zoom=8&includeCampPoints=true');
-  t.deepEqual(campPoints, {
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        id: idOf('organization', 'lake'),
-        geometry: { type: 'Point', coordinates: [-72.5, 44.2] },
-        properties: {},
-      },
-    ],
-  } as never);
-});
+test(
+  'camp points come when asked for, with an id, a place and nothing more ' +
+    '[map.includecamppoints] [map.camppoint-shape]',
+  async (t) => {
+    t.is((await mapOf(api, 'starter', `${all}&includeCampPoints=false`)).campPoints, undefined);
+    const { campPoints } = await mapOf(api, 'starter', 'bbox=-73,44,-72,44.5&zoom=8&includeCampPoints=true');
+    t.deepEqual(campPoints, {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          id: idOf('organization', 'lake'),
+          geometry: { type: 'Point', coordinates: [-72.5, 44.2] },
+          properties: {},
+        },
+      ],
+    } as never);
+  },
+);
 
 test("a dot is the camp's own address-grade point [map.camp-dot-own] [map.camppoint-precision]", async (t) => {
   const keys = pointKeys(await mapOf(api, 'starter', points));
@@ -169,27 +177,31 @@ test("points on the box's edges are inside [map.camppoint-edges]", async (t) => 
     t.deepEqual(pointKeys(await mapOf(api, 'starter', `bbox=${box}&zoom=8&includeCampPoints=true`)), [], box);
 });
 
-test('names and bands come when asked for, and need points [map.camppoint-name] [map.camppoint-score] [map.names-need-points] [map.scores-need-points]', async (t) => {
-  t.is(await status(`${all}&includeCampNames=true`), 400);
-  t.is(await status(`${all}&includeCampScores=true`), 400);
-  await database.sql(
-    `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
+test(
+  'names and bands come when asked for, and need points ' +
+    '[map.camppoint-name] [map.camppoint-score] [map.names-need-points] [map.scores-need-points]',
+  async (t) => {
+    t.is(await status(`${all}&includeCampNames=true`), 400);
+    t.is(await status(`${all}&includeCampScores=true`), 400);
+    await database.sql(
+      `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
      select id, 'organization', logic.score_version('organization'), 91, 80, 85, 97, now() from store.organizations
        where name = 'lake'`,
-  );
-  const { campPoints } = await mapOf(api, 'starter', `${points}&includeCampNames=true&includeCampScores=true`);
-  const seen = Object.fromEntries(
-    (campPoints?.features ?? []).map(({ properties: { name, scoreBand } }) => [name, scoreBand]),
-  );
-  t.is(seen.lake, 'strong');
-  t.is(seen.other, 'unavailable');
-  const onlyNames = await mapOf(api, 'starter', `${points}&includeCampNames=true`);
-  t.true(onlyNames.campPoints?.features.every(({ properties }) => Object.keys(properties).join() === 'name'));
-  const onlyScores = await mapOf(api, 'starter', `${points}&includeCampScores=true`);
-  t.true(onlyScores.campPoints?.features.every(({ properties }) => Object.keys(properties).join() === 'scoreBand'));
-});
+    );
+    const { campPoints } = await mapOf(api, 'starter', `${points}&includeCampNames=true&includeCampScores=true`);
+    const seen = Object.fromEntries(
+      (campPoints?.features ?? []).map(({ properties: { name, scoreBand } }) => [name, scoreBand]),
+    );
+    t.is(seen.lake, 'strong');
+    t.is(seen.other, 'unavailable');
+    const onlyNames = await mapOf(api, 'starter', `${points}&includeCampNames=true`);
+    t.true(onlyNames.campPoints?.features.every(({ properties }) => Object.keys(properties).join() === 'name'));
+    const onlyScores = await mapOf(api, 'starter', `${points}&includeCampScores=true`);
+    t.true(onlyScores.campPoints?.features.every(({ properties }) => Object.keys(properties).join() === 'scoreBand'));
+  },
+);
 
-test('a hidden field is 403 wherever it stands, a broken filter 400 [map.hidden-filter-403] [filter.routes]', async (t) => {
+test('a hidden field is 403 anywhere, a broken filter 400 [map.hidden-filter-403] [filter.routes]', async (t) => {
   const price = { field: 'prices', op: 'present' };
   const query = `${all}${filterOf({ any: [{ field: 'name', op: 'present' }, price] })}&filterKind=session`;
   t.is(await status(query), 403);
@@ -209,7 +221,7 @@ test('a filter selects on the map what it selects in the list [filter.routes]', 
   );
 });
 
-test('more camp points than the limit are refused whole [map.camppoint-overflow-413] [map.camppoint-cap.open]', async (t) => {
+test('more camp points than the limit are refused [map.camppoint-overflow-413] [map.camppoint-cap.open]', async (t) => {
   const small = await openTowns({ environment: { MAP_POINT_LIMIT: '3' } });
   const over = await ask(small.api.as('starter'), `?${points}`);
   t.is(over.status, 413);
@@ -219,23 +231,27 @@ test('more camp points than the limit are refused whole [map.camppoint-overflow-
   t.is(await status(points), 200);
 });
 
-test('previews see their sample and no scores; Free accounts nothing [map.preview-map] [map.free-402] [auth.preview-browse-permission]', async (t) => {
-  t.is(totals(await mapOf(api, 'preview', all)), '2/1/1');
-  const data = await mapOf(api, 'preview', `${points}&includeCampNames=true`);
-  t.deepEqual(pointKeys(data), ['lake']);
-  t.is(
-    Object.values(data.coverage).reduce((sum, each) => sum + each),
-    4,
-  );
-  t.is(await status(`${points}&includeCampScores=true`, 'preview'), 403);
-  t.is(await status(`${points}&includeCampScores=true`, 'starter'), 200);
-  t.is(await status(all, 'free'), 402);
-  t.is(await status(all, 'nobody'), 401);
-  await database.sql(
-    "update secret.browser_sessions set permissions = '{explorer.query_masked}' where account_id is null",
-  );
-  t.is(await status(all, 'preview'), 403);
-});
+test(
+  'previews see their sample and no scores; Free accounts nothing ' +
+    '[map.preview-map] [map.free-402] [auth.preview-browse-permission]',
+  async (t) => {
+    t.is(totals(await mapOf(api, 'preview', all)), '2/1/1');
+    const data = await mapOf(api, 'preview', `${points}&includeCampNames=true`);
+    t.deepEqual(pointKeys(data), ['lake']);
+    t.is(
+      Object.values(data.coverage).reduce((sum, each) => sum + each),
+      4,
+    );
+    t.is(await status(`${points}&includeCampScores=true`, 'preview'), 403);
+    t.is(await status(`${points}&includeCampScores=true`, 'starter'), 200);
+    t.is(await status(all, 'free'), 402);
+    t.is(await status(all, 'nobody'), 401);
+    await database.sql(
+      "update secret.browser_sessions set permissions = '{explorer.query_masked}' where account_id is null",
+    );
+    t.is(await status(all, 'preview'), 403);
+  },
+);
 
 test('what changes is on the map at once', async (t) => {
   const own = await openTowns();

@@ -33,7 +33,8 @@ test.serial(
 );
 
 test.serial(
-  'who has it already gets 304 without a body, private and metered like any answer [map.if-none-match-304] [map.cache-control]',
+  'who has it already gets 304 without a body, private and metered like any answer ' +
+    '[map.if-none-match-304] [map.cache-control]',
   async (t) => {
     for (const address of addresses) {
       const first = await get('starter', address);

@@ -26,7 +26,7 @@ test('the page lets nothing run or load but what this server sends', async (t) =
   t.notRegex(answer.text, /<script(?![^>]* src=)(?! type="importmap")| style="| on[a-z]+="/);
 });
 
-test('everything that the page loads is there, never changes under its address, and is compressed when asked', async (t) => {
+test('what the page loads is there, never changes under its address, and is compressed when asked', async (t) => {
   const { answer, get } = await openPage();
   const map = JSON.parse(/<script type="importmap">([^<]*)</.exec(answer.text)?.[1] ?? '') as {
     imports: Record<string, string>;

@@ -81,7 +81,7 @@ function placeOfCode(level: number, code: number): string {
 
 const kinds = ['organization', 'activity', 'session'];
 
-test('cells hold what going through every record finds, for any selection, viewport, zoom and division in layers', (t) => {
+test('cells hold what going through every record finds, for any selection, viewport, zoom and layers', (t) => {
   const random = randomFrom(7);
   const worlds = [makeWorld(random, 120), makeWorld(random, 9), makeWorld(random, 0)];
   const views = new Map([

@@ -150,7 +150,7 @@ test('a file that cannot be read to its end makes nothing active and leaves noth
   t.is((await database.sql('select from store.boundaries')).length, 2);
 });
 
-test('of a file that is refused as a whole the report, the reasons and the status tell; what was active stays', async (t) => {
+test('of a file refused as a whole report, reasons and status tell; what was active stays', async (t) => {
   const database = await openDatabase();
   await load(database, write(lines(counties)));
   const bad = [feature({ GEOID: '5' }, box(0, 0, 1, 1)), feature({ GEOID: '6' }, box(0, 0, 1, 1)), { type: 'Point' }];

@@ -30,7 +30,7 @@ function gateOf(source: FakeSource): () => void {
 }
 
 for (const pauseMs of [0, 100])
-  test(`what changes while the first question of all is asked is told, ${pauseMs} ms after it began [map-live.delta-remove]`, async (t) => {
+  test(`what changes as the first question is asked is told, ${pauseMs} ms in [map-live.delta-remove]`, async (t) => {
     const { source, live } = openWorld({ heartbeatMs: 40 });
     const open = gateOf(source);
     const follower = new TestFollower(live, source);
@@ -44,7 +44,7 @@ for (const pauseMs of [0, 100])
     live.close();
   });
 
-test('what changes while somebody comes to a viewport that nobody follows is told [map-live.delta-remove]', async (t) => {
+test('what changes while somebody comes to a viewport nobody follows is told [map-live.delta-remove]', async (t) => {
   const { source, live } = openWorld();
   const first = new TestFollower(live, source);
   await first.connect();
@@ -62,7 +62,7 @@ test('what changes while somebody comes to a viewport that nobody follows is tol
   live.close();
 });
 
-test('who asks a question that takes longer than the clockwork is let in, though the catalog has moved on', async (t) => {
+test('who asks a question longer than the clockwork is let in, though the catalog has moved on', async (t) => {
   const { source, live } = openWorld({ heartbeatMs: 20 });
   source.hurdle = () => (source.asked < 10 ? sleep(40) : Promise.reject(new Error('asked again and again')));
   const follower = new TestFollower(live, source, { revision: 'of before' });

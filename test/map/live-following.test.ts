@@ -7,7 +7,7 @@ import { campOf, ids, runScenario } from './live-scenario.ts';
 import { everyone, openLive, sorted, TestFollower, until } from './live-world.ts';
 import { randomFrom } from './worlds.ts';
 
-test('whatever changes and breaks, each client has what it should at every commit and in the end [map-live.cursor-commit]', async (t) => {
+test('whatever changes and breaks, each client has what it should at all times [map-live.cursor-commit]', async (t) => {
   const arbitrary = fc.record({ seed: fc.integer(), historyBytes: fc.constantFrom(0, 2000, 1 << 20) });
   await fc.assert(
     fc.asyncProperty(arbitrary, ({ seed, historyBytes }) => runScenario(LiveMap, seed, historyBytes)),
@@ -16,7 +16,7 @@ test('whatever changes and breaks, each client has what it should at every commi
   t.pass();
 });
 
-test('a generation that is cut off at any byte changes nothing, and the next connection brings it again [map-live.cursor-commit]', async (t) => {
+test('a generation cut off at any byte changes nothing, and comes again [map-live.cursor-commit]', async (t) => {
   const random = randomFrom(7);
   const source = new FakeSource(ids.map((id) => campOf(random, id)));
   const live = openLive(source);
@@ -53,7 +53,7 @@ test('a generation that is cut off at any byte changes nothing, and the next con
   live.close();
 });
 
-test('many clients that come at one moment, while everything changes, are all let in and share one question', async (t) => {
+test('many clients that come at one moment, amid changes, are all let in and share one question', async (t) => {
   const random = randomFrom(11);
   const source = new FakeSource(ids.map((id) => campOf(random, id)));
   const live = openLive(source);

@@ -41,7 +41,7 @@ const keysOf = ({ machine }: LiveClient, keys: readonly string[]) =>
   keys.filter((key) => machine.rows.has(idOfCamp(key)));
 
 test.serial(
-  'another boundary for a region is a delta, its dataset gone is the end of who asked for it [map-live.delta-remove map-live.error]',
+  'another boundary for a region is a delta, no dataset the end for who asked [map-live.delta-remove map-live.error]',
   async (t) => {
     await put(database, camp('west', 20.5, 20.5), camp('east', 22.5, 20.5));
     const keys = ['west', 'east'];
@@ -65,7 +65,9 @@ test.serial(
 );
 
 test.serial(
-  'another plan under an open stream: a snapshot of what that plan sees, or 403 for a filter that it may not use [map-live.auth-midstream.open]',
+  'another plan under an open stream: a snapshot of what that plan sees, ' +
+    'or 403 for a filter that it may not use ' +
+    '[map-live.auth-midstream.open]',
   async (t) => {
     const become = (plan: string) =>
       database.sql('update store.accounts set plan = $1 where id = $2', [plan, cast.accounts.pro]);
@@ -96,7 +98,7 @@ test.serial(
 );
 
 test.serial(
-  'a viewport that comes to hold more points than the limit ends with 413, and is refused from then on [map-live.error]',
+  'a viewport that comes to hold more points than the limit ends with 413, from then on [map-live.error]',
   async (t) => {
     const small = await serve(database, { MAP_POINT_LIMIT: '2' });
     t.teardown(() => small.stop());

@@ -66,108 +66,120 @@ class Watcher {
   }
 }
 
-test(`clients that are cut off and whose servers and database are stopped, killed and replaced have the database's rows at every cursor [map-live.cursor-commit map-live.history-memory]`, async (t) => {
-  t.timeout(60_000 + mutationCount * 200);
-  const random = randomFrom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const database = await openCatalogDatabase();
-  const cast = await makeCast(database);
-  const people = [
-    ['starter', 'campatlas_starter'],
-    ['proMachine', 'campatlas_pro'],
-    ['staff', 'campatlas_staff'],
-    ['preview', 'campatlas_preview'],
-  ] as const;
-  const boxes: readonly Bounds[] = [
-    world,
-    [-180, -90, 0, 90],
-    [-76, 43, -72, 44.5],
-    [170, -40, -100, 70],
-    [0, 0, 30, 60],
-  ];
-  let current = await startProcess(database.url);
-  t.teardown(() => current.child.kill('SIGKILL'));
-  const cases = Array.from({ length: clientCount }, () => {
-    const [name, role] = pick(people);
-    const isPreview = role === 'campatlas_preview';
-    const question = pick(isPreview ? questions.slice(0, 3) : questions);
-    const sight = { role, question, bounds: pick(boxes), names: random() < 0.5, scores: !isPreview && random() < 0.5 };
-    return { name, sight };
-  });
-  const truth = new Truth(
-    database,
-    cases.map(({ sight }) => sight),
-  );
-  const mutator = await Mutator.open(database.url, random);
-  await mutator.scatter();
-  await truth.note();
-  const watchers = cases.map(({ name, sight }) => new Watcher(sight, cast, name, () => current.url));
-  t.teardown(() => Promise.all(watchers.map((watcher) => watcher.stop())));
-  let checked = 0;
-  let deltas = 0;
+test(
+  'clients that are cut off and whose servers and database are stopped, ' +
+    "killed and replaced have the database's rows at every cursor " +
+    '[map-live.cursor-commit map-live.history-memory]',
+  async (t) => {
+    t.timeout(60_000 + mutationCount * 200);
+    const random = randomFrom(seed);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const database = await openCatalogDatabase();
+    const cast = await makeCast(database);
+    const people = [
+      ['starter', 'campatlas_starter'],
+      ['proMachine', 'campatlas_pro'],
+      ['staff', 'campatlas_staff'],
+      ['preview', 'campatlas_preview'],
+    ] as const;
+    const boxes: readonly Bounds[] = [
+      world,
+      [-180, -90, 0, 90],
+      [-76, 43, -72, 44.5],
+      [170, -40, -100, 70],
+      [0, 0, 30, 60],
+    ];
+    let current = await startProcess(database.url);
+    t.teardown(() => current.child.kill('SIGKILL'));
+    const cases = Array.from({ length: clientCount }, () => {
+      const [name, role] = pick(people);
+      const isPreview = role === 'campatlas_preview';
+      const question = pick(isPreview ? questions.slice(0, 3) : questions);
+      const sight = {
+        role,
+        question,
+        bounds: pick(boxes),
+        names: random() < 0.5,
+        scores: !isPreview && random() < 0.5,
+      };
+      return { name, sight };
+    });
+    const truth = new Truth(
+      database,
+      cases.map(({ sight }) => sight),
+    );
+    const mutator = await Mutator.open(database.url, random);
+    await mutator.scatter();
+    await truth.note();
+    const watchers = cases.map(({ name, sight }) => new Watcher(sight, cast, name, () => current.url));
+    t.teardown(() => Promise.all(watchers.map((watcher) => watcher.stop())));
+    let checked = 0;
+    let deltas = 0;
 
-  /** Compares each commit with the tables as they were at its revision. */
-  function check(isQuiet: boolean): void {
-    for (const { commits, sight, client } of watchers) {
-      if (client.fault !== null) throw client.fault;
-      while (commits.length > 0) {
-        const [{ revision, rows }] = commits as [(typeof commits)[0]];
-        const wanted = truth.rows(sight, revision);
-        if (wanted === null && !isQuiet) break;
-        if (rows !== wanted) throw new Error(`${JSON.stringify(sight)} at ${revision}: ${rows} in place of ${wanted}`);
-        commits.shift();
-        checked += 1;
+    /** Compares each commit with the tables as they were at its revision. */
+    function check(isQuiet: boolean): void {
+      for (const { commits, sight, client } of watchers) {
+        if (client.fault !== null) throw client.fault;
+        while (commits.length > 0) {
+          const [{ revision, rows }] = commits as [(typeof commits)[0]];
+          const wanted = truth.rows(sight, revision);
+          if (wanted === null && !isQuiet) break;
+          if (rows !== wanted)
+            throw new Error(`${JSON.stringify(sight)} at ${revision}: ${rows} in place of ${wanted}`);
+          commits.shift();
+          checked += 1;
+        }
       }
     }
-  }
 
-  let behind = 0;
-  /** Waits until every client has the present, and compares all. */
-  async function settle(): Promise<void> {
-    const began = Date.now();
-    const isCurrent = (watcher: Watcher) =>
-      watcher.client.fault !== null || watcher.rows === truth.rows(watcher.sight, truth.revision);
-    await until(() => watchers.every(isCurrent), 30_000).catch(() => {});
-    behind = Math.max(behind, Date.now() - began);
-    check(true);
-    for (const { rows, sight } of watchers)
-      t.is(rows, truth.rows(sight, truth.revision) as string, JSON.stringify(sight));
-    for (const { client } of watchers) {
-      deltas += client.machine.events.filter(({ data }) => data.mode === 'delta').length;
-      client.machine.events.length = 0;
-      client.raw = '';
+    let behind = 0;
+    /** Waits until every client has the present, and compares all. */
+    async function settle(): Promise<void> {
+      const began = Date.now();
+      const isCurrent = (watcher: Watcher) =>
+        watcher.client.fault !== null || watcher.rows === truth.rows(watcher.sight, truth.revision);
+      await until(() => watchers.every(isCurrent), 30_000).catch(() => {});
+      behind = Math.max(behind, Date.now() - began);
+      check(true);
+      for (const { rows, sight } of watchers)
+        t.is(rows, truth.rows(sight, truth.revision) as string, JSON.stringify(sight));
+      for (const { client } of watchers) {
+        deltas += client.machine.events.filter(({ data }) => data.mode === 'delta').length;
+        client.machine.events.length = 0;
+        client.raw = '';
+      }
     }
-  }
 
-  const commitCount = Math.ceil(mutationCount / batch);
-  const restartEvery = Math.ceil((commitCount + 1) / (ends.length * rounds + 1));
-  for (let step = 1; step <= commitCount; step++) {
-    if (random() < 0.1) await mutator.cross(() => truth.note());
-    else await mutator.commit(1 + Math.floor(random() * (2 * batch - 1)));
-    await truth.note();
-    check(false);
-    if (random() < 0.3) await pick(watchers).client.cut();
-    if (random() < 0.4) await settle();
-    else if (random() < 0.6) await sleep(Math.floor(random() * 40));
-    if (step % restartEvery !== 0 || step === commitCount) continue;
-    const how = ends[(step / restartEvery - 1) % ends.length];
-    const old = current;
-    if (how === 'the server is killed') await endProcess(old, 'SIGKILL');
-    if (how === 'the server stops') await endProcess(old, 'SIGTERM');
-    if (how === 'the database goes') {
-      await crashDatabase(database.url, isReal);
-      await mutator.reopen();
-    } else current = await startProcess(database.url);
-    if (how === 'another server takes over') await endProcess(old, 'SIGTERM');
-  }
+    const commitCount = Math.ceil(mutationCount / batch);
+    const restartEvery = Math.ceil((commitCount + 1) / (ends.length * rounds + 1));
+    for (let step = 1; step <= commitCount; step++) {
+      if (random() < 0.1) await mutator.cross(() => truth.note());
+      else await mutator.commit(1 + Math.floor(random() * (2 * batch - 1)));
+      await truth.note();
+      check(false);
+      if (random() < 0.3) await pick(watchers).client.cut();
+      if (random() < 0.4) await settle();
+      else if (random() < 0.6) await sleep(Math.floor(random() * 40));
+      if (step % restartEvery !== 0 || step === commitCount) continue;
+      const how = ends[(step / restartEvery - 1) % ends.length];
+      const old = current;
+      if (how === 'the server is killed') await endProcess(old, 'SIGKILL');
+      if (how === 'the server stops') await endProcess(old, 'SIGTERM');
+      if (how === 'the database goes') {
+        await crashDatabase(database.url, isReal);
+        await mutator.reopen();
+      } else current = await startProcess(database.url);
+      if (how === 'another server takes over') await endProcess(old, 'SIGTERM');
+    }
 
-  await settle();
-  await Promise.all(watchers.map((watcher) => watcher.stop()));
-  await endProcess(current, 'SIGTERM');
-  await mutator.close();
-  t.log(
-    `${checked} commits of ${clientCount} clients compared, ${deltas} of them deltas; at most ${behind} ms until all had the present; ` +
-      `${Math.round(process.memoryUsage.rss() / 1e6)} MB`,
-  );
-  t.true(checked >= clientCount && deltas > 0);
-});
+    await settle();
+    await Promise.all(watchers.map((watcher) => watcher.stop()));
+    await endProcess(current, 'SIGTERM');
+    await mutator.close();
+    t.log(
+      `${checked} commits of ${clientCount} clients compared, ${deltas} of them deltas; at most ${behind} ms until all had the present; ` +
+        `${Math.round(process.memoryUsage.rss() / 1e6)} MB`,
+    );
+    t.true(checked >= clientCount && deltas > 0);
+  },
+);

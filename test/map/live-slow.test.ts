@@ -23,7 +23,7 @@ async function viewOf(count: number, moved: number): Promise<View> {
   return source.view('', everyone);
 }
 
-test('readers who share a snapshot in any order get the same events whatever was kept of them, and nothing is kept after the last', async (t) => {
+test('readers who share a snapshot in any order get the same events, and nothing is kept after the last', async (t) => {
   const views = [await viewOf(0, 0), await viewOf(1, 0), await viewOf(1500, 0), await viewOf(1500, 900)];
   const boxes: readonly Bounds[] = [world, [-20, -20, 20, 20], [170, -60, -170, 60], [100, 0, 100, 0]];
   const arbitrary = fc.record({
@@ -67,7 +67,7 @@ test('readers who share a snapshot in any order get the same events whatever was
   );
 });
 
-test('a client that keeps a generation waiting is closed in time, others are not, and it gets all when it comes back', async (t) => {
+test('a client that keeps a generation waiting is closed in time, others not, and gets all on return', async (t) => {
   const source = new FakeSource(Array.from({ length: 3000 }, (_, at) => campAt((at % 300) - 150, 10)));
   const live = openLive(source, { heartbeatMs: 80, takeMs: 3000 });
   const stalled = new TestFollower(live, source);
@@ -91,7 +91,7 @@ test('a client that keeps a generation waiting is closed in time, others are not
   live.close();
 });
 
-test('a client that stalls between generations is given nothing, heartbeats included, and then one delta over all', async (t) => {
+test('a client that stalls between generations is given nothing, no heartbeat, then one delta over all', async (t) => {
   const camps = Array.from({ length: 20 }, (_, at) => campAt(at, 10));
   const source = new FakeSource(camps);
   const live = openLive(source, { heartbeatMs: 40, coalesceMs: 0 });
@@ -124,7 +124,7 @@ test('a client that stalls between generations is given nothing, heartbeats incl
   live.close();
 });
 
-test('small events never wait behind snapshots, short snapshots not behind long ones, and none waits for ever', async (t) => {
+test('small events never wait behind snapshots, nor short ones behind long, and none waits for ever', async (t) => {
   const turns = new Turns();
   const went = [0, 0, 0];
   let isOver = false;

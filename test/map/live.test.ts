@@ -32,7 +32,8 @@ async function next(client: LiveClient, act: () => Promise<unknown>): Promise<vo
 }
 
 test.serial(
-  'the first generation is a snapshot with the columns that were asked for, in whole batches [map-live.route map-live.start map-live.points map-live.snapshot-no-removes map-live.complete]',
+  'the first generation is a snapshot with the columns that were asked for, in whole batches ' +
+    '[map-live.route map-live.start map-live.points map-live.snapshot-no-removes map-live.complete]',
   async (t) => {
     const client = new LiveClient(cast.headersOf('starter'));
     t.teardown(() => client.cut());
@@ -74,7 +75,9 @@ test.serial(
 );
 
 test.serial(
-  'a client without camp points, with a bad filter or one that names what is hidden is refused before any event [map-live.needs-camp-points]',
+  'a client without camp points, with a bad filter or one that names what is hidden is refused before any ' +
+    'event ' +
+    '[map-live.needs-camp-points]',
   async (t) => {
     const box = 'bbox=-180,-90,180,90&zoom=3';
     const hidden = encodeURIComponent(
@@ -128,7 +131,8 @@ test.serial(
 );
 
 test.serial(
-  'a new, moved, renamed camp is one row of a delta, one that goes is a removal [map-live.start-delta map-live.delta-upsert map-live.delta-remove map-live.source-revision]',
+  'a new, moved, renamed camp is one row of a delta, one that goes is a removal ' +
+    '[map-live.start-delta map-live.delta-upsert map-live.delta-remove map-live.source-revision]',
   async (t) => {
     const query = 'bbox=10,10,20,20&zoom=8&includeCampPoints=true&includeCampNames=true';
     const client = await follow(t, { server, cast }, 'pro', query);
@@ -174,7 +178,8 @@ test.serial('what does not show in a viewport or its columns sends nothing [map-
 });
 
 test.serial(
-  'a client that comes back with its cursor gets ready when nothing changed, else a delta from there [map-live.last-event-id map-live.ready]',
+  'a client that comes back with its cursor gets ready when nothing changed, else a delta from there ' +
+    '[map-live.last-event-id map-live.ready]',
   async (t) => {
     const query = `${address}?bbox=50,50,60,60&zoom=8&includeCampPoints=true`;
     const client = await follow(t, { server, cast }, 'team', query.split('?')[1] as string);
@@ -198,7 +203,8 @@ test.serial(
 );
 
 test.serial(
-  'any other cursor gets a snapshot: garbage, another filter, box, columns, plan or account [map-live.evicted map-live.opaque-revisions map-live.query-bound-cursor.open]',
+  'any other cursor gets a snapshot: garbage, another filter, box, columns, plan or account ' +
+    '[map-live.evicted map-live.opaque-revisions map-live.query-bound-cursor.open]',
   async (t) => {
     const filter = encodeURIComponent('{"field":"region","op":"matchesRegion","value":"VT"}');
     const client = await follow(t, { server, cast }, 'pro');
@@ -261,7 +267,8 @@ test.serial('an idle stream says nothing but comments [map-live.heartbeat]', asy
 });
 
 test.serial(
-  'a revoked key and a lower plan end an open stream with 401 and 402, and the next request too [map-live.auth-ends map-live.auth-midstream.open map-live.error]',
+  'a revoked key and a lower plan end an open stream with 401 and 402, and the next request too ' +
+    '[map-live.auth-ends map-live.auth-midstream.open map-live.error]',
   async (t) => {
     const own = await openCatalogDatabase();
     const people = await makeCast(own);

@@ -217,7 +217,7 @@ const hard: readonly (readonly [
   ],
 ];
 
-test('who belongs is whom ST_DWithin on geographies finds: shapes with holes, in pieces, across the antimeridian, with long edges', async (t) => {
+test('who belongs is whom ST_DWithin finds: holes, pieces, across the antimeridian, long edges', async (t) => {
   const database = await openDatabase();
   for (const kind of ['state', 'county', 'city', 'neighborhood'] as const)
     await addDataset(
@@ -289,42 +289,47 @@ test('asking about given points answers for those alone, known or not', async (t
   ]);
 });
 
-test('a new edition takes the place of the old one in one step, members and all; a named dataset that is not active is no region [map.region-bad-dataset-400]', async (t) => {
-  const database = await openDatabase();
-  const first = await addDataset(database, 'county', [{ code: '50001', geometry: box(-73, 44, -72, 45) }]);
-  await addPoints(database, [
-    [-72.5, 44.5],
-    [-70.5, 44.5],
-  ]);
-  await fold(database);
-  const find = (code: string, dataset: string | null) =>
-    database.sql('select dataset_id from api.find_region($1, $2, $3)', ['county', code, dataset]);
-  t.deepEqual(await find('50001', first), [{ dataset_id: first }]);
+test(
+  'a new edition takes the place of the old one in one step, members and all; ' +
+    'a named dataset that is not active is no region ' +
+    '[map.region-bad-dataset-400]',
+  async (t) => {
+    const database = await openDatabase();
+    const first = await addDataset(database, 'county', [{ code: '50001', geometry: box(-73, 44, -72, 45) }]);
+    await addPoints(database, [
+      [-72.5, 44.5],
+      [-70.5, 44.5],
+    ]);
+    await fold(database);
+    const find = (code: string, dataset: string | null) =>
+      database.sql('select dataset_id from api.find_region($1, $2, $3)', ['county', code, dataset]);
+    t.deepEqual(await find('50001', first), [{ dataset_id: first }]);
 
-  const second = await addDataset(database, 'county', [{ code: '50001', geometry: box(-71, 44, -70, 45) }], {
-    vintage: 2024,
-    activate: false,
-  });
-  for (const refused of [
-    find('50001', second),
-    find('50002', null),
-    database.sql(`select from api.find_region('planet', '50001')`),
-    database.sql(`select from api.find_region('state', '50001')`),
-  ])
-    t.is(((await t.throwsAsync(refused)) as { detail?: string }).detail, 'unknown_region');
-  t.deepEqual(await members(database, 'county', '50001'), [[-72.5, 44.5]]);
+    const second = await addDataset(database, 'county', [{ code: '50001', geometry: box(-71, 44, -70, 45) }], {
+      vintage: 2024,
+      activate: false,
+    });
+    for (const refused of [
+      find('50001', second),
+      find('50002', null),
+      database.sql(`select from api.find_region('planet', '50001')`),
+      database.sql(`select from api.find_region('state', '50001')`),
+    ])
+      t.is(((await t.throwsAsync(refused)) as { detail?: string }).detail, 'unknown_region');
+    t.deepEqual(await members(database, 'county', '50001'), [[-72.5, 44.5]]);
 
-  const [before] = await database.sql('select logic.catalog_revision() as revision');
-  await database.sql('select api.activate_boundaries($1, 0)', [second]);
-  t.deepEqual(await members(database, 'county', '50001'), [[-70.5, 44.5]]);
-  t.notDeepEqual(await database.sql('select logic.catalog_revision() as revision'), [before]);
-  t.deepEqual(await find('50001', second), [{ dataset_id: second }]);
-  await t.throwsAsync(find('50001', first));
-  t.deepEqual(await database.sql('select state from store.boundary_datasets order by vintage'), [
-    { state: 'retired' },
-    { state: 'active' },
-  ]);
-});
+    const [before] = await database.sql('select logic.catalog_revision() as revision');
+    await database.sql('select api.activate_boundaries($1, 0)', [second]);
+    t.deepEqual(await members(database, 'county', '50001'), [[-70.5, 44.5]]);
+    t.notDeepEqual(await database.sql('select logic.catalog_revision() as revision'), [before]);
+    t.deepEqual(await find('50001', second), [{ dataset_id: second }]);
+    await t.throwsAsync(find('50001', first));
+    t.deepEqual(await database.sql('select state from store.boundary_datasets order by vintage'), [
+      { state: 'retired' },
+      { state: 'active' },
+    ]);
+  },
+);
 
 test('points that come while a dataset is prepared belong once it is active', async (t) => {
   const database = await openDatabase();
@@ -356,7 +361,7 @@ test('several datasets of a kind are active together while no code is in two', a
   t.deepEqual(rows, [{ code: '00601' }, { code: '05401' }]);
 });
 
-test("a retired dataset goes after a month unless something refers to it; points that are nobody's are forgotten", async (t) => {
+test('a retired dataset goes after a month unless it is referred to; points of nobody are forgotten', async (t) => {
   const database = await openDatabase();
   for (const vintage of [2010, 2020, 2024])
     await addDataset(database, 'county', [{ code: '50001', geometry: box(-73, 44, -72, 45 + vintage / 10_000) }], {

@@ -103,23 +103,27 @@ async function bytesOf(api: Api, address: string, accept: string): Promise<AppRe
   return { ...answer, bytes: Buffer.from(answer.body as Buffer | string) };
 }
 
-test('map, members and boundaries say the same in JSON and in CBOR [map.cbor-routes] [map.cbor-model] [map.cbor-negotiation] [platform.alternate-formats]', async (t) => {
-  const { api } = await openTowns();
-  for (const address of addresses) {
-    const json = await ask(api.as('starter'), address);
-    t.is(json.status, 200, address);
-    t.is(json.headers['content-type'], 'application/json');
-    const cborAnswer = await bytesOf(api, address, cbor);
-    t.is(cborAnswer.status, 200);
-    t.is(cborAnswer.headers['content-type'], 'application/vnd.campatlas.map+cbor;version=1');
-    t.deepEqual(decode(cborAnswer.bytes), json.body, address);
-    t.not(cborAnswer.headers.etag, json.headers.etag);
-    for (const accept of ['*/*', `${cbor};q=0`, `application/json, ${cbor};q=0.9`])
-      t.is((await bytesOf(api, address, accept)).headers['content-type'], 'application/json', accept);
-    for (const accept of [`application/json, ${cbor}`, `${cbor};q=0.1`])
-      t.is((await bytesOf(api, address, accept)).headers['content-type'], cbor, accept);
-  }
-});
+test(
+  'map, members and boundaries say the same in JSON and in CBOR ' +
+    '[map.cbor-routes] [map.cbor-model] [map.cbor-negotiation] [platform.alternate-formats]',
+  async (t) => {
+    const { api } = await openTowns();
+    for (const address of addresses) {
+      const json = await ask(api.as('starter'), address);
+      t.is(json.status, 200, address);
+      t.is(json.headers['content-type'], 'application/json');
+      const cborAnswer = await bytesOf(api, address, cbor);
+      t.is(cborAnswer.status, 200);
+      t.is(cborAnswer.headers['content-type'], 'application/vnd.campatlas.map+cbor;version=1');
+      t.deepEqual(decode(cborAnswer.bytes), json.body, address);
+      t.not(cborAnswer.headers.etag, json.headers.etag);
+      for (const accept of ['*/*', `${cbor};q=0`, `application/json, ${cbor};q=0.9`])
+        t.is((await bytesOf(api, address, accept)).headers['content-type'], 'application/json', accept);
+      for (const accept of [`application/json, ${cbor}`, `${cbor};q=0.1`])
+        t.is((await bytesOf(api, address, accept)).headers['content-type'], cbor, accept);
+    }
+  },
+);
 
 test('whole coordinates are float64 on the wire [map.cbor-model]', async (t) => {
   const { api } = await openTowns();
@@ -154,7 +158,7 @@ test('failures and summaries stay JSON [map.cbor-errors-json]', async (t) => {
   );
 });
 
-test('the media types of the map are published with their versions [map.vendor-name.open] [openapi.media-versions]', async (t) => {
+test('map media types are published with their versions [map.vendor-name.open] [openapi.media-versions]', async (t) => {
   const { api } = await openTowns();
   const { body } = await api.as('nobody').get('/openapi.json');
   const forms = (path: string) => Object.keys(body.paths[path].get.responses['200'].content);

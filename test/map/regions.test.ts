@@ -17,7 +17,7 @@ const all = `bbox=${world}&zoom=3`;
 const vermont = '&regionKind=state&regionCode=VT';
 const status = async (more: string) => (await ask(api.as('starter'), `?${all}${more}`)).status;
 
-test('a region leaves only what lies in it or near it, in groups, points and coverage [map.region-selectors]', async (t) => {
+test('a region leaves what lies in it or near it, in groups, points, coverage [map.region-selectors]', async (t) => {
   const data = await mapOf(api, 'starter', `${all}&includeCampPoints=true${vermont}`);
   t.is(totals(data), '1/3/5');
   t.deepEqual(pointKeys(data), ['lake']);
@@ -68,7 +68,7 @@ test('a record near a border belongs to both sides, on the map too [map.membersh
   t.deepEqual(await Promise.all(['10001', '10002', '10003'].map(count)), ['1/0/1', '1/0/1', '0/0/0']);
 });
 
-test('an unknown region or a dataset that is not active is 400 as JSON, whatever is accepted [map.region-bad-dataset-400]', async (t) => {
+test('an unknown region or an inactive dataset is 400 as JSON, always [map.region-bad-dataset-400]', async (t) => {
   const draft = await addDataset(database, 'zip', [{ code: '05401', geometry: box(-73, 44, -72, 45) }], {
     activate: false,
   });
@@ -99,7 +99,7 @@ test('records that move leave and enter a region at once', async (t) => {
   t.is(totals(await mapOf(own.api, 'starter', all + vermont)), '2/3/4');
 });
 
-test('while the records are being read in the map says so, and that asking again helps [map.warming-503]', async (t) => {
+test('while the records are being read in the map says so, and to ask again [map.warming-503]', async (t) => {
   const own = await openTowns();
   const holder = new pg.Client({ connectionString: own.database.url });
   await holder.connect();

@@ -63,7 +63,7 @@ test('a reading that fails when nobody waits for it any more stands in the log',
   await blocker.end();
 });
 
-test('a copy that could not be read anew says so once a reading, and is read again while somebody listens', async (t) => {
+test('a copy that could not be read anew says so once, and is read again while somebody listens', async (t) => {
   const database = await openCatalogDatabase();
   const logged: unknown[] = [];
   const map = openMapSource({ pools: database.pools, log: (_message, error) => logged.push(error) });

@@ -35,7 +35,7 @@ async function compare(
     }
 }
 
-test('after any changes every role sees, and every question selects, what the tables hold; and a listener hears of each camp that changed', async (t) => {
+test('after any changes roles see and questions select what the tables hold; listeners hear of each', async (t) => {
   t.timeout(600_000);
   const database = await openDatabase();
   await begin(database);

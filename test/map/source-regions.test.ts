@@ -5,7 +5,7 @@ import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { everyone, expect, look, spell } from './oracle.ts';
 import { addDataset, box } from './world.ts';
 
-test('a region holds the records of its points, whatever their camp, and another dataset takes effect at once', async (t) => {
+test('a region holds the records of its points, whatever their camp; a new dataset counts at once', async (t) => {
   const database = await openCatalogDatabase();
   const first = await addDataset(database, 'state', [{ code: 'OR', geometry: box(-124, 42, -117, 47) }]);
   const map = openMapSource({ pools: database.pools, log: () => {} });

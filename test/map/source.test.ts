@@ -21,7 +21,7 @@ const filters = [
   },
 ] as const;
 
-test('every role sees the camps and records that the tables hold for it, read in the process or in a thread', async (t) => {
+test('every role sees the camps and records that the tables hold for it, read here or in a thread', async (t) => {
   for (const threadFrom of [100_000, 0]) {
     const map = openMapSource({ pools: catalog.pools, log: (...what) => t.log(what), threadFrom });
     for (const role of roles) {

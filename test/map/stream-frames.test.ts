@@ -60,39 +60,43 @@ const anyBounds: fc.Arbitrary<(camps: readonly CampRow[]) => Bounds> = fc.oneof(
   }),
 );
 
-test('whatever camps, box, selection and columns: the rows are those of the camps, raw and gzip alike [map-stream.v2-columns] [map-stream.points-v2] [map-stream.v2-null-name] [map-stream.v2-float64]', async (t) => {
-  const property = fc.asyncProperty(
-    fc.integer(),
-    fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 3 }),
-    fc.option(fc.integer({ min: 1, max: 15 })),
-    fc.record({ names: fc.boolean(), scores: fc.boolean(), bounds: anyBounds }),
-    async (seed, sizes, digits, { bounds: boundsIn, ...columns }) => {
-      const random = randomFrom(seed);
-      const worlds = sizes.map((size) => makeWorld(random, size));
-      const asked = { ...columns, bounds: boundsIn(worlds.flatMap(({ camps }) => camps)) };
-      const selects = digits === null ? null : (id: string) => Number.parseInt(id[0] ?? '', 16) < digits;
-      const stream = streamOf(viewOf(worlds, selects), asked);
-      const raw = await collect(stream);
-      const { start, points } = readStream(raw, 2);
-      t.deepEqual(start.bounds, [...asked.bounds]);
-      t.deepEqual(start.columns, [
-        'id',
-        'longitude',
-        'latitude',
-        ...(asked.names ? ['name'] : []),
-        ...(asked.scores ? ['scoreBand'] : []),
-      ]);
-      const expected = expectedRows(worlds, selects ?? (() => true), asked);
-      t.deepEqual(sorted(points.map((row) => [(row as string[])[0] as string, row])), sorted([...expected]));
-      t.is(points.length, expected.size);
-      const store = new EncodedSegments(1 << 30);
-      for (let time = 0; time < 3; time++)
-        t.true(gunzipSync(await collect({ ...stream, gzip: true }, store)).equals(raw));
-    },
-  );
-  await fc.assert(property, { numRuns: 80 });
-  t.pass();
-});
+test(
+  'whatever camps, box, selection and columns: the rows are those of the camps, raw and gzip alike ' +
+    '[map-stream.v2-columns] [map-stream.points-v2] [map-stream.v2-null-name] [map-stream.v2-float64]',
+  async (t) => {
+    const property = fc.asyncProperty(
+      fc.integer(),
+      fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 3 }),
+      fc.option(fc.integer({ min: 1, max: 15 })),
+      fc.record({ names: fc.boolean(), scores: fc.boolean(), bounds: anyBounds }),
+      async (seed, sizes, digits, { bounds: boundsIn, ...columns }) => {
+        const random = randomFrom(seed);
+        const worlds = sizes.map((size) => makeWorld(random, size));
+        const asked = { ...columns, bounds: boundsIn(worlds.flatMap(({ camps }) => camps)) };
+        const selects = digits === null ? null : (id: string) => Number.parseInt(id[0] ?? '', 16) < digits;
+        const stream = streamOf(viewOf(worlds, selects), asked);
+        const raw = await collect(stream);
+        const { start, points } = readStream(raw, 2);
+        t.deepEqual(start.bounds, [...asked.bounds]);
+        t.deepEqual(start.columns, [
+          'id',
+          'longitude',
+          'latitude',
+          ...(asked.names ? ['name'] : []),
+          ...(asked.scores ? ['scoreBand'] : []),
+        ]);
+        const expected = expectedRows(worlds, selects ?? (() => true), asked);
+        t.deepEqual(sorted(points.map((row) => [(row as string[])[0] as string, row])), sorted([...expected]));
+        t.is(points.length, expected.size);
+        const store = new EncodedSegments(1 << 30);
+        for (let time = 0; time < 3; time++)
+          t.true(gunzipSync(await collect({ ...stream, gzip: true }, store)).equals(raw));
+      },
+    );
+    await fc.assert(property, { numRuns: 80 });
+    t.pass();
+  },
+);
 
 test('version 1 has the same camps as GeoJSON features [map-stream.points-v1]', async (t) => {
   const worlds = [makeWorld(randomFrom(7), 700)];
@@ -124,29 +128,34 @@ test('a double comes back as it was, bit for bit, behind a float64 head [map-str
   t.true(bytes.includes(coordinate));
 });
 
-test('names of any length and letter keep their frames within 1 MiB, at any number of rows [map-stream.frame-max] [map-stream.frame-length] [map-stream.points-sequence]', async (t) => {
-  const lengths = [0, 1, 22, 23, 24, 25, 254, 255, 256, 257, 300];
-  const nameOf = (at: number) => (lengths[at % lengths.length] === 0 ? null : '語'.repeat(lengths[at % 11] as number));
-  const long = () => 'é'.repeat(4000);
-  for (const [count, name] of [
-    ...[0, 1, 2, 255, 256, 257, 1023, 1024, 1025, 5000, 20_011].map((size) => [size, nameOf] as const),
-    ...[1, 130, 131, 132, 256, 300, 1500].map((size) => [size, long] as const),
-  ])
-    for (const version of [1, 2] as const) {
-      const view = viewOf([{ camps: manyCamps(count, name), records: [] }], null);
-      const bytes = await collect(streamOf(view, { version }));
-      for (let at = 0; at < bytes.length; at += 4 + bytes.readUInt32BE(at))
-        t.true(bytes.readUInt32BE(at) <= largestFrame, `${count} rows`);
-      const frames = framesOf(bytes);
-      const points = frames.filter(({ type }) => type === 'points');
-      t.deepEqual(
-        points.map(({ sequence }) => sequence),
-        points.map((_, at) => at),
-      );
-      t.deepEqual(frames.at(-1), { type: 'complete', pointCount: count, batchCount: points.length });
-      if (version === 2) t.is(readStream(bytes, 2).points.length, count);
-    }
-});
+test(
+  'names of any length and letter keep their frames within 1 MiB, at any number of rows ' +
+    '[map-stream.frame-max] [map-stream.frame-length] [map-stream.points-sequence]',
+  async (t) => {
+    const lengths = [0, 1, 22, 23, 24, 25, 254, 255, 256, 257, 300];
+    const nameOf = (at: number) =>
+      lengths[at % lengths.length] === 0 ? null : '語'.repeat(lengths[at % 11] as number);
+    const long = () => 'é'.repeat(4000);
+    for (const [count, name] of [
+      ...[0, 1, 2, 255, 256, 257, 1023, 1024, 1025, 5000, 20_011].map((size) => [size, nameOf] as const),
+      ...[1, 130, 131, 132, 256, 300, 1500].map((size) => [size, long] as const),
+    ])
+      for (const version of [1, 2] as const) {
+        const view = viewOf([{ camps: manyCamps(count, name), records: [] }], null);
+        const bytes = await collect(streamOf(view, { version }));
+        for (let at = 0; at < bytes.length; at += 4 + bytes.readUInt32BE(at))
+          t.true(bytes.readUInt32BE(at) <= largestFrame, `${count} rows`);
+        const frames = framesOf(bytes);
+        const points = frames.filter(({ type }) => type === 'points');
+        t.deepEqual(
+          points.map(({ sequence }) => sequence),
+          points.map((_, at) => at),
+        );
+        t.deepEqual(frames.at(-1), { type: 'complete', pointCount: count, batchCount: points.length });
+        if (version === 2) t.is(readStream(bytes, 2).points.length, count);
+      }
+  },
+);
 
 test('points on the edges are inside, the others not, across the antimeridian too', async (t) => {
   const places = [
@@ -183,17 +192,21 @@ test('no points give start and complete alone [map-stream.complete-zero]', async
   }
 });
 
-test('cut anywhere, a stream is not taken for complete; whole it is [map-stream.provisional] [map-stream.incomplete-discard]', async (t) => {
-  const view = viewOf([{ camps: manyCamps(40, (at) => `Camp ${at}`), records: [] }], null);
-  for (const gzip of [false, true]) {
-    const bytes = await collect(streamOf(view, { gzip }));
-    const read = (part: Buffer) => readStream(gzip ? gunzipSync(part) : part, 2);
-    t.is(read(bytes).points.length, 40);
-    for (let length = 0; length < bytes.length; length++)
-      t.throws(() => read(bytes.subarray(0, length)), undefined, `${length} bytes`);
-    t.throws(() => read(Buffer.concat([bytes, Buffer.alloc(1, 0x31)])));
-  }
-});
+test(
+  'cut anywhere, a stream is not taken for complete; whole it is ' +
+    '[map-stream.provisional] [map-stream.incomplete-discard]',
+  async (t) => {
+    const view = viewOf([{ camps: manyCamps(40, (at) => `Camp ${at}`), records: [] }], null);
+    for (const gzip of [false, true]) {
+      const bytes = await collect(streamOf(view, { gzip }));
+      const read = (part: Buffer) => readStream(gzip ? gunzipSync(part) : part, 2);
+      t.is(read(bytes).points.length, 40);
+      for (let length = 0; length < bytes.length; length++)
+        t.throws(() => read(bytes.subarray(0, length)), undefined, `${length} bytes`);
+      t.throws(() => read(Buffer.concat([bytes, Buffer.alloc(1, 0x31)])));
+    }
+  },
+);
 
 test('a changed byte is never taken for another complete stream of gzip [map-stream.incomplete-discard]', async (t) => {
   const view = viewOf([{ camps: manyCamps(600, (at) => `Camp ${at}`), records: [] }], null);
@@ -232,7 +245,7 @@ test('gzip can be read up to the end of each frame before the next is there [map
   t.true(new Set(seen).size > 2);
 });
 
-test('a failure on the way is an error frame, and never completion [map-stream.error-frame] [map-stream.provisional]', async (t) => {
+test('a failure midway is an error, never completion [map-stream.error-frame] [map-stream.provisional]', async (t) => {
   const worlds = [makeWorld(randomFrom(3), 3000), makeWorld(randomFrom(4), 3000)];
   for (const gzip of [false, true]) {
     const store = new EncodedSegments(1 << 30);
@@ -252,16 +265,20 @@ test('a failure on the way is an error frame, and never completion [map-stream.e
   }
 });
 
-test('a reader that leaves at any point leaves nothing behind, and the next stream begins at sequence 0 [map-stream.incomplete-discard]', async (t) => {
-  const worlds = [makeWorld(randomFrom(5), 4000)];
-  const store = new EncodedSegments(1 << 30);
-  const stream = streamOf(viewOf(worlds, null), { gzip: true });
-  const whole = await collect(stream, store);
-  for (let pulls = 0; pulls < 8; pulls++) {
-    const bytes = streamBytes(stream, store);
-    for (let at = 0; at < pulls; at++) await bytes.next();
-    await bytes.return(undefined);
-    t.true((await bytes.next()).done);
-    t.true((await collect(stream, store)).equals(whole));
-  }
-});
+test(
+  'a reader that leaves at any point leaves nothing behind, and the next stream begins at sequence 0 ' +
+    '[map-stream.incomplete-discard]',
+  async (t) => {
+    const worlds = [makeWorld(randomFrom(5), 4000)];
+    const store = new EncodedSegments(1 << 30);
+    const stream = streamOf(viewOf(worlds, null), { gzip: true });
+    const whole = await collect(stream, store);
+    for (let pulls = 0; pulls < 8; pulls++) {
+      const bytes = streamBytes(stream, store);
+      for (let at = 0; at < pulls; at++) await bytes.next();
+      await bytes.return(undefined);
+      t.true((await bytes.next()).done);
+      t.true((await collect(stream, store)).equals(whole));
+    }
+  },
+);

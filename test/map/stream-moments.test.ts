@@ -38,41 +38,45 @@ async function during({ api, handle }: Streams, query: Query, happen: () => Prom
   return readStream(Buffer.concat(chunks), 2);
 }
 
-test('a region that is replaced while a stream is read is another one for the next stream [map-stream.same-cohort] [map.region-bad-dataset-400]', async (t) => {
-  const database = await openDatabase();
-  await addDots(database, 20_000);
-  await database.sql(
-    'insert into store.point_changes (latitudes, longitudes) select array_agg(latitude), array_agg(longitude) from store.configurations',
-  );
-  await database.sql('select api.fold_points(100000)');
-  const { warm, cold } = await openStreams(database);
-  const west = await addDataset(database, 'state', [{ code: 'OR', geometry: box(-121, 29, -100, 41) }]);
-  let old = west;
-  for (const [at, streams] of [warm, cold].entries()) {
-    const region = { ...points, ...columns, regionKind: 'state', regionCode: 'OR' };
-    const before = (await stream(streams, 'pro', region)).read().points;
-    t.true(before.length > 5000, `${before.length}`);
-    const edge = -110 + at;
-    const read = await during(streams, region, async () => {
-      await addDataset(database, 'state', [{ code: 'OR', geometry: box(-121, 29, edge, 41) }]);
-    });
-    t.deepEqual(byId(read.points), byId(before));
-    const after = (await stream(streams, 'pro', region)).read();
-    // What is near a border belongs to both sides.
-    t.true(after.points.every((row) => ((row as number[])[1] as number) < edge + 0.5));
-    t.true(
-      after.points.length > 0 && after.points.length < before.length,
-      `${after.points.length} of ${before.length}`,
+test(
+  'a region that is replaced while a stream is read is another one for the next stream ' +
+    '[map-stream.same-cohort] [map.region-bad-dataset-400]',
+  async (t) => {
+    const database = await openDatabase();
+    await addDots(database, 20_000);
+    await database.sql(
+      'insert into store.point_changes (latitudes, longitudes) select array_agg(latitude), array_agg(longitude) from store.configurations',
     );
-    const pinned = await stream(streams, 'pro', { ...region, regionDataset: old });
-    t.deepEqual([pinned.status, pinned.failure?.code], [400, 'unknown_region']);
-    await addDataset(database, 'state', [{ code: 'OR', geometry: box(-121, 29, -100, 41) }]).then((id) => {
-      old = id;
-    });
-  }
-});
+    await database.sql('select api.fold_points(100000)');
+    const { warm, cold } = await openStreams(database);
+    const west = await addDataset(database, 'state', [{ code: 'OR', geometry: box(-121, 29, -100, 41) }]);
+    let old = west;
+    for (const [at, streams] of [warm, cold].entries()) {
+      const region = { ...points, ...columns, regionKind: 'state', regionCode: 'OR' };
+      const before = (await stream(streams, 'pro', region)).read().points;
+      t.true(before.length > 5000, `${before.length}`);
+      const edge = -110 + at;
+      const read = await during(streams, region, async () => {
+        await addDataset(database, 'state', [{ code: 'OR', geometry: box(-121, 29, edge, 41) }]);
+      });
+      t.deepEqual(byId(read.points), byId(before));
+      const after = (await stream(streams, 'pro', region)).read();
+      // What is near a border belongs to both sides.
+      t.true(after.points.every((row) => ((row as number[])[1] as number) < edge + 0.5));
+      t.true(
+        after.points.length > 0 && after.points.length < before.length,
+        `${after.points.length} of ${before.length}`,
+      );
+      const pinned = await stream(streams, 'pro', { ...region, regionDataset: old });
+      t.deepEqual([pinned.status, pinned.failure?.code], [400, 'unknown_region']);
+      await addDataset(database, 'state', [{ code: 'OR', geometry: box(-121, 29, -100, 41) }]).then((id) => {
+        old = id;
+      });
+    }
+  },
+);
 
-test('who loses key or plan while a stream is read gets the end of it, and no other [map-stream.pre-stream-errors]', async (t) => {
+test('who loses key or plan amid a stream gets its end, and no other [map-stream.pre-stream-errors]', async (t) => {
   const database = await openDatabase();
   await addDots(database, 20_000);
   const { api, warm, cold } = await openStreams(database);

@@ -49,7 +49,7 @@ function busy(): number {
   return pool.totalCount - pool.idleCount;
 }
 
-test('many points come in many frames, warm and cold alike [map-stream.frame-max] [map-stream.points-sequence]', async (t) => {
+test('many points come in many frames, warm or cold [map-stream.frame-max] [map-stream.points-sequence]', async (t) => {
   const expected = await dotsOf(database);
   for (const streams of [warm, cold])
     for (const encoding of ['identity', 'gzip']) {
@@ -61,7 +61,7 @@ test('many points come in many frames, warm and cold alike [map-stream.frame-max
     }
 });
 
-test('a reader who leaves, sooner or later, sets the work and its connection free [map-stream.incomplete-discard]', async (t) => {
+test('a reader who leaves, sooner or later, frees the connection [map-stream.incomplete-discard]', async (t) => {
   const listener = await serve();
   t.teardown(() => listener.stop(0));
   for (const path of [address, `/cold${address}`])
@@ -82,41 +82,46 @@ test('a reader who leaves, sooner or later, sets the work and its connection fre
   t.is(next.points.length, total);
 });
 
-test('when the database fails on the way, an error frame ends the stream [map-stream.error-frame] [map-stream.provisional]', async (t) => {
-  const own = await openDatabase();
-  await addDots(own, 20_000);
-  const { cold: failing, api } = await openStreams(own);
-  // The first reading in may have been refused before it was done.
-  const before = api.failures.length;
-  const columns = 'id uuid, longitude double precision, latitude double precision, name text, band text';
-  const sides = 'p_west double precision, p_south double precision, p_east double precision, p_north double precision';
-  await own.sql('alter function api.map_dots rename to map_dots_whole');
-  await own.sql(`create function api.die() returns text language plpgsql security definer
+test(
+  'when the database fails on the way, an error frame ends the stream ' +
+    '[map-stream.error-frame] [map-stream.provisional]',
+  async (t) => {
+    const own = await openDatabase();
+    await addDots(own, 20_000);
+    const { cold: failing, api } = await openStreams(own);
+    // The first reading in may have been refused before it was done.
+    const before = api.failures.length;
+    const columns = 'id uuid, longitude double precision, latitude double precision, name text, band text';
+    const sides =
+      'p_west double precision, p_south double precision, p_east double precision, p_north double precision';
+    await own.sql('alter function api.map_dots rename to map_dots_whole');
+    await own.sql(`create function api.die() returns text language plpgsql security definer
     as 'begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(10); return null; end'`);
-  for (const last of ['(1 / (random() * 0)::integer)::text', 'api.die()']) {
-    await own.sql(`create function api.map_dots(${sides}, p_names boolean, p_scores boolean, p_asked jsonb) returns table (${columns}) language sql stable
+    for (const last of ['(1 / (random() * 0)::integer)::text', 'api.die()']) {
+      await own.sql(`create function api.map_dots(${sides}, p_names boolean, p_scores boolean, p_asked jsonb) returns table (${columns}) language sql stable
       begin atomic
         select * from api.map_dots_whole(p_west, p_south, p_east, p_north, p_names, p_scores, p_asked)
         union all select gen_random_uuid(), 0, 0, ${last}, 'weak';
       end`);
-    await own.sql('grant execute on all functions in schema api to campatlas_team');
-    for (const encoding of ['identity', 'gzip']) {
-      const answer = await stream(failing, 'team', query, { 'accept-encoding': encoding });
-      const frames = answer.frames();
-      t.is(answer.status, 200);
-      t.deepEqual(Object.keys(frames.at(-1) ?? {}).toSorted(), ['code', 'message', 'type']);
-      t.deepEqual([frames[0]?.type, frames[1]?.type, frames.at(-1)?.type], ['start', 'points', 'error']);
-      t.false(frames.some(({ type }) => type === 'complete'));
-      t.notRegex(JSON.stringify(frames.at(-1)), /zero|terminat/);
+      await own.sql('grant execute on all functions in schema api to campatlas_team');
+      for (const encoding of ['identity', 'gzip']) {
+        const answer = await stream(failing, 'team', query, { 'accept-encoding': encoding });
+        const frames = answer.frames();
+        t.is(answer.status, 200);
+        t.deepEqual(Object.keys(frames.at(-1) ?? {}).toSorted(), ['code', 'message', 'type']);
+        t.deepEqual([frames[0]?.type, frames[1]?.type, frames.at(-1)?.type], ['start', 'points', 'error']);
+        t.false(frames.some(({ type }) => type === 'complete'));
+        t.notRegex(JSON.stringify(frames.at(-1)), /zero|terminat/);
+      }
+      await own.sql('drop function api.map_dots');
     }
-    await own.sql('drop function api.map_dots');
-  }
-  t.is(api.failures.length - before, 4, api.failures.join(''));
-  await own.sql('alter function api.map_dots_whole rename to map_dots');
-  t.is((await stream(failing, 'team', query)).read().points.length, 20_000);
-  const pool = own.pools.viewer('campatlas_team');
-  t.is(pool.totalCount, pool.idleCount);
-});
+    t.is(api.failures.length - before, 4, api.failures.join(''));
+    await own.sql('alter function api.map_dots_whole rename to map_dots');
+    t.is((await stream(failing, 'team', query)).read().points.length, 20_000);
+    const pool = own.pools.viewer('campatlas_team');
+    t.is(pool.totalCount, pool.idleCount);
+  },
+);
 
 test('HEAD has the head of the stream and reads nothing', async (t) => {
   const listener = await serve();

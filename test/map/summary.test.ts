@@ -28,7 +28,8 @@ const missing = (gaps: readonly { field: string; missing: number }[], field: str
   gaps.find((each) => each.field === field)?.missing;
 
 test.serial(
-  'a summary counts the records of a region and says how they are spread and what they lack [map.summary-route] [map.summary-payload.open]',
+  'a summary counts the records of a region and says how they are spread and what they lack ' +
+    '[map.summary-route] [map.summary-payload.open]',
   async (t) => {
     const data = await summaryOf('starter', vermont);
     t.like(data.region, { kind: 'state', code: 'VT' });
@@ -95,7 +96,8 @@ test.serial('filters select camps here as on the map [filter.routes]', async (t)
 });
 
 test.serial(
-  'a region is required and has to be known; previews and Free accounts are refused [map.summary-preview] [map.summary-payload.open] [auth.preview-no-summaries]',
+  'a region is required and has to be known; previews and Free accounts are refused ' +
+    '[map.summary-preview] [map.summary-payload.open] [auth.preview-no-summaries]',
   async (t) => {
     const status = async (query: string, name: Parameters<Api['as']>[0] = 'starter') =>
       (await ask(api.as(name), `/summary?${query}`)).status;

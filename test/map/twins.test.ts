@@ -68,7 +68,7 @@ const twins: readonly { plan: Plan; as: readonly Name[]; control: Name }[] = [
 ];
 
 for (const { plan, as, control } of twins)
-  test(`${as.join(', ')}: no map, member page or summary tells what the plan does not see [map.hidden-filter-403]`, async (t) => {
+  test(`${as.join(', ')}: no map, member page or summary tells what is hidden [map.hidden-filter-403]`, async (t) => {
     t.timeout(240_000);
     const [one, two] = await openTwins(plan, alike);
     const warm = (name: Name) => Promise.all([one, two].map((api) => ask(api.as(name), `?${everywhere}&zoom=3`)));

@@ -63,7 +63,7 @@ for (const { without, sql, like } of grants)
     t.true((await answeredOf(database, like)) > 0);
   });
 
-test("without the masks' look at the login, a plan sees nothing of what it pays for; with another's row it sees more", async (t) => {
+test('without the masks’ look at the login a plan sees nothing it pays for; with another’s it sees more', async (t) => {
   const database = await openCatalogDatabase();
   const prices = async () =>
     Number((await runUnchecked(database, 'campatlas_sql_starter', 'select count(prices) from sessions'))[0]?.[0]);

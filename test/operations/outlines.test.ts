@@ -10,7 +10,7 @@ import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
 import { until } from '../until.ts';
 
-test('who asks for a region while the first outlines of its kind are loaded is told to wait, and later that there is none', async (t) => {
+test('who asks while the first outlines of a kind are loaded is told to wait, later that there is none', async (t) => {
   const database = await openDatabase();
   const api = await openApi(database);
   const loader = new pg.Client({ connectionString: database.url });

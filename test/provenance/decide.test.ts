@@ -12,7 +12,7 @@ const at = (day: string, more: object = {}) => ({
 const byHand = (day: string) => at(day, { kind: 'manual_update' });
 const city = async (key: string) => (await world.row('organization', key))?.city;
 
-test('of two observations the later one holds, whatever came in last [provenance.entry-recorded-vs-observed]', async (t) => {
+test('of two observations the later one holds, in any order [provenance.entry-recorded-vs-observed]', async (t) => {
   await world.load(organization('late', { city: 'New' }, at('20')));
   t.is((await world.load(organization('late', { city: 'Old', country: 'US' }, at('10')))).updated, 1);
   t.like(await world.row('organization', 'late'), { city: 'New', country: 'US' });
@@ -26,7 +26,7 @@ test('of two observations the later one holds, whatever came in last [provenance
   t.deepEqual(row, { observed_then: true, recorded_now: true, in_order: true });
 });
 
-test('an old observation that changes nothing is history once, not again and again, and told as overruled', async (t) => {
+test('an old observation that changes nothing is history once and told as overruled', async (t) => {
   await world.load(organization('old', { city: 'New' }, at('20')));
   for (const _ of [1, 2])
     t.like(await world.load(organization('old', { city: 'Old' }, at('10'))), {
@@ -62,44 +62,48 @@ test("a person who says what a program said stands up for it against the program
 });
 
 for (const observation of ['checked_not_found', 'not_applicable', 'failed', 'incomplete']) {
-  test(`${observation} never clears a value [provenance.observation-never-clears] [provenance.observation-found-or-change]`, async (t) => {
-    const key = `seen/${observation}`;
-    await world.load(organization(key, { city: 'Kept', categories: ['art'] }, at('01')));
-    const fields = {
-      city: { observation },
-      categories: {
-        observation,
-        reason: 'page was empty',
-        rule: 'r1',
-        evidence: [{ url: 'https://a.example/', quote: 'q', captured_at: '2026-05-02T00:00:00Z' }],
-      },
-    };
-    const loaded = await world.load({
-      kind: 'organization',
-      key,
-      fields: { city: null, categories: [] },
-      ...at('02', { fields }),
-    });
-    t.like(loaded, { unchanged: 1, refused: 0 });
-    t.like(await world.row('organization', key), { city: 'Kept', categories: ['art'] });
-    const [, checked] = await world.contributions('organization', key);
-    t.like(checked, {
-      fields: {},
-      observations: { city: { observation }, categories: { ...fields.categories, value: [] } },
-    });
-    t.is(
-      (
-        await world.load({
-          kind: 'organization',
-          key,
-          fields: { city: 'Found' },
-          ...at('03', { fields: { city: { observation: 'found' } } }),
-        })
-      ).updated,
-      1,
-    );
-    t.is(await city(key), 'Found');
-  });
+  test(
+    `${observation} never clears a value ` +
+      '[provenance.observation-never-clears] [provenance.observation-found-or-change]',
+    async (t) => {
+      const key = `seen/${observation}`;
+      await world.load(organization(key, { city: 'Kept', categories: ['art'] }, at('01')));
+      const fields = {
+        city: { observation },
+        categories: {
+          observation,
+          reason: 'page was empty',
+          rule: 'r1',
+          evidence: [{ url: 'https://a.example/', quote: 'q', captured_at: '2026-05-02T00:00:00Z' }],
+        },
+      };
+      const loaded = await world.load({
+        kind: 'organization',
+        key,
+        fields: { city: null, categories: [] },
+        ...at('02', { fields }),
+      });
+      t.like(loaded, { unchanged: 1, refused: 0 });
+      t.like(await world.row('organization', key), { city: 'Kept', categories: ['art'] });
+      const [, checked] = await world.contributions('organization', key);
+      t.like(checked, {
+        fields: {},
+        observations: { city: { observation }, categories: { ...fields.categories, value: [] } },
+      });
+      t.is(
+        (
+          await world.load({
+            kind: 'organization',
+            key,
+            fields: { city: 'Found' },
+            ...at('03', { fields: { city: { observation: 'found' } } }),
+          })
+        ).updated,
+        1,
+      );
+      t.is(await city(key), 'Found');
+    },
+  );
 }
 
 test('only the five observations are stored [provenance.entry-observation]', async (t) => {
@@ -184,7 +188,7 @@ test('a new point does not keep the precision of an earlier one [projection.prec
   t.like(await world.row('organization', 'point'), { latitude: null, coordinate_precision: null });
 });
 
-test('prices and schedules are whole fields: a new list replaces the old one [projection.prices-whole-field]', async (t) => {
+test('prices and schedules are whole: a new list replaces the old [projection.prices-whole-field]', async (t) => {
   await world.load(organization('whole'), activity('whole/a', 'whole'));
   const dates = (day: string) => [{ dates: [day] }];
   await world.load(

@@ -176,7 +176,7 @@ test('a stop ends a statement that heeds nothing, says so, and loses no row', as
   await second.stop();
 });
 
-test('a cluster that was left stopping over such a statement starts again, and says why it takes a moment', async (t) => {
+test('a cluster left stopping over such a statement starts again, and says why it takes a moment', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
   const said: string[] = [];
   const left = await openCluster({ dir, ...options });

@@ -121,7 +121,7 @@ test('what our SQL raises becomes the refusal it names; anything else shows noth
   t.is(refusalOfDatabase(new TypeError('x is not a function')), null);
 });
 
-test('a database that cannot be reached is a 503 that may be tried again [platform.status-503-dependency]', async (t) => {
+test('an unreachable database is a 503 that may be tried again [platform.status-503-dependency]', async (t) => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', connectionTimeoutMillis: 2000 });
   const refusal = await refusalOf(pool, 'select 1');
   t.like(refusal, { status: 503, code: 'database_unavailable', headers: { 'retry-after': '5' } });

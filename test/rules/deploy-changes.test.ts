@@ -160,7 +160,7 @@ test('a new table gets the policy of its owner, and the other tables keep theirs
   t.deepEqual((await database.sql(oids))[0], before);
 });
 
-test('a changed function waits for nobody, and nobody for it: readers and writers hold their rows meanwhile', async (t) => {
+test('a changed function waits for nobody, nor anybody for it: readers and writers hold their rows', async (t) => {
   const database = await openDatabase();
   const files = editable(t, database.url);
   files.edit('functions/catalog/logic.compile_order.sql', otherBody, '$& -- another body');

@@ -46,7 +46,7 @@ test('every function states its volatility', (t) => {
   t.deepEqual(silent.sort(), []);
 });
 
-test('every definer function looks for types of a caller last, and only guard, api, logic and triggers have definers', async (t) => {
+test('definer functions look for types of a caller last, and only guard, api, logic, triggers have any', async (t) => {
   t.deepEqual(
     await names(`
       select p.oid::regprocedure::text as name from pg_proc p

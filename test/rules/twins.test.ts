@@ -89,7 +89,7 @@ const twins: readonly { plan: Plan; as: readonly Name[]; control: Name }[] = [
 ];
 
 for (const { plan, as, control } of twins)
-  test(`${as.join(' and ')}: databases that differ in what the plan does not see answer alike, and not to ${control}`, async (t) => {
+  test(`${as.join(' and ')}: databases that differ in what is hidden answer alike, not to ${control}`, async (t) => {
     const [one, two] = await openTwins(plan, unmetered);
     for (const name of as) {
       const addresses = [
@@ -104,7 +104,7 @@ for (const { plan, as, control } of twins)
     t.not(await firstDifference(one.as(control), two.as(control), everything), null);
   });
 
-test('team, enterprise, staff and ADMIN: hidden records have no effect, and have one once they are disclosed', async (t) => {
+test('team, enterprise, staff and ADMIN: hidden records have no effect until they are disclosed', async (t) => {
   const [one, two] = await openTwins('team', unmetered);
   for (const name of ['team', 'enterprise', 'staff', 'admin'] as const) {
     const addresses = [...fc.sample(probes(), { numRuns: 80, seed: 2 }), ...(name === 'admin' ? everything : [])];

@@ -23,7 +23,8 @@ const get = (kind: Kind, query: string, name: 'starter' | 'free' | 'preview' | '
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 test.serial(
-  'a batch answers scores, missing, scoringVersion and tier, for each kind [scores.batch-route] [scores.activity-session-v1] [scores.summary-shape.open]',
+  'a batch answers scores, missing, scoringVersion and tier, for each kind ' +
+    '[scores.batch-route] [scores.activity-session-v1] [scores.summary-shape.open]',
   async (t) => {
     for (const kind of kinds)
       for (const cached of ['', '&cached=true']) {
@@ -108,7 +109,8 @@ test.serial('prepared and live batches say the same of a catalog at rest', async
 });
 
 test.serial(
-  'without cached a batch is live: it shows a change made just now, cached=true does not yet [scores.batch-cached-default]',
+  'without cached a batch is live: it shows a change made just now, cached=true does not yet ' +
+    '[scores.batch-cached-default]',
   async (t) => {
     const id = idOf('session', 'fallback');
     const read = async (more: string) => (await get('session', `ids=${id}${more}`)).body.scores[0];
@@ -140,7 +142,8 @@ test.serial('cached is exactly true or false, once [scores.batch-cached-single]'
 });
 
 test.serial(
-  'a cached batch lists unknown, deleted, blacklisted and unprepared records as missing and computes nothing [scores.cached-missing-set] [scores.cached-no-live-fallback] [scores.missing-not-zero]',
+  'a cached batch lists unknown, deleted, blacklisted and unprepared records as missing and computes nothing ' +
+    '[scores.cached-missing-set] [scores.cached-no-live-fallback] [scores.missing-not-zero]',
   async (t) => {
     const unprepared = idOf('organization', 'not yet');
     const hiding = idOf('organization', 'soon hidden');
@@ -179,7 +182,9 @@ test.serial('an id of another kind is missing', async (t) => {
 });
 
 test.serial(
-  'Free needs a plan and previews are refused, cached or not [scores.cached-needs-starter] [scores.cached-denied-preview] [auth.preview-no-cached-scores] [auth.preview-lists.open]',
+  'Free needs a plan and previews are refused, cached or not ' +
+    '[scores.cached-needs-starter] [scores.cached-denied-preview] [auth.preview-no-cached-scores] ' +
+    '[auth.preview-lists.open]',
   async (t) => {
     for (const kind of kinds)
       for (const cached of ['&cached=true', '&cached=false', '', '&cached=maybe']) {

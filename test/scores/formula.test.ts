@@ -17,17 +17,21 @@ async function score(kind: Kind, key: string) {
   return (await api.as('starter').get(`/api/${plurals[kind]}/${idOf(kind, key)}/score`)).body.data;
 }
 
-test('every score is a whole number from 0 to 100 with one of four bands, and nothing else can be stored [scores.overall-range] [scores.band-values]', async (t) => {
-  const rows = await prepared(database);
-  t.true(rows.length > 200);
-  for (const { overall } of rows) t.true(Number.isInteger(overall) && overall >= 0 && overall <= 100);
-  const bands = await database.sql<{ band: string }>('select distinct band from store.scores order by band');
-  t.true(bands.length > 1);
-  for (const { band } of bands) t.true(['weak', 'fair', 'good', 'strong'].includes(band));
-  for (const overall of [101, -1])
-    await t.throwsAsync(database.sql('update store.scores set overall = $1', [overall]), { code: '23514' } as never);
-  await t.throwsAsync(database.sql(`update store.scores set band = 'excellent'`));
-});
+test(
+  'every score is a whole number from 0 to 100 with one of four bands, and nothing else can be stored ' +
+    '[scores.overall-range] [scores.band-values]',
+  async (t) => {
+    const rows = await prepared(database);
+    t.true(rows.length > 200);
+    for (const { overall } of rows) t.true(Number.isInteger(overall) && overall >= 0 && overall <= 100);
+    const bands = await database.sql<{ band: string }>('select distinct band from store.scores order by band');
+    t.true(bands.length > 1);
+    for (const { band } of bands) t.true(['weak', 'fair', 'good', 'strong'].includes(band));
+    for (const overall of [101, -1])
+      await t.throwsAsync(database.sql('update store.scores set overall = $1', [overall]), { code: '23514' } as never);
+    await t.throwsAsync(database.sql(`update store.scores set band = 'excellent'`));
+  },
+);
 
 test('a stored band and a computed one change at 40, 60 and 80 alike [scores.band-thresholds.open]', async (t) => {
   const rows = await database.sql<{ overall: number; stored: string; computed: string }>(`
@@ -60,14 +64,18 @@ test('a stored band and a computed one change at 40, 60 and 80 alike [scores.ban
   ]);
 });
 
-test('twice the weight of every indicator leaves every score as it is; of one alone does not [scores.activity-indicator-normalized]', async (t) => {
-  const own = (await openCatalog()).database;
-  const before = await live(own);
-  await own.sql('update logic.score_indicators set weight = weight * 2');
-  t.deepEqual(await live(own), before);
-  await own.sql(`update logic.score_indicators set weight = weight * 20 where indicator = 'description'`);
-  t.notDeepEqual(await live(own), before);
-});
+test(
+  'twice the weight of every indicator leaves every score as it is; of one alone does not ' +
+    '[scores.activity-indicator-normalized]',
+  async (t) => {
+    const own = (await openCatalog()).database;
+    const before = await live(own);
+    await own.sql('update logic.score_indicators set weight = weight * 2');
+    t.deepEqual(await live(own), before);
+    await own.sql(`update logic.score_indicators set weight = weight * 20 where indicator = 'description'`);
+    t.notDeepEqual(await live(own), before);
+  },
+);
 
 test('twice the weight of every criterion leaves every score as it is', async (t) => {
   const own = (await openCatalog()).database;
@@ -89,21 +97,25 @@ function sameOrganization(key: string, sources: number): Line[] {
   );
 }
 
-test('more sources that agree raise confidence and narrow the interval, and leave criteria and overall alone [scores.confidence-inputs] [scores.confidence-interval-only]', async (t) => {
-  for (const at of [0, 1, 2])
-    await importLines(database.url, [
-      ...sameOrganization('one source', 1).slice(at, at + 1),
-      ...sameOrganization('three sources', 3).slice(at, at + 1),
-    ]);
-  const [one, three] = [await score('organization', 'one source'), await score('organization', 'three sources')];
-  t.deepEqual(three.criteria, one.criteria);
-  t.is(three.overall, one.overall);
-  t.true(three.confidence > one.confidence);
-  t.true(three.interval.high - three.interval.low < one.interval.high - one.interval.low);
-  t.true(one.interval.low < one.overall && one.overall < one.interval.high);
-  t.deepEqual(named(three, 'confidence', ['source_depth', 'merge']), { source_depth: 85, merge: 100 });
-  t.deepEqual(named(one, 'confidence', ['source_depth', 'merge']), { source_depth: 45, merge: null });
-});
+test(
+  'more sources that agree raise confidence and narrow the interval, and leave criteria and overall alone ' +
+    '[scores.confidence-inputs] [scores.confidence-interval-only]',
+  async (t) => {
+    for (const at of [0, 1, 2])
+      await importLines(database.url, [
+        ...sameOrganization('one source', 1).slice(at, at + 1),
+        ...sameOrganization('three sources', 3).slice(at, at + 1),
+      ]);
+    const [one, three] = [await score('organization', 'one source'), await score('organization', 'three sources')];
+    t.deepEqual(three.criteria, one.criteria);
+    t.is(three.overall, one.overall);
+    t.true(three.confidence > one.confidence);
+    t.true(three.interval.high - three.interval.low < one.interval.high - one.interval.low);
+    t.true(one.interval.low < one.overall && one.overall < one.interval.high);
+    t.deepEqual(named(three, 'confidence', ['source_depth', 'merge']), { source_depth: 85, merge: 100 });
+    t.deepEqual(named(one, 'confidence', ['source_depth', 'merge']), { source_depth: 45, merge: null });
+  },
+);
 
 interface Evidence {
   readonly criterion: string;
@@ -117,34 +129,39 @@ function named(of: { evidence: Evidence[] }, criterion: string, names: readonly 
   return Object.fromEntries(own.map(({ indicator, value }) => [indicator, value]));
 }
 
-test('confidence rests on session signals, integrity, number of sources, dated fields and merge, each of which moves it [scores.confidence-inputs]', async (t) => {
-  for (const kind of kinds) {
-    const { evidence } = await score(kind, 'full/1');
-    const names = evidence
-      .filter(({ criterion }: Evidence) => criterion === 'confidence')
-      .map((each: Evidence) => each.indicator);
-    t.deepEqual(names, ['source_depth', 'dated_fields', 'session_signals', 'integrity', 'merge']);
-  }
-  const add = async (fields: object, source: object = {}, parents: object = { organization: 'away' }) => {
-    const before = await score('session', 'growing').catch(() => null);
-    await importLines(database.url, [
-      line('session', 'growing', { ...fields }, { ...parents, ...{ source } } as never),
-    ]);
-    return (await score('session', 'growing')).confidence - (before?.confidence ?? 0);
-  };
-  await importLines(database.url, [line('session', 'growing', { name: 'growing' }, { organization: 'away' })]);
-  t.true((await add({ description: 'x', city: 'Salem', region: 'OR' })) > 0, 'dated fields');
-  t.true((await add({ start_date: '2027-07-05', end_date: '2027-07-09' })) > 0, 'session signals');
-  await add({ registration_open_date: '2027-03-01', registration_close_date: '2027-04-02' });
-  t.true((await add({ registration_close_date: '2027-02-01' })) < 0, 'integrity');
-  t.true((await add({ registration_close_date: '2027-04-01' })) > 0, 'integrity again');
-  const other = { kind: 'scrape', url: 'https://other.example/', observed_at: new Date().toISOString() };
-  t.true((await add({ name: 'growing', city: 'Salem' }, other)) > 0, 'a source that agrees');
-  t.true(
-    (await add({ name: 'shrinking', city: 'Eugene', start_date: '2027-08-01', end_date: '2027-08-02' }, other)) < 0,
-    'one that does not',
-  );
-});
+test(
+  'confidence rests on session signals, integrity, number of sources, dated fields and merge, ' +
+    'each of which moves it ' +
+    '[scores.confidence-inputs]',
+  async (t) => {
+    for (const kind of kinds) {
+      const { evidence } = await score(kind, 'full/1');
+      const names = evidence
+        .filter(({ criterion }: Evidence) => criterion === 'confidence')
+        .map((each: Evidence) => each.indicator);
+      t.deepEqual(names, ['source_depth', 'dated_fields', 'session_signals', 'integrity', 'merge']);
+    }
+    const add = async (fields: object, source: object = {}, parents: object = { organization: 'away' }) => {
+      const before = await score('session', 'growing').catch(() => null);
+      await importLines(database.url, [
+        line('session', 'growing', { ...fields }, { ...parents, ...{ source } } as never),
+      ]);
+      return (await score('session', 'growing')).confidence - (before?.confidence ?? 0);
+    };
+    await importLines(database.url, [line('session', 'growing', { name: 'growing' }, { organization: 'away' })]);
+    t.true((await add({ description: 'x', city: 'Salem', region: 'OR' })) > 0, 'dated fields');
+    t.true((await add({ start_date: '2027-07-05', end_date: '2027-07-09' })) > 0, 'session signals');
+    await add({ registration_open_date: '2027-03-01', registration_close_date: '2027-04-02' });
+    t.true((await add({ registration_close_date: '2027-02-01' })) < 0, 'integrity');
+    t.true((await add({ registration_close_date: '2027-04-01' })) > 0, 'integrity again');
+    const other = { kind: 'scrape', url: 'https://other.example/', observed_at: new Date().toISOString() };
+    t.true((await add({ name: 'growing', city: 'Salem' }, other)) > 0, 'a source that agrees');
+    t.true(
+      (await add({ name: 'shrinking', city: 'Eugene', start_date: '2027-08-01', end_date: '2027-08-02' }, other)) < 0,
+      'one that does not',
+    );
+  },
+);
 
 test('confidence never moves overall: the same record with any confidence has the same overall', async (t) => {
   const own = (await openCatalog()).database;

@@ -91,7 +91,7 @@ test.serial('orderBy=score goes up or down across pages, ties by id [lists.order
 });
 
 test.serial(
-  'bounds and order come before the page: its rows are the best of all, its total all of them [lists.score-sql-before-pagination]',
+  'bounds and order come before the page: the best rows of all, the total of all [lists.score-sql-before-pagination]',
   async (t) => {
     const { body } = await list('orderBy=score&order=desc&limit=10');
     t.deepEqual(idsOf(body.organizations), withScores(90, 99).toReversed());
@@ -103,7 +103,8 @@ test.serial(
 );
 
 test.serial(
-  'with score bounds or score order the total counts what is prepared; without, all stay [lists.score-total-prepared] [lists.ordinary-keeps-unprepared]',
+  'with score bounds or score order the total counts what is prepared; without, all stay ' +
+    '[lists.score-total-prepared] [lists.ordinary-keeps-unprepared]',
   async (t) => {
     for (const query of [
       'minimumScore=0',

@@ -28,7 +28,7 @@ for (const [plan, name] of [
   ['pro', 'pro'],
   ['team', 'team'],
 ] as const)
-  test(`${name}: what the plan does not see has no part in a score, neither its value nor whether it is there`, async (t) => {
+  test(`${name}: what the plan does not see has no part in a score, nor has its being there`, async (t) => {
     const databases: TestDatabase[] = [];
     const [one, two] = await openTwins(plan, async (database) => {
       databases.push(database);
@@ -100,7 +100,7 @@ const hiddenWords = [
   },
 }));
 
-test('a source that speaks of hidden fields alone, or fails to find them, adds nothing to any score; it would if they counted', async (t) => {
+test('a source of hidden fields alone adds nothing to any score; it would if they counted', async (t) => {
   for (const counts of [false, true]) {
     const { database } = await openCatalog();
     await stopClock(database);

@@ -7,7 +7,7 @@ import { scoreOf } from './oracle.ts';
 import { readWorld } from './oracle-world.ts';
 import { explained } from './reading.ts';
 
-test('every score is what a slow reading of the stored rows says, after random changes and at other times', async (t) => {
+test('every score is what a slow reading of the rows says, after random changes and at other times', async (t) => {
   const database = await openCatalogDatabase();
   const seen = new Set<number>();
   const property = fc.asyncProperty(

@@ -31,7 +31,7 @@ test('a worker prepares the scores of an import without being told, and they are
   t.deepEqual(await database.sql('select count(*)::integer as n from store.score_changes'), [{ n: 0 }]);
 });
 
-test('a changed source changes the prepared score, after the worker and not before [scores.persisted-refresh]', async (t) => {
+test('a changed source changes a prepared score after the worker, not before [scores.persisted-refresh]', async (t) => {
   const database = await openCatalogDatabase();
   await drain(database);
   const id = idOf('session', 'fallback');

@@ -22,15 +22,19 @@ const members = [
   'scoringVersion',
 ];
 
-test("a Starter account reads an organization's live score with evidence and peer standing [scores.single-organization] [scores.single-payload.open]", async (t) => {
-  const { status, body } = await api.as('starter').get(address('organization', 'crowd/1'));
-  t.is(status, 200);
-  t.deepEqual(Object.keys(body.data).sort(), [...members, 'peerStanding'].sort());
-  t.is(body.data.id, idOf('organization', 'crowd/1'));
-  t.is(body.data.kind, 'organization');
-  t.true(body.data.evidence.length > 15);
-  t.false(Number.isNaN(Date.parse(body.data.evaluatedAt)));
-});
+test(
+  "a Starter account reads an organization's live score with evidence and peer standing " +
+    '[scores.single-organization] [scores.single-payload.open]',
+  async (t) => {
+    const { status, body } = await api.as('starter').get(address('organization', 'crowd/1'));
+    t.is(status, 200);
+    t.deepEqual(Object.keys(body.data).sort(), [...members, 'peerStanding'].sort());
+    t.is(body.data.id, idOf('organization', 'crowd/1'));
+    t.is(body.data.kind, 'organization');
+    t.true(body.data.evidence.length > 15);
+    t.false(Number.isNaN(Date.parse(body.data.evaluatedAt)));
+  },
+);
 
 const childScores: readonly [Kind, string][] = [
   [
@@ -51,19 +55,35 @@ for (const [kind, title] of childScores)
     t.true(body.data.evidence.length > 15);
   });
 
-test("an organization's criteria are accuracy, freshness, completeness and activity at 20:12:13:20, and overall is their rounded mean [scores.org-v2-weights] [scores.org-v2-removed]", async (t) => {
-  const weights = { accuracy: 20, freshness: 12, completeness: 13, activity: 20 };
-  let uncapped = 0;
-  for (const key of ['full/1', 'home', 'away', 'bare', 'zero', 'crowd/1', 'crowd/2', 'crowd/3', 'crowd/4', 'crowd/5']) {
-    const { data } = (await api.as('pro').get(address('organization', key))).body;
-    t.deepEqual(Object.fromEntries(data.criteria.map((each: Criterion) => [each.criterion, each.weight])), weights);
-    const mean = meanOf(data.criteria);
-    const ceiling = Math.min(100, ...data.caps.map((cap: { ceiling: number }) => cap.ceiling));
-    t.is(data.overall, Math.min(Math.round(mean), ceiling), key);
-    if (ceiling > mean) uncapped += 1;
-  }
-  t.true(uncapped > 0);
-});
+test(
+  "an organization's criteria are accuracy, freshness, completeness and activity at 20:12:13:20, " +
+    'and overall is their rounded mean ' +
+    '[scores.org-v2-weights] [scores.org-v2-removed]',
+  async (t) => {
+    const weights = { accuracy: 20, freshness: 12, completeness: 13, activity: 20 };
+    let uncapped = 0;
+    for (const key of [
+      'full/1',
+      'home',
+      'away',
+      'bare',
+      'zero',
+      'crowd/1',
+      'crowd/2',
+      'crowd/3',
+      'crowd/4',
+      'crowd/5',
+    ]) {
+      const { data } = (await api.as('pro').get(address('organization', key))).body;
+      t.deepEqual(Object.fromEntries(data.criteria.map((each: Criterion) => [each.criterion, each.weight])), weights);
+      const mean = meanOf(data.criteria);
+      const ceiling = Math.min(100, ...data.caps.map((cap: { ceiling: number }) => cap.ceiling));
+      t.is(data.overall, Math.min(Math.round(mean), ceiling), key);
+      if (ceiling > mean) uncapped += 1;
+    }
+    t.true(uncapped > 0);
+  },
+);
 
 interface Criterion {
   readonly criterion: string;
@@ -77,18 +97,22 @@ function meanOf(parts: readonly Criterion[]): number {
   return known.reduce((sum, { weight, value }) => sum + weight * (value ?? 0), 0) / total;
 }
 
-test('each criterion, and confidence, is the rounded mean of its indicators that apply [scores.activity-indicator-normalized]', async (t) => {
-  for (const kind of kinds)
-    for (const key of ['full/1', 'bare', 'zero', 'months', 'crowd/3']) {
-      const { data } = (await api.as('team').get(address(kind, key))).body;
-      const of = (name: string) => data.evidence.filter(({ criterion }: Criterion) => criterion === name);
-      for (const { criterion, value } of data.criteria) {
-        if (value === null) t.true(of(criterion).every((each: Criterion) => each.value === null));
-        else t.is(value, Math.round(meanOf(of(criterion))), `${kind} ${key} ${criterion}`);
+test(
+  'each criterion, and confidence, is the rounded mean of its indicators that apply ' +
+    '[scores.activity-indicator-normalized]',
+  async (t) => {
+    for (const kind of kinds)
+      for (const key of ['full/1', 'bare', 'zero', 'months', 'crowd/3']) {
+        const { data } = (await api.as('team').get(address(kind, key))).body;
+        const of = (name: string) => data.evidence.filter(({ criterion }: Criterion) => criterion === name);
+        for (const { criterion, value } of data.criteria) {
+          if (value === null) t.true(of(criterion).every((each: Criterion) => each.value === null));
+          else t.is(value, Math.round(meanOf(of(criterion))), `${kind} ${key} ${criterion}`);
+        }
+        t.is(data.confidence, Math.round(meanOf(of('confidence'))));
       }
-      t.is(data.confidence, Math.round(meanOf(of('confidence'))));
-    }
-});
+  },
+);
 
 test('a cap names criterion, ceiling and reason, and overall is not above it', async (t) => {
   await importLines(database.url, [
@@ -109,7 +133,7 @@ test('a live score shows a change made just now, at once', async (t) => {
   t.true((await score()).overall > before.overall);
 });
 
-test('rank and percentile are those among prepared organizations of the region [scores.single-organization]', async (t) => {
+test('rank and percentile are among prepared organizations of the region [scores.single-organization]', async (t) => {
   await drain(database);
   const key = await keyWithPeers();
   const { data } = (await api.as('starter').get(address('organization', key))).body;
@@ -146,7 +170,7 @@ test('deleted, blacklisted and unknown records have no score to read [lists.dele
   t.is((await api.as('admin').get('/api/organizations/scores/score')).status, 400);
 });
 
-test('Free needs a plan, previews are refused, and everybody from Starter on reads scores [auth.preview-lists.open]', async (t) => {
+test('Free needs a plan, previews are refused, everybody from Starter reads [auth.preview-lists.open]', async (t) => {
   for (const kind of kinds) {
     const path = address(kind, 'full/1');
     t.is((await api.as('nobody').get(path)).status, 401);
@@ -159,7 +183,7 @@ test('Free needs a plan, previews are refused, and everybody from Starter on rea
   }
 });
 
-test('the description says that each score carries its scoringVersion [openapi.scoring-version-documented]', async (t) => {
+test('the description says that scores carry a scoringVersion [openapi.scoring-version-documented]', async (t) => {
   const { paths, components } = (await api.as('nobody').get('/openapi.json')).body;
   const followed = (schema: { $ref?: string }) =>
     schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? ''];

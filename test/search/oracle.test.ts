@@ -140,25 +140,30 @@ async function openWorld(kept: number): Promise<{ database: TestDatabase; api: A
 }
 
 for (const kept of [1, 3, 40])
-  test(`random searches find what a slow reading finds after random changes, folded or not, with ${kept} kept [search.suggest-rank] [search.suggest-ties] [search.match-fields] [search.ordinary-exact-total] [search.preview-suggestions]`, async (t) => {
-    const { database, api } = await openWorld(kept);
-    const lines = [...first];
-    const steps = [...fc.sample(step, { numRuns: 14, seed: kept }), ...fc.sample(step, 8)];
-    for (const [at, { changes, folds, questions }] of steps.entries()) {
-      const news = changes.map(lineOf);
-      await importAll(database.url, news);
-      lines.push(...news);
-      const known = knownOf(lines);
-      t.is(await compare(api, known, questions, `step ${at}, nothing folded:`), null);
-      for (const records of folds) {
-        await database.sql('select api.fold_search_changes($1)', [records]);
-        t.is(await compare(api, known, questions, `step ${at}, ${records} folded:`), null);
+  test(
+    `random searches find what a slow reading finds after random changes, folded or not, with ${kept} kept ` +
+      '[search.suggest-rank] [search.suggest-ties] [search.match-fields] [search.ordinary-exact-total] ' +
+      '[search.preview-suggestions]',
+    async (t) => {
+      const { database, api } = await openWorld(kept);
+      const lines = [...first];
+      const steps = [...fc.sample(step, { numRuns: 14, seed: kept }), ...fc.sample(step, 8)];
+      for (const [at, { changes, folds, questions }] of steps.entries()) {
+        const news = changes.map(lineOf);
+        await importAll(database.url, news);
+        lines.push(...news);
+        const known = knownOf(lines);
+        t.is(await compare(api, known, questions, `step ${at}, nothing folded:`), null);
+        for (const records of folds) {
+          await database.sql('select api.fold_search_changes($1)', [records]);
+          t.is(await compare(api, known, questions, `step ${at}, ${records} folded:`), null);
+        }
       }
-    }
-    for (let folded: unknown = 1; folded !== 0; )
-      folded = (await database.sql('select api.fold_search_changes(1000) as folded'))[0]?.folded;
-    const asked = [...'abcdefghijklmnoprstuvwxyz%!_'].map((letter) => [letter, 20] as [string, number]);
-    t.is(await compare(api, knownOf(lines), asked, 'all folded:'), null);
-    t.true((await database.sql('select from store.search_changes')).length === 0);
-    t.true((await database.sql('select from store.search_entries')).length > 10);
-  });
+      for (let folded: unknown = 1; folded !== 0; )
+        folded = (await database.sql('select api.fold_search_changes(1000) as folded'))[0]?.folded;
+      const asked = [...'abcdefghijklmnoprstuvwxyz%!_'].map((letter) => [letter, 20] as [string, number]);
+      t.is(await compare(api, knownOf(lines), asked, 'all folded:'), null);
+      t.true((await database.sql('select from store.search_changes')).length === 0);
+      t.true((await database.sql('select from store.search_entries')).length > 10);
+    },
+  );

@@ -60,7 +60,7 @@ async function names(query: string, name: Name = 'starter'): Promise<unknown[]> 
   return (await rows(query, name)).map((row) => row.name);
 }
 
-test('a search finds records by q, under data.results [search.route] [search.container.open] [search.q-required]', async (t) => {
+test('a search finds by q under data.results [search.route] [search.container.open] [search.q-required]', async (t) => {
   const { status, body } = await ask('q=lake');
   t.is(status, 200);
   t.true(Array.isArray(body.data.results));
@@ -71,7 +71,7 @@ test('a search finds records by q, under data.results [search.route] [search.con
   t.deepEqual(await rows('q=%CC%81'), []);
 });
 
-test('limit bounds the page, 24 unless it is said, at most 100 [search.limit] [search.ordinary-limit.open]', async (t) => {
+test('limit bounds the page, 24 unless said, at most 100 [search.limit] [search.ordinary-limit.open]', async (t) => {
   t.is((await rows('q=quarry&limit=3')).length, 3);
   t.is((await rows('q=quarry')).length, 24);
   t.is((await rows('q=quarry&limit=100')).length, 33);
@@ -83,52 +83,65 @@ test('mode can only be suggestions [search.mode-values]', async (t) => {
   for (const mode of ['fuzzy', 'Suggestions', '']) t.is((await ask(`q=lake&mode=${mode}`)).status, 400, mode);
 });
 
-test('ordinary search gives organizations, then activities, then sessions, and the number of all [search.ordinary-kind-order] [search.ordinary-exact-total]', async (t) => {
-  const { body } = await ask('q=quarry&limit=10');
-  t.is(body.data.total, 33);
-  t.deepEqual(
-    body.data.results.map((row: Row) => row.target_kind),
-    ['organization', 'activity', ...Array.from({ length: 8 }, () => 'session')],
-  );
-  t.deepEqual(await names('q=lake&limit=6'), [
-    ...(await names('q=lake&limit=2')),
-    'LAKE camp',
-    'Alpha',
-    'Zulu Lake',
-    'LAKE',
-  ]);
-  t.is((await ask('q=qqq')).body.data.total, 0);
-});
+test(
+  'ordinary search gives organizations, then activities, then sessions, and the number of all ' +
+    '[search.ordinary-kind-order] [search.ordinary-exact-total]',
+  async (t) => {
+    const { body } = await ask('q=quarry&limit=10');
+    t.is(body.data.total, 33);
+    t.deepEqual(
+      body.data.results.map((row: Row) => row.target_kind),
+      ['organization', 'activity', ...Array.from({ length: 8 }, () => 'session')],
+    );
+    t.deepEqual(await names('q=lake&limit=6'), [
+      ...(await names('q=lake&limit=2')),
+      'LAKE camp',
+      'Alpha',
+      'Zulu Lake',
+      'LAKE',
+    ]);
+    t.is((await ask('q=qqq')).body.data.total, 0);
+  },
+);
 
-test('suggestions are one page without a total [search.suggest-single-page] [search.suggest-no-total] [search.suggest-limit-default] [search.suggest-limit-range]', async (t) => {
-  for (const more of ['offset=0', 'offset=10', 'cursor=x', 'after=x', 'page=2', 'limit=0', 'limit=21', 'limit=x'])
-    t.is((await ask(`q=quarry&mode=suggestions&${more}`)).status, 400, more);
-  const { body } = await ask('q=quarry&mode=suggestions');
-  t.deepEqual(Object.keys(body), ['success', 'data']);
-  t.deepEqual(Object.keys(body.data), ['results']);
-  t.is(body.data.results.length, 10);
-  t.is((await rows('q=quarry&mode=suggestions&limit=20')).length, 20);
-  t.is((await rows('q=quarry&mode=suggestions&limit=1')).length, 1);
-});
+test(
+  'suggestions are one page without a total ' +
+    '[search.suggest-single-page] [search.suggest-no-total] [search.suggest-limit-default] ' +
+    '[search.suggest-limit-range]',
+  async (t) => {
+    for (const more of ['offset=0', 'offset=10', 'cursor=x', 'after=x', 'page=2', 'limit=0', 'limit=21', 'limit=x'])
+      t.is((await ask(`q=quarry&mode=suggestions&${more}`)).status, 400, more);
+    const { body } = await ask('q=quarry&mode=suggestions');
+    t.deepEqual(Object.keys(body), ['success', 'data']);
+    t.deepEqual(Object.keys(body.data), ['results']);
+    t.is(body.data.results.length, 10);
+    t.is((await rows('q=quarry&mode=suggestions&limit=20')).length, 20);
+    t.is((await rows('q=quarry&mode=suggestions&limit=1')).length, 1);
+  },
+);
 
-test('the very name comes first, then names that begin so, then other matches of name or place [search.suggest-rank]', async (t) => {
+test('the very name comes first, then names that begin so, then others [search.suggest-rank]', async (t) => {
   const found = await names('q=lake&mode=suggestions&limit=20');
   t.deepEqual(found.slice(4), ['LAKE camp', 'Alpha', 'Directly owned', 'Rowing', 'Venue', 'Zulu Lake']);
   t.deepEqual(await names('q=la&mode=suggestions&limit=20'), found);
 });
 
-test('equal names stand by kind, then id, the same each time [search.suggest-ties] [search.suggest-kind-tie-order.open]', async (t) => {
-  const ids = [idOf('organization', 'exact'), idOf('organization', 'exact too')].toSorted();
-  const wanted = [...ids, idOf('activity', 'exact'), idOf('session', 'exact')];
-  for (const query of ['q=lake', 'q=LAKE', 'q=%20Lake%20', 'q=l%C3%A3ke'])
-    t.deepEqual(
-      (await rows(`${query}&mode=suggestions`)).slice(0, 4).map((row) => row.id),
-      wanted,
-      query,
-    );
-});
+test(
+  'equal names stand by kind, then id, the same each time ' +
+    '[search.suggest-ties] [search.suggest-kind-tie-order.open]',
+  async (t) => {
+    const ids = [idOf('organization', 'exact'), idOf('organization', 'exact too')].toSorted();
+    const wanted = [...ids, idOf('activity', 'exact'), idOf('session', 'exact')];
+    for (const query of ['q=lake', 'q=LAKE', 'q=%20Lake%20', 'q=l%C3%A3ke'])
+      t.deepEqual(
+        (await rows(`${query}&mode=suggestions`)).slice(0, 4).map((row) => row.id),
+        wanted,
+        query,
+      );
+  },
+);
 
-test('names of parents, city and region find a record, a region under all its names [search.match-fields]', async (t) => {
+test('names of parents, city and region find a record, a region by any name [search.match-fields]', async (t) => {
   for (const mode of ['', '&mode=suggestions']) {
     t.deepEqual((await names(`q=quarry club${mode}`)).slice(0, 3), ['Quarry Club', 'Quarry Day', 'Quarry Week']);
     const harbor = mode === '' ? ['Harbor', 'Sailing', 'Regatta'] : ['Harbor', 'Regatta', 'Sailing'];
@@ -200,11 +213,15 @@ test('a row has its keys and no others [search.row-keys]', async (t) => {
   });
 });
 
-test("location is the camp's own point, for its children too and for a session's effective owner [search.location-shape] [search.location-not-child]", async (t) => {
-  for (const q of ['zulu lake', 'rowing', 'venue', 'directly'])
-    t.deepEqual((await rows(`q=${q}&mode=suggestions`))[0]?.location, point, q);
-  for (const row of await rows('q=pointless')) t.false('location' in row);
-});
+test(
+  "location is the camp's own point, for its children too and for a session's effective owner " +
+    '[search.location-shape] [search.location-not-child]',
+  async (t) => {
+    for (const q of ['zulu lake', 'rowing', 'venue', 'directly'])
+      t.deepEqual((await rows(`q=${q}&mode=suggestions`))[0]?.location, point, q);
+    for (const row of await rows('q=pointless')) t.false('location' in row);
+  },
+);
 
 test('there is no location beyond 85 degrees [search.location-bounds]', async (t) => {
   const move = async (latitude: number) => {
@@ -229,7 +246,7 @@ test('there is no location beyond 85 degrees [search.location-bounds]', async (t
   for (const row of await rows('q=northpole')) t.false('location' in row);
 });
 
-test('a hidden camp is not found, lends its children neither name nor place, and is nobody’s parent [search.location-shape]', async (t) => {
+test('a hidden camp is not found, lends no name or place, and is no parent [search.location-shape]', async (t) => {
   for (const mode of ['', '&mode=suggestions']) {
     t.deepEqual(await names(`q=vanished${mode}`), []);
     const [activity] = await rows(`q=orphan painting${mode}`);
@@ -239,26 +256,31 @@ test('a hidden camp is not found, lends its children neither name nor place, and
   }
 });
 
-test('a preview reads suggestions of its sample and no ordinary search [search.preview-ordinary-403] [search.preview-suggestions] [auth.preview-no-ordinary-search] [auth.preview-browse-permission]', async (t) => {
-  t.is((await ask('q=lake', 'preview')).status, 403);
-  t.is((await ask('q=lake')).status, 200);
-  t.deepEqual(await names('q=lake&mode=suggestions', 'preview'), ['lake', 'Venue', 'Zulu Lake']);
-  t.deepEqual(await names('q=rowing&mode=suggestions', 'preview'), []);
-  t.deepEqual(await names('q=vermont&mode=suggestions', 'preview'), ['Zulu Lake']);
-  t.like((await rows('q=venue&mode=suggestions', 'preview'))[0], {
-    parent_id: idOf('organization', 'lake'),
-    parent_name: 'Zulu Lake',
-  });
-  t.like((await rows('q=venue&mode=suggestions'))[0], { parent_name: 'Rowing' });
-  await database.sql(
-    `update secret.browser_sessions set permissions = '{explorer.query_masked}' where account_id is null`,
-  );
-  t.is((await ask('q=lake&mode=suggestions', 'preview')).status, 403);
-  await database.sql(
-    `update secret.browser_sessions set permissions = '{explorer.browse_masked}' where account_id is null`,
-  );
-  t.is((await ask('q=lake&mode=suggestions', 'preview')).status, 200);
-});
+test(
+  'a preview reads suggestions of its sample and no ordinary search ' +
+    '[search.preview-ordinary-403] [search.preview-suggestions] [auth.preview-no-ordinary-search] ' +
+    '[auth.preview-browse-permission]',
+  async (t) => {
+    t.is((await ask('q=lake', 'preview')).status, 403);
+    t.is((await ask('q=lake')).status, 200);
+    t.deepEqual(await names('q=lake&mode=suggestions', 'preview'), ['lake', 'Venue', 'Zulu Lake']);
+    t.deepEqual(await names('q=rowing&mode=suggestions', 'preview'), []);
+    t.deepEqual(await names('q=vermont&mode=suggestions', 'preview'), ['Zulu Lake']);
+    t.like((await rows('q=venue&mode=suggestions', 'preview'))[0], {
+      parent_id: idOf('organization', 'lake'),
+      parent_name: 'Zulu Lake',
+    });
+    t.like((await rows('q=venue&mode=suggestions'))[0], { parent_name: 'Rowing' });
+    await database.sql(
+      `update secret.browser_sessions set permissions = '{explorer.query_masked}' where account_id is null`,
+    );
+    t.is((await ask('q=lake&mode=suggestions', 'preview')).status, 403);
+    await database.sql(
+      `update secret.browser_sessions set permissions = '{explorer.browse_masked}' where account_id is null`,
+    );
+    t.is((await ask('q=lake&mode=suggestions', 'preview')).status, 200);
+  },
+);
 
 test('search is an ordinary catalog read: not for Free [search.free-402]', async (t) => {
   for (const mode of ['', '&mode=suggestions']) {

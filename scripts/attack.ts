@@ -42,10 +42,10 @@ const program = new Command('npm run attack --')
   .addHelpText(
     'after',
     `
-It only reads, at most four requests at once, and takes reads of the month, some 800 of the Starter key, 400 of the Pro key and 1,700 of
-the Team key, and three exports of Pro. It says so before it begins, and does not begin where a key has less than twice as many left.
-Statements and methods that would change something are all ones that have to be refused. Exit status: 0 nothing found, 1 something found
-or the time was over, 2 it could not run.`,
+It only reads, at most four requests at once, and takes reads of the month, some 800 of the Starter key, 400 of the
+Pro key and 1,700 of the Team key, and three exports of Pro. It says so before it begins, and does not begin where a
+key has less than twice as many left. Statements and methods that would change something are all ones that have to be
+refused. Exit status: 0 nothing found, 1 something found or the time was over, 2 it could not run.`,
   )
   .exitOverride();
 

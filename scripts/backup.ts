@@ -9,8 +9,9 @@ import { openDatabase } from './database.ts';
 
 const { file, replace } = readFile(`npm run backup -- FILE [--replace]
 
-Writes everything that cannot be made anew into one compressed file: records, accounts, keys, sessions, jobs, roles and secrets, all of one
-moment, while the service works on. The file lets its reader in: keep it as you keep passwords. --replace writes over a file of that name.`);
+Writes everything that cannot be made anew into one compressed file: records, accounts, keys, sessions, jobs, roles
+and secrets, all of one moment, while the service works on. The file lets its reader in: keep it as you keep
+passwords. --replace writes over a file of that name.`);
 
 command(async () => {
   if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())

@@ -67,7 +67,8 @@ const checked: readonly (readonly [
 const folder = readFolder(
   `npm run check-data [-- FOLDER]
 
-Imports the published outlines in FOLDER (CHECK_DATA or ../shared/data unless given) into a scratch database and holds real addresses against them.`,
+Imports the published outlines in FOLDER (CHECK_DATA or ../shared/data unless given) into a scratch database and holds
+real addresses against them.`,
   process.env.CHECK_DATA ?? join(projectRoot, '..', 'shared', 'data'),
 );
 
@@ -135,7 +136,8 @@ async function importAll(ownerUrl: string, folder: string): Promise<string[]> {
     });
     if (kind === 'neighborhood') damaged.push(...repaired.map(({ code }) => code ?? ''));
     say(
-      `${file.padEnd(42)} ${String(loaded).padStart(6)} loaded, ${repaired.length} repaired, ${refused.length} refused` +
+      `${file.padEnd(42)} ${String(loaded).padStart(6)} loaded, ${repaired.length} repaired, ` +
+        `${refused.length} refused` +
         `${passedOver === 0 ? '' : `, ${passedOver} passed over`}  ${seconds.toFixed(1)} s`,
     );
     for (const { line, reason } of refused.slice(0, 5)) say(`  line ${line}: ${reason}`);
@@ -156,7 +158,8 @@ async function checkAddresses(client: pg.Client, repaired: readonly string[]): P
           where ${condition})
       select count(distinct n)::int as count, coalesce(max(c), 0)::int as most, (
           select count(*)::int from found f join store.active_boundaries v on v.boundary_id = f.id
-          where not exists (select from store.region_memberships m where m.boundary_id = f.id and m.latitude = f.latitude and m.longitude = f.longitude)) as missed
+          where not exists (select from store.region_memberships m
+            where m.boundary_id = f.id and m.latitude = f.latitude and m.longitude = f.longitude)) as missed
       from (select n, count(*) over (partition by n) as c from found) f`,
       [kind, vintage, repaired],
     );
@@ -164,7 +167,8 @@ async function checkAddresses(client: pg.Client, repaired: readonly string[]): P
     const wrong = count !== expected || missed > 0 || (kind === 'county' && most !== 1);
     if (wrong) process.exitCode = 1;
     say(
-      `${wrong ? 'NOT ' : ''}${what}: ${count} (${expected} expected), at most ${most} each, ${missed} not among the members`,
+      `${wrong ? 'NOT ' : ''}${what}: ` +
+        `${count} (${expected} expected), at most ${most} each, ${missed} not among the members`,
     );
   }
 }

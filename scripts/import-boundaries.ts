@@ -51,13 +51,13 @@ const program = new Command('npm run import-boundaries --')
   .addHelpText(
     'after',
     `
-Files of the Census (TIGER/Line and cartographic), Who's On First and Zillow need no --map. Codes: two letters of a state, five
-digits of a county, metro or ZIP area, seven of a place, the source's id of a neighborhood.
+Files of the Census (TIGER/Line and cartographic), Who's On First and Zillow need no --map. Codes: two letters of a
+state, five digits of a county, metro or ZIP area, seven of a place, the source's id of a neighborhood.
 
-Nothing is active before all of it is there; an interrupted import leaves nothing and may be run again. The same file again changes
-nothing. Invalid shapes are repaired and listed, bad features refused and listed. Several names of a kind may be active together
-when no code is in two of them. When nothing can be taken, what was active stays. Exit status: 0 all taken, 1 some or all refused,
-2 it could not run.`,
+Nothing is active before all of it is there; an interrupted import leaves nothing and may be run again. The same file
+again changes nothing. Invalid shapes are repaired and listed, bad features refused and listed. Several names of a
+kind may be active together when no code is in two of them. When nothing can be taken, what was active stays. Exit
+status: 0 all taken, 1 some or all refused, 2 it could not run.`,
   )
   .exitOverride();
 
@@ -121,7 +121,8 @@ function tell(
   tellReasons(refused);
   const rest = passedOver > 0 ? `, ${passedOver} passed over` : '';
   say(
-    `${kind} ${dataset}: ${loaded} loaded and active, ${repaired.length} of them repaired, ${refused.length} refused${rest}`,
+    `${kind} ${dataset}: ${loaded} loaded and active, ${repaired.length} of them repaired, ` +
+      `${refused.length} refused${rest}`,
   );
   say(`${seconds.toFixed(1)} s`);
 }

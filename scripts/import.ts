@@ -20,14 +20,14 @@ Loads catalog records, one JSON object a line:
   {"kind": "organization", "key": "vt/gone", "state": "deleted"}
 
 key is the source's own id: the same key again is a newer observation of the same record. Parents may come after their
-children. Also known: id (UUID), state (active, deleted, blacklisted), media ([{url, kind, label, …}]). The fields of each
-kind are those of /openapi.json; ages may be given as age_range_months. A line without state makes a new record active and
-says nothing of the state of a known one.
+children. Also known: id (UUID), state (active, deleted, blacklisted), media ([{url, kind, label, …}]). The fields of
+each kind are those of /openapi.json; ages may be given as age_range_months. A line without state makes a new record
+active and says nothing of the state of a known one.
 
-A bad line does not stop the others. FILE.rejects.ndjson holds the refused ones in their order: line is the number, reason
-all that is wrong, record the line as it was. Mend the records there and import that file. Loading a file again changes
-nothing that has not changed; overruled lines are on record, and a person's or a later word stands against them.
-Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
+A bad line does not stop the others. FILE.rejects.ndjson holds the refused ones in their order: line is the number,
+reason all that is wrong, record the line as it was. Mend the records there and import that file. Loading a file again
+changes nothing that has not changed; overruled lines are on record, and a person's or a later word stands against
+them. Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
 
 /** So many reasons are shown. */
 const listed = 15;
@@ -77,7 +77,10 @@ async function run(): Promise<number> {
 
 function describe({ file, inserted, updated, overruled, unchanged, refused, rejects }: FileSummary): string {
   const where = rejects === null ? '' : ` (see ${rejects})`;
-  return `${file}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused${where}, ${overruled} overruled`;
+  return (
+    `${file}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused${where}, ` +
+    `${overruled} overruled`
+  );
 }
 
 function list(reasons: readonly ReasonCount[]): void {

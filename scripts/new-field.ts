@@ -6,7 +6,8 @@ import { projectRoot } from '../server/config.ts';
 import { fieldRules } from '../server/shared/record.ts';
 import { say } from './command.ts';
 
-export const fieldUsage = `npm run new field -- <kind> <name> <type> [--plan PLAN] [--allowed a,b,c] [--not-filterable] [--description TEXT]
+export const fieldUsage = `npm run new field -- <kind> <name> <type> \
+[--plan PLAN] [--allowed a,b,c] [--not-filterable] [--description TEXT]
 
 Such as: npm run new field -- session deposit integer --plan pro --description "Paid at registration, in dollars."
 kind: organization, activity or session.

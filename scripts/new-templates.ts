@@ -29,7 +29,8 @@ export default defineRoute({
   name: '${area}.${name}',
   summary: '${one ? 'Name and capacity of a session' : 'How many sessions there are, and the capacity of all'}',
   access: { capability: 'catalog', machine: true, service: true, preview: false, metered: true },
-${one ? `  params: z.strictObject({ ${parameter}: Uuid }),\n` : ''}  answers: { 200: success(z.strictObject({ ${members}, capacity: Capacity })) },
+${one ? `  params: z.strictObject({ ${parameter}: Uuid }),\n` : ''}\
+  answers: { 200: success(z.strictObject({ ${members}, capacity: Capacity })) },
   run: async ({ db${one ? ', params' : ''} }) => {
     const data = await db.call('api.${functionName}', ${asked});
 ${one ? absent : ''}    return { text: \`{"success":true,"data":\${data}}\` };

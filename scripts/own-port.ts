@@ -19,8 +19,9 @@ export async function ownPort(host: string, port: number, setting = 'PORT'): Pro
 }
 
 function taken(setting: string, port: number): Error {
+  const another = port < 65_535 ? port + 1 : port - 1;
   return new Error(
-    `${setting}: port ${port} is taken. Stop what listens there, or choose another: ${setting}=${port < 65_535 ? port + 1 : port - 1} npm start`,
+    `${setting}: port ${port} is taken. Stop what listens there, or choose another: ${setting}=${another} npm start`,
   );
 }
 

@@ -11,7 +11,8 @@ const given = process.argv.slice(2);
 if (given.includes('--help')) {
   console.log(`npm run psql [-- ARGUMENTS]
 
-Opens psql on the database of the settings, as its owner; a private PostgreSQL runs for as long as it is needed. Arguments go on to psql:
+Opens psql on the database of the settings, as its owner; a private PostgreSQL runs for as long as it is needed.
+Arguments go on to psql:
 npm run --silent psql -- -c 'table store.plans'`);
   process.exit(0);
 }

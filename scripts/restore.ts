@@ -7,8 +7,8 @@ import { openDatabase } from './database.ts';
 
 const { file, replace } = readFile(`npm run restore -- FILE [--replace]
 
-Puts what npm run backup wrote into an empty database, that of DATABASE_URL or a private one, with roles, keys and secrets, and brings it to
-this version. It is all done, or nothing is. --replace lets go what the database holds.`);
+Puts what npm run backup wrote into an empty database, that of DATABASE_URL or a private one, with roles, keys and
+secrets, and brings it to this version. It is all done, or nothing is. --replace lets go what the database holds.`);
 
 command(async () => {
   const archive = await step('reading the backup', () => openArchive(file));

@@ -23,10 +23,10 @@ const options = {
 const words = readWords(
   `npm run soak-memory [-- --minutes NUMBER] [--clients NUMBER] [--bound MB]
 
-Starts a server on the database of the settings, best a large one (npm run demo:scale), lets so many clients of each kind
-ask for map streams, lists and live maps, and watches its memory. Fails when, in the second half, the line through the
-least of its resident memory rises by more than so many MB a minute (2), or when it does not fall in the quiet afterwards.
-The database gets an account for it.`,
+Starts a server on the database of the settings, best a large one (npm run demo:scale), lets so many clients of each
+kind ask for map streams, lists and live maps, and watches its memory. Fails when, in the second half, the line
+through the least of its resident memory rises by more than so many MB a minute (2), or when it does not fall in the
+quiet afterwards. The database gets an account for it.`,
   (given) => {
     try {
       const { minutes, clients, bound } = parseArgs({ args: [...given], options }).values;
@@ -82,7 +82,8 @@ async function soak({ url, metricsUrl }: Server, key: string): Promise<void> {
   const failures = [...loaded.failures].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
   say(`${loaded.requests} requests, ${Math.round(loaded.bytes / 1e6)} MB; failures: ${failures}`);
   say(
-    `resident memory: ${most} MB at most, ${growth.toFixed(2)} MB a minute after warm-up, ${after.resident} MB afterwards`,
+    `resident memory: ${most} MB at most, ${growth.toFixed(2)} MB a minute after warm-up, ` +
+      `${after.resident} MB afterwards`,
   );
   if (growth > Number(values.bound)) throw new Error(`The memory grows by more than ${values.bound} MB a minute.`);
   if (after.resident > most * 0.9) throw new Error('The memory does not fall when nobody asks any more.');

@@ -30,7 +30,9 @@ export interface paths {
         };
         /**
          * The token by which a signed-in browser makes changes
-         * @description Bound to the session of the cookie. Send it in `x-csrf-token` with every request but GET; `Origin` must be this service's. It counts until `expiresAt`; another one may be asked for at any time. Callers with a key need none.
+         * @description Bound to the session of the cookie. Send it in `x-csrf-token` with every request but GET;
+         *     `Origin` must be this service's. It counts until `expiresAt`; another one may be asked for at any time.
+         *     Callers with a key need none.
          */
         get: operations["accounts.get-csrf-token"];
         put?: never;
@@ -161,7 +163,8 @@ export interface paths {
         };
         /**
          * Counts of values over the organizations that match
-         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.
+         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is
+         *     asked.
          */
         get: operations["facets.count-organizations"];
         put?: never;
@@ -181,7 +184,8 @@ export interface paths {
         };
         /**
          * Counts of values over the activities that match
-         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.
+         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is
+         *     asked.
          */
         get: operations["facets.count-activities"];
         put?: never;
@@ -201,7 +205,8 @@ export interface paths {
         };
         /**
          * Counts of values over the sessions that match
-         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.
+         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is
+         *     asked.
          */
         get: operations["facets.count-sessions"];
         put?: never;
@@ -223,13 +228,18 @@ export interface paths {
         put?: never;
         /**
          * The catalog as a GraphQL graph
-         * @description Read-only, over the same masked records as the lists: what the plan does not see is null, in records, aggregates and groups alike. Lists
-         *     take the structured filter of `GET /api/canonical/schema`; `first` is 24 unless stated, at most 100, and `offset` and `first` together stay
+         * @description Read-only, over the same masked records as the lists: what the plan does not see is null, in
+         *     records, aggregates and groups alike. Lists
+         *     take the structured filter of `GET /api/canonical/schema`; `first` is 24 unless stated, at most 100, and
+         *     `offset` and `first` together stay
          *     within the plan's result window. One request counts as one read.
          *
-         *     Before anything is read, the query is refused with 400 when it asks for more than 2000 tokens, 10 levels, 500 fields, 30 aliases,
-         *     10 lists, counts, aggregates and groups, 15000 records or 50000 values (an aliased value counts ten times). A statement ends after 5 seconds. A field
-         *     that cannot be answered is null, and `errors` says why with a stable `extensions.code`; the rest is answered.
+         *     Before anything is read, the query is refused with 400 when it asks for more than 2000 tokens, 10 levels,
+         *     500 fields, 30 aliases,
+         *     10 lists, counts, aggregates and groups, 15000 records or 50000 values (an aliased value counts ten
+         *     times). A statement ends after 5 seconds. A field
+         *     that cannot be answered is null, and `errors` says why with a stable `extensions.code`; the rest is
+         *     answered.
          */
         post: operations["graph.query-graph"];
         delete?: never;
@@ -341,7 +351,8 @@ export interface paths {
         };
         /**
          * Whether requests should be sent here
-         * @description For load balancers: public, whatever credential is sent. 503 names in `checks` what is not there yet, or not any more.
+         * @description For load balancers: public, whatever credential is sent. 503 names in `checks` what is not there
+         *     yet, or not any more.
          */
         get: operations["health.get-ready"];
         put?: never;
@@ -363,14 +374,21 @@ export interface paths {
         put?: never;
         /**
          * Plain language turned into a checked filter
-         * @description Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured filter for one kind. Nothing is
-         *     fetched and no allowance is used. "Camps" are organizations. A condition stands on the chosen kind where that has the field, else on
-         *     related records; all that must hold on one session stands in one `related` group. What a record is about is also looked for on its
-         *     activity and organization; a place, age or grade that a record does not state is taken from its relatives.
+         * @description Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured
+         *     filter for one kind. Nothing is
+         *     fetched and no allowance is used. "Camps" are organizations. A condition stands on the chosen kind where
+         *     that has the field, else on
+         *     related records; all that must hold on one session stands in one `related` group. What a record is about
+         *     is also looked for on its
+         *     activity and organization; a place, age or grade that a record does not state is taken from its
+         *     relatives.
          *
-         *     Dates are counted from today in UTC: a month or day without a year is the next one; spring is March to May, summer June to August, fall
-         *     September to November, winter December to February. "Near" is 25 miles, a ZIP code alone 10; whoever states the city itself counts as
-         *     near. A price without a period is asked for by the week and by the session. Nothing can be excluded: "without swimming" is left out, and
+         *     Dates are counted from today in UTC: a month or day without a year is the next one; spring is March to
+         *     May, summer June to August, fall
+         *     September to November, winter December to February. "Near" is 25 miles, a ZIP code alone 10; whoever
+         *     states the city itself counts as
+         *     near. A price without a period is asked for by the week and by the session. Nothing can be excluded:
+         *     "without swimming" is left out, and
          *     `feedback` says so. Plain Spanish is put into English first; `feedback` shows how.
          */
         post: operations["interpret.interpret-text"];
@@ -389,7 +407,8 @@ export interface paths {
         };
         /**
          * The map and table of the catalog, for people
-         * @description A page that asks the routes of this service with the key or session of who looks at it. The page itself is public.
+         * @description A page that asks the routes of this service with the key or session of who looks at it. The page
+         *     itself is public.
          */
         get: operations["map.get-explore"];
         put?: never;
@@ -426,7 +445,9 @@ export interface paths {
         };
         /**
          * Records in a viewport, grouped by grid cells
-         * @description The question selects camps; their own records and all activities and sessions that they own are counted, each at its own place, whatever the quality of its coordinates. `members` lists the records of a group.
+         * @description The question selects camps; their own records and all activities and sessions that they own are
+         *     counted, each at its own place, whatever the quality of its coordinates. `members` lists the records of a
+         *     group.
          */
         get: operations["map.get-map"];
         put?: never;
@@ -446,7 +467,9 @@ export interface paths {
         };
         /**
          * Outlines of states, metros, counties, cities, neighborhoods and ZIP areas
-         * @description Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order of their codes, those that `q` finds best match first. `availability` is `unavailable` when nothing of the kind has been imported; `truncated` is true when there are more than the answer holds.
+         * @description Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order
+         *     of their codes, those that `q` finds best match first. `availability` is `unavailable` when nothing of
+         *     the kind has been imported; `truncated` is true when there are more than the answer holds.
          */
         get: operations["map.list-boundaries"];
         put?: never;
@@ -466,7 +489,8 @@ export interface paths {
         };
         /**
          * Records of a group
-         * @description With the filters of the map request that gave the group these are the records it counted. Their order stays while the catalog changes, so that pages never repeat a record that stayed where it was.
+         * @description With the filters of the map request that gave the group these are the records it counted. Their
+         *     order stays while the catalog changes, so that pages never repeat a record that stayed where it was.
          */
         get: operations["map.list-members"];
         put?: never;
@@ -486,7 +510,8 @@ export interface paths {
         };
         /**
          * Records of a region in numbers
-         * @description Counts, distributions and missing data of the records that the selected camps own at or near a region. Needs `regionKind` and `regionCode`. Not for previews.
+         * @description Counts, distributions and missing data of the records that the selected camps own at or near a
+         *     region. Needs `regionKind` and `regionCode`. Not for previews.
          */
         get: operations["map.summarise-region"];
         put?: never;
@@ -506,19 +531,29 @@ export interface paths {
         };
         /**
          * Follow the camp points of a viewport
-         * @description Camp points as they are, and then every change of them, for as long as the connection is open (server-sent events).
+         * @description Camp points as they are, and then every change of them, for as long as the connection is open
+         *     (server-sent events).
          *
-         *     `start` {version, mode, revision, sourceRevision, bounds, columns, fromRevision?} begins a generation: `snapshot` replaces
-         *     everything, `delta` changes what the client committed at `fromRevision`. `points` {sequence, rows, removeIds} are its batches:
-         *     rows are put in place of those with the same id. `complete` {revision, pointCount, batchCount, upsertCount, removeCount} ends it;
-         *     only then may it be kept, and the event's id, equal to the revision, be committed. A generation that breaks off is discarded.
+         *     `start` {version, mode, revision, sourceRevision, bounds, columns, fromRevision?} begins a generation:
+         *     `snapshot` replaces
+         *     everything, `delta` changes what the client committed at `fromRevision`. `points` {sequence, rows,
+         *     removeIds} are its batches:
+         *     rows are put in place of those with the same id. `complete` {revision, pointCount, batchCount,
+         *     upsertCount, removeCount} ends it;
+         *     only then may it be kept, and the event's id, equal to the revision, be committed. A generation that
+         *     breaks off is discarded.
          *
-         *     Send the committed id as Last-Event-ID to go on. What came since follows as a delta; `ready` {revision, sourceRevision} says that
-         *     there is nothing; a snapshot, that this process does not know the cursor: it is another question's, another account's, too old, or
-         *     from before a restart. Revisions say nothing else and have no order. A change of the catalog that does not show here sends nothing.
+         *     Send the committed id as Last-Event-ID to go on. What came since follows as a delta; `ready` {revision,
+         *     sourceRevision} says that
+         *     there is nothing; a snapshot, that this process does not know the cursor: it is another question's,
+         *     another account's, too old, or
+         *     from before a restart. Revisions say nothing else and have no order. A change of the catalog that does
+         *     not show here sends nothing.
          *
-         *     `error` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown any more, with 400 or
-         *     413 the same question is refused from now on. Lines that begin with a colon keep the connection open. Who does not read is closed:
+         *     `error` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown
+         *     any more, with 400 or
+         *     413 the same question is refused from now on. Lines that begin with a colon keep the connection open. Who
+         *     does not read is closed:
          *     after about ten seconds in which nothing was taken, or once one generation was kept waiting for a minute.
          */
         get: operations["map.watch-points"];
@@ -541,17 +576,25 @@ export interface paths {
         put?: never;
         /**
          * The caller's own read-only SQL
-         * @description Runs one SELECT or WITH statement of PostgreSQL over organizations, activities, sessions and organization_scores, bare or with
-         *     `canonical.` in front, and over nothing else. What the plan does not see is null there. The functions, types and operators that may be
-         *     used are those an analyst needs; a refusal says which name stands against it and, in `position`, at which character.
+         * @description Runs one SELECT or WITH statement of PostgreSQL over organizations, activities, sessions and
+         *     organization_scores, bare or with
+         *     `canonical.` in front, and over nothing else. What the plan does not see is null there. The functions,
+         *     types and operators that may be
+         *     used are those an analyst needs; a refusal says which name stands against it and, in `position`, at which
+         *     character.
          *
-         *     A statement stops after 15 seconds; one is worked on at a time for an account, and 429 `query_running` answers a second. An answer holds at most the
-         *     plan's `resultLimit` of rows and its bytes, as JSON with the names of columns: 64 KiB on Free and in previews, 256 KiB on Starter, 1 MiB on
-         *     Pro, 4 MiB on Team and above. Rows beyond are left out, and `truncated` says so; a first row that alone is larger, one value of an aggregate for
-         *     example, is refused with `statement_limit`. Numbers of more than 15 digits are texts, so that none is rounded; times are RFC 3339, ranges as PostgreSQL
+         *     A statement stops after 15 seconds; one is worked on at a time for an account, and 429 `query_running`
+         *     answers a second. An answer holds at most the
+         *     plan's `resultLimit` of rows and its bytes, as JSON with the names of columns: 64 KiB on Free and in
+         *     previews, 256 KiB on Starter, 1 MiB on
+         *     Pro, 4 MiB on Team and above. Rows beyond are left out, and `truncated` says so; a first row that alone
+         *     is larger, one value of an aggregate for
+         *     example, is refused with `statement_limit`. Numbers of more than 15 digits are texts, so that none is
+         *     rounded; times are RFC 3339, ranges as PostgreSQL
          *     writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH query.
          *
-         *     A Free account asks from its research allowance, which `x-reads-remaining` counts down. A question is given back when the statement is refused before
+         *     A Free account asks from its research allowance, which `x-reads-remaining` counts down. A question is
+         *     given back when the statement is refused before
          *     it could read anything; one that began to run is an answer, whatever it ends in.
          */
         post: operations["query.run-query"];
@@ -570,7 +613,8 @@ export interface paths {
         };
         /**
          * This description
-         * @description The machine-readable description of the service, made from the same definitions that check requests.
+         * @description The machine-readable description of the service, made from the same definitions that check
+         *     requests.
          */
         get: operations["reference.get-openapi"];
         put?: never;
@@ -763,7 +807,11 @@ export interface paths {
         };
         /**
          * Records found by name or place
-         * @description `q` is looked for in a record's name, the names of its organization and activity, its city and its region, ignoring case and accents; a state is found by its code and its name. Without `mode` organizations come first, then activities, then sessions, with an exact total. `mode=suggestions` gives one page over all kinds: the very name, names that begin with `q`, then the rest; previews read their sample this way.
+         * @description `q` is looked for in a record's name, the names of its organization and activity, its city and
+         *     its region, ignoring case and accents; a state is found by its code and its name. Without `mode`
+         *     organizations come first, then activities, then sessions, with an exact total. `mode=suggestions` gives
+         *     one page over all kinds: the very name, names that begin with `q`, then the rest; previews read their
+         *     sample this way.
          */
         get: operations["search.search-catalog"];
         put?: never;
@@ -798,7 +846,14 @@ export interface components {
              * @description What is wrong, for a program. Names are never reused or changed.
              * @enum {string}
              */
-            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
+                "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
+                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
+                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
+                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
+                "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -837,7 +892,14 @@ export interface components {
              * @description What is wrong, for a program. Names are never reused or changed.
              * @enum {string}
              */
-            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
+                "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
+                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
+                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
+                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
+                "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -860,7 +922,8 @@ export interface components {
          * @example {
          *       "data": null,
          *       "error": true,
-         *       "message": "prices needs the plan Pro; this one does not show it, so a filter cannot name it at /any/1.",
+         *       "message": "prices needs the plan Pro; this one does not show it, so a filter cannot name it at
+         *     /any/1.",
          *       "code": "hidden_field",
          *       "requestId": "3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44",
          *       "field": "prices",
@@ -880,7 +943,14 @@ export interface components {
              * @description What is wrong, for a program. Names are never reused or changed.
              * @enum {string}
              */
-            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
+                "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
+                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
+                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
+                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
+                "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -919,7 +989,14 @@ export interface components {
              * @description What is wrong, for a program. Names are never reused or changed.
              * @enum {string}
              */
-            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
+                "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
+                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
+                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
+                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
+                "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -2058,7 +2135,10 @@ export interface components {
         OrganizationFacets: {
             /** @constant */
             success: true;
-            /** @description The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values. */
+            /**
+             * @description The values of each field asked for, by the name it was asked by: most frequent first, then
+             *     by value; days in the order of time. Unset, blank and unknown are no values.
+             */
             facets: {
                 [key: string]: {
                     value: string | number | boolean;
@@ -2087,7 +2167,10 @@ export interface components {
         ActivityFacets: {
             /** @constant */
             success: true;
-            /** @description The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values. */
+            /**
+             * @description The values of each field asked for, by the name it was asked by: most frequent first, then
+             *     by value; days in the order of time. Unset, blank and unknown are no values.
+             */
             facets: {
                 [key: string]: {
                     value: string | number | boolean;
@@ -2116,7 +2199,10 @@ export interface components {
         SessionFacets: {
             /** @constant */
             success: true;
-            /** @description The values of each field asked for, by the name it was asked by: most frequent first, then by value; days in the order of time. Unset, blank and unknown are no values. */
+            /**
+             * @description The values of each field asked for, by the name it was asked by: most frequent first, then
+             *     by value; days in the order of time. Unset, blank and unknown are no values.
+             */
             facets: {
                 [key: string]: {
                     value: string | number | boolean;
@@ -2283,7 +2369,10 @@ export interface components {
                     ];
                     zoom: number;
                 };
-                /** @description All records of the selected camps by the quality of their coordinates, in the box or not. */
+                /**
+                 * @description All records of the selected camps by the quality of their coordinates, in the box or
+                 *     not.
+                 */
                 coverage: {
                     addressGrade: number;
                     approximate: number;
@@ -2383,7 +2472,10 @@ export interface components {
             properties: {
                 /** @enum {string} */
                 kind: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
-                /** @description Two letters of a state; five digits of a county, metro or ZIP area; the GEOID of a city; the id its source gave a neighborhood. */
+                /**
+                 * @description Two letters of a state; five digits of a county, metro or ZIP area; the GEOID of a city;
+                 *     the id its source gave a neighborhood.
+                 */
                 code: string;
                 name: string;
                 /**
@@ -2519,7 +2611,10 @@ export interface components {
                         value: string;
                         count: number;
                     }[];
-                    /** @description Sessions by their lowest quote of each currency and basis. Where the plan sees prices. */
+                    /**
+                     * @description Sessions by their lowest quote of each currency and basis. Where the plan sees
+                     *     prices.
+                     */
                     price?: {
                         currency: string;
                         basis: string;
@@ -2681,7 +2776,10 @@ export interface components {
                         description: string;
                     }[];
                 }[];
-                /** @description What one answer to SQL holds at most, and how long a statement may take. Null is no limit of the plan. */
+                /**
+                 * @description What one answer to SQL holds at most, and how long a statement may take. Null is no
+                 *     limit of the plan.
+                 */
                 sqlLimits: {
                     rows: number | null;
                     bytes: number;
@@ -2935,7 +3033,10 @@ export interface components {
                 "application/json": components["schemas"]["PlanFailure"];
             };
         };
-        /** @description The kind of credential, the role, a hidden field, the result window, the origin or a missing CSRF token stands against it. */
+        /**
+         * @description The kind of credential, the role, a hidden field, the result window, the origin or a missing
+         *     CSRF token stands against it.
+         */
         Forbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3112,11 +3213,17 @@ export interface operations {
     "catalog.list-organizations": {
         parameters: {
             query?: {
-                /** @description Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found. */
+                /**
+                 * @description Text to find in what the caller may see, ignoring case. Give it up to five times: every
+                 *     term must be found.
+                 */
                 q?: string[];
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
-                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                /**
+                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
+                 *     Oregon.
+                 */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
@@ -3126,13 +3233,22 @@ export interface operations {
                 ageMonths?: number;
                 /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
                 grade?: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last. */
+                /**
+                 * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
+                 *     values stand last.
+                 */
                 orderBy?: string;
                 /** @description Direction of the order. */
                 order?: "asc" | "desc";
-                /** @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and as many as the plan reaches unless given. */
+                /**
+                 * @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and
+                 *     as many as the plan reaches unless given.
+                 */
                 limit?: number;
                 /** @description Rows to pass over before the page. */
                 offset?: number;
@@ -3178,11 +3294,17 @@ export interface operations {
     "catalog.list-activities": {
         parameters: {
             query?: {
-                /** @description Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found. */
+                /**
+                 * @description Text to find in what the caller may see, ignoring case. Give it up to five times: every
+                 *     term must be found.
+                 */
                 q?: string[];
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
-                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                /**
+                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
+                 *     Oregon.
+                 */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
@@ -3192,19 +3314,31 @@ export interface operations {
                 ageMonths?: number;
                 /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
                 grade?: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last. */
+                /**
+                 * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
+                 *     values stand last.
+                 */
                 orderBy?: string;
                 /** @description Direction of the order. */
                 order?: "asc" | "desc";
-                /** @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and as many as the plan reaches unless given. */
+                /**
+                 * @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and
+                 *     as many as the plan reaches unless given.
+                 */
                 limit?: number;
                 /** @description Rows to pass over before the page. */
                 offset?: number;
                 /** @description false gives the counts alone and an empty array. */
                 includeRows?: boolean;
-                /** @description How the activity takes place; csv is no such way, but exports the page, which is metered. */
+                /**
+                 * @description How the activity takes place; csv is no such way, but exports the page, which is
+                 *     metered.
+                 */
                 format?: string;
                 /** @description Activities of this organization. */
                 organization?: string;
@@ -3248,11 +3382,17 @@ export interface operations {
     "catalog.list-sessions": {
         parameters: {
             query?: {
-                /** @description Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found. */
+                /**
+                 * @description Text to find in what the caller may see, ignoring case. Give it up to five times: every
+                 *     term must be found.
+                 */
                 q?: string[];
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
-                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                /**
+                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
+                 *     Oregon.
+                 */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
@@ -3262,13 +3402,22 @@ export interface operations {
                 ageMonths?: number;
                 /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
                 grade?: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last. */
+                /**
+                 * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
+                 *     values stand last.
+                 */
                 orderBy?: string;
                 /** @description Direction of the order. */
                 order?: "asc" | "desc";
-                /** @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and as many as the plan reaches unless given. */
+                /**
+                 * @description Rows of the page: 24 unless given and at most 100. With `format=csv` at most 1000, and
+                 *     as many as the plan reaches unless given.
+                 */
                 limit?: number;
                 /** @description Rows to pass over before the page. */
                 offset?: number;
@@ -3276,9 +3425,15 @@ export interface operations {
                 includeRows?: boolean;
                 /** @description csv exports the page, which is metered. */
                 format?: "csv";
-                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                /**
+                 * @description Sessions this organization owns: directly, or through the activity when there is no
+                 *     direct owner.
+                 */
                 organization?: string;
-                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                /**
+                 * @description Sessions this organization owns: directly, or through the activity when there is no
+                 *     direct owner.
+                 */
                 organizationId?: string;
                 /** @description Sessions of this activity. */
                 activity?: string;
@@ -3467,7 +3622,10 @@ export interface operations {
             query?: {
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
-                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                /**
+                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
+                 *     Oregon.
+                 */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
@@ -3477,9 +3635,15 @@ export interface operations {
                 ageMonths?: number;
                 /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
                 grade?: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description One field to count: a visible text, true/false, whole-number or date column, `updated_day` (the last 30 days, UTC). Without it: `city`, `region`, `category`. */
+                /**
+                 * @description One field to count: a visible text, true/false, whole-number or date column,
+                 *     `updated_day` (the last 30 days, UTC). Without it: `city`, `region`, `category`.
+                 */
                 field?: string;
                 /** @description Values of each field, at most 100. */
                 limit?: number;
@@ -3487,7 +3651,10 @@ export interface operations {
                 search?: string;
                 /** @description Lists only values that hold this text, ignoring case. */
                 q?: string;
-                /** @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way. */
+                /**
+                 * @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or
+                 *     that failed; it needs `field`. false never does. They are equal either way.
+                 */
                 snapshot?: boolean;
                 /** @description Prepared overall score, at least this. */
                 minimumScore?: number;
@@ -3527,7 +3694,10 @@ export interface operations {
             query?: {
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
-                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                /**
+                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
+                 *     Oregon.
+                 */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
@@ -3537,9 +3707,17 @@ export interface operations {
                 ageMonths?: number;
                 /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
                 grade?: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description One field to count: a visible text, true/false, whole-number or date column, `age_group` (3-5, 6-8, 9-12, 13-17 years, unknown; a record counts in every band its range overlaps, in unknown only without a range) and `updated_day` (the last 30 days, UTC). Without it: `category`, `skill`, `format`, `seasonality`. */
+                /**
+                 * @description One field to count: a visible text, true/false, whole-number or date column, `age_group`
+                 *     (3-5, 6-8, 9-12, 13-17 years, unknown; a record counts in every band its range overlaps, in
+                 *     unknown only without a range) and `updated_day` (the last 30 days, UTC). Without it: `category`,
+                 *     `skill`, `format`, `seasonality`.
+                 */
                 field?: string;
                 /** @description Values of each field, at most 100. */
                 limit?: number;
@@ -3547,7 +3725,10 @@ export interface operations {
                 search?: string;
                 /** @description Lists only values that hold this text, ignoring case. */
                 q?: string;
-                /** @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way. */
+                /**
+                 * @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or
+                 *     that failed; it needs `field`. false never does. They are equal either way.
+                 */
                 snapshot?: boolean;
                 /** @description Activities of this organization. */
                 organization?: string;
@@ -3593,7 +3774,10 @@ export interface operations {
             query?: {
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
-                /** @description Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon. */
+                /**
+                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
+                 *     Oregon.
+                 */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
@@ -3603,9 +3787,16 @@ export interface operations {
                 ageMonths?: number;
                 /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
                 grade?: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description One field to count: a visible text, true/false, whole-number or date column, `start_week` (upcoming sessions by the Monday of their first day) and `updated_day` (the last 30 days, UTC). Without it: `category`, `city`, `registrationStatus`. */
+                /**
+                 * @description One field to count: a visible text, true/false, whole-number or date column,
+                 *     `start_week` (upcoming sessions by the Monday of their first day) and `updated_day` (the last 30
+                 *     days, UTC). Without it: `category`, `city`, `registrationStatus`.
+                 */
                 field?: string;
                 /** @description Values of each field, at most 100. */
                 limit?: number;
@@ -3613,11 +3804,20 @@ export interface operations {
                 search?: string;
                 /** @description Lists only values that hold this text, ignoring case. */
                 q?: string;
-                /** @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it needs `field`. false never does. They are equal either way. */
+                /**
+                 * @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or
+                 *     that failed; it needs `field`. false never does. They are equal either way.
+                 */
                 snapshot?: boolean;
-                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                /**
+                 * @description Sessions this organization owns: directly, or through the activity when there is no
+                 *     direct owner.
+                 */
                 organization?: string;
-                /** @description Sessions this organization owns: directly, or through the activity when there is no direct owner. */
+                /**
+                 * @description Sessions this organization owns: directly, or through the activity when there is no
+                 *     direct owner.
+                 */
                 organizationId?: string;
                 /** @description Sessions of this activity. */
                 activity?: string;
@@ -3674,7 +3874,8 @@ export interface operations {
                 "application/json": {
                     /**
                      * @description The document.
-                     * @example { organizations(first: 2) { totalCount nodes { name score { overall } activities(first: 1) { name } } } }
+                     * @example { organizations(first: 2) { totalCount nodes { name score { overall } activities(first:
+                     *     1) { name } } } }
                      */
                     query: string;
                     /** @description Which operation of the document is meant. */
@@ -4020,13 +4221,22 @@ export interface operations {
     "map.get-map": {
         parameters: {
             query: {
-                /** @description west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south not above north. West beyond east is a box across the antimeridian. */
+                /**
+                 * @description west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south
+                 *     not above north. West beyond east is a box across the antimeridian.
+                 */
                 bbox: string;
                 /** @description Zoom of the map, 0 to 22; fractions are allowed. The world is 256 pixels wide at 0. */
                 zoom: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                /**
+                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
+                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 */
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
@@ -4034,13 +4244,18 @@ export interface operations {
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
                 regionCode?: string;
-                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                /**
+                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
+                 */
                 regionDataset?: string;
                 /** @description true adds the camps inside the box as `campPoints`. */
                 includeCampPoints?: boolean;
                 /** @description true adds their names. Needs `includeCampPoints`. */
                 includeCampNames?: boolean;
-                /** @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for previews. */
+                /**
+                 * @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for
+                 *     previews.
+                 */
                 includeCampScores?: boolean;
             };
             header?: never;
@@ -4101,7 +4316,10 @@ export interface operations {
                 code?: string;
                 /** @description longitude,latitude: boundaries that hold it, edges included. */
                 point?: string;
-                /** @description Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view that the shape fills. Needed with `bbox`. */
+                /**
+                 * @description Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view
+                 *     that the shape fills. Needed with `bbox`.
+                 */
                 zoom?: number;
                 /** @description Boundaries of this dataset, also when a newer edition has taken its place. */
                 datasetId?: string;
@@ -4158,9 +4376,15 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the page before. */
                 after?: string;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                /**
+                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
+                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 */
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
@@ -4168,7 +4392,9 @@ export interface operations {
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
                 regionCode?: string;
-                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                /**
+                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
+                 */
                 regionDataset?: string;
             };
             header?: never;
@@ -4206,9 +4432,15 @@ export interface operations {
     "map.summarise-region": {
         parameters: {
             query?: {
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                /**
+                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
+                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 */
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
@@ -4216,7 +4448,9 @@ export interface operations {
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
                 regionCode?: string;
-                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                /**
+                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
+                 */
                 regionDataset?: string;
             };
             header?: never;
@@ -4253,13 +4487,22 @@ export interface operations {
     "map.watch-points": {
         parameters: {
             query: {
-                /** @description west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south not above north. West beyond east is a box across the antimeridian. */
+                /**
+                 * @description west,south,east,north in degrees: longitudes within ±180, latitudes within ±90, south
+                 *     not above north. West beyond east is a box across the antimeridian.
+                 */
                 bbox: string;
                 /** @description Zoom of the map, 0 to 22; fractions are allowed. The world is 256 pixels wide at 0. */
                 zoom: number;
-                /** @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists fields, operators and limits. */
+                /**
+                 * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
+                 *     fields, operators and limits.
+                 */
                 filter?: string;
-                /** @description The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that matches selects the camp that owns it. Needs `filter`. */
+                /**
+                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
+                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 */
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
@@ -4267,13 +4510,18 @@ export interface operations {
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
                 regionCode?: string;
-                /** @description The boundary dataset that is meant, by its id; the active one of the kind unless given. */
+                /**
+                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
+                 */
                 regionDataset?: string;
                 /** @description true adds the camps inside the box as `campPoints`. */
                 includeCampPoints?: boolean;
                 /** @description true adds their names. Needs `includeCampPoints`. */
                 includeCampNames?: boolean;
-                /** @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for previews. */
+                /**
+                 * @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for
+                 *     previews.
+                 */
                 includeCampScores?: boolean;
             };
             header?: never;
@@ -4328,7 +4576,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description One SELECT or WITH statement over organizations, activities, sessions and organization_scores.
+                     * @description One SELECT or WITH statement over organizations, activities, sessions and
+                     *     organization_scores.
                      * @example select name, city from organizations where region = $1 order by name, id limit 24
                      */
                     sql: string;

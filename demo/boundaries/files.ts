@@ -56,7 +56,9 @@ export const demoBoundaries: readonly DemoBoundaries[] = [
   {
     kind: 'zip',
     dataset: 'zips',
-    source: `${census}, ZIP Code Tabulation Areas, by Who's On First (CC0, whosonfirst.org/docs/licenses), simplified to 25 m`,
+    source:
+      `${census}, ZIP Code Tabulation Areas, by Who's On First (CC0, whosonfirst.org/docs/licenses), ` +
+      'simplified to 25 m',
     vintage: 2010,
     file: 'zips.geojsonl.gz',
     from: 'zcta_wof.geojsonl.gz',

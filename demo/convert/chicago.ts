@@ -15,7 +15,9 @@ type Note = (where: string, lost: Refusal['lost'], reason: string, text?: string
 
 const SOURCE: Source = {
   kind: 'import',
-  url: 'https://github.com/hkaushalya/SummerOpportunitiesForChicagoStudents/blob/774bcba3cc794b950216ec6520a19b1f63cd151a/schedule_program_export.csv',
+  url:
+    'https://github.com/hkaushalya/SummerOpportunitiesForChicagoStudents/blob/' +
+    '774bcba3cc794b950216ec6520a19b1f63cd151a/schedule_program_export.csv',
   observed_at: '2014-08-03T01:34:18Z',
 };
 const STATE = { region: 'IL', country: 'US', time_zone: 'America/Chicago' } as const;

@@ -40,5 +40,6 @@ export function clock(text: string): string | undefined {
   const minute = Number(found[2] ?? 0);
   if (hour < 1 || hour > 12 || minute > 59) return undefined;
   const base = hour % 12;
-  return `${String(found[3]?.toLowerCase() === 'p' ? base + 12 : base).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  const ofDay = found[3]?.toLowerCase() === 'p' ? base + 12 : base;
+  return `${String(ofDay).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

@@ -4,8 +4,13 @@ import type { Basis, Price } from './line.ts';
 export type Cost = { prices: Price[] } | { reason: string } | undefined;
 
 const AMOUNT = /\$\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?(?![\d,]*\d)/g;
-const TERMS =
-  /deposit|fee\b|enroll|resources|income|discount|payment|assistance|drop[- ]?(in|off)|pick[- ]?up|depending|for summer|stipend|or (?:less|more)|per hour|\/hr|additional|due\b/i;
+const TERMS = new RegExp(
+  [
+    'deposit|fee\\b|enroll|resources|income|discount|payment|assistance|drop[- ]?(in|off)|pick[- ]?up|depending',
+    'for summer|stipend|or (?:less|more)|per hour|/hr|additional|due\\b',
+  ].join('|'),
+  'i',
+);
 
 /** `usual` is the basis of an amount that names none; null when the source does not say what one payment buys. */
 export function readCost(text: string, usual: Basis | null): Cost {

@@ -39,8 +39,13 @@ type Member = { row: RecreationRow; title: string; note: Note };
 
 export const PARKS_KEY = 'seattle/seattle-parks-and-recreation';
 const PROGRAMS = new Set(["Rec'N the Streets", 'Summer Meals', 'Food and Fitness', 'Grants']);
-const ADULT =
-  /geared towards adults|adult oriented|geared towards seniors|adults\/ seniors|for seniors|aging|focused on women|focused on lao women/i;
+const ADULT = new RegExp(
+  [
+    'geared towards adults|adult oriented|geared towards seniors|adults/ seniors|for seniors|aging',
+    'focused on women|focused on lao women',
+  ].join('|'),
+  'i',
+);
 const WORDS = [
   'skate',
   'sk8',

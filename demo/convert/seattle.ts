@@ -38,7 +38,11 @@ const OTHER_THINGS: [RegExp, string][] = [
     'A benefit or a service, not a program.',
   ],
   [
-    /\b(internships? & workstudy|lifeguard \(|attendant|employment opportunities|jobs and training|student assistant|learning buddies|volunteer)\b/i,
+    new RegExp(
+      '\\b(internships? & workstudy|lifeguard \\(|attendant|employment opportunities|jobs and training|' +
+        'student assistant|learning buddies|volunteer)\\b',
+      'i',
+    ),
     'A job or a volunteer post, not a program.',
   ],
   [
@@ -48,7 +52,11 @@ const OTHER_THINGS: [RegExp, string][] = [
   [/\b(men's|adults only|coed flag|coed pickleball)\b/i, 'A program for adults.'],
   [/^(youth and young adult programs|youth education and employment programs)$/i, 'A page of links, not a program.'],
   [
-    /reach out seattle|3w medical|adwas|aclu|aip consulting|al-anon|anew|angeline|4c coalition|abundance of hope|accelerator ymca|alive and free/i,
+    new RegExp(
+      'reach out seattle|3w medical|adwas|aclu|aip consulting|al-anon|anew|angeline|4c coalition|abundance of hope|' +
+        'accelerator ymca|alive and free',
+      'i',
+    ),
     'A social service, not a program.',
   ],
 ];

@@ -19,7 +19,9 @@ import type { Zips } from './zips.ts';
 
 const SOURCE: Source = {
   kind: 'import',
-  url: 'https://github.com/kefortney/Camp-and-Afterschool-Care-Finder/tree/0cff6f896505609fe7a11c0e00e23ec4d76afb41/data',
+  url:
+    'https://github.com/kefortney/Camp-and-Afterschool-Care-Finder/tree/' +
+    '0cff6f896505609fe7a11c0e00e23ec4d76afb41/data',
   observed_at: '2026-05-15T00:00:00Z',
 };
 const TYPES: Record<string, Fields['organization_type']> = {

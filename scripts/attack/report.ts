@@ -41,21 +41,28 @@ export function writeReport(tried: Tried, bounds: Bounds): string {
   const rows = tried.families.map(({ family, outcomes }) => {
     const answered = outcomes.filter(isAnswered).length;
     const wrong = outcomes.filter(({ finding }) => finding !== null).length;
-    return `| ${family.title} | ${outcomes.length} | ${outcomes.length - answered} | ${answered} | ${slowest(outcomes)} | ${wrong} |`;
+    return (
+      `| ${family.title} | ${outcomes.length} | ${outcomes.length - answered} | ${answered} ` +
+      `| ${slowest(outcomes)} | ${wrong} |`
+    );
   });
   const all = tried.families.flatMap(({ outcomes }) => outcomes);
   const reads = [...tried.reads].filter(([, count]) => count > 0).map(([who, count]) => `${who} ${count}`);
   return `# Security report
 
-Made by \`npm run attack -- URL --report docs/security-report.md\`: the hostile statements, requests and mask probes of this project, sent to a
-running deployment from outside, with keys of its plans (${tried.known.filter((who) => who !== 'nobody').join(', ')}). It only reads. Each answer had
+Made by \`npm run attack -- URL --report docs/security-report.md\`: \
+the hostile statements, requests and mask probes of this project, sent to a
+running deployment from outside, with keys of its plans \
+(${tried.known.filter((who) => who !== 'nobody').join(', ')}). It only reads. Each answer had
 ${bounds.answerSeconds} s, all of them ${bounds.minutes} minutes.
 
-**${all.length} tried, ${all.filter((one) => !isAnswered(one)).length} refused, ${all.filter(isAnswered).length} answered, ${
+**${all.length} tried, ${all.filter((one) => !isAnswered(one)).length} refused, \
+${all.filter(isAnswered).length} answered, ${
     findings.length === 0 ? 'nothing found' : `${findings.length} found`
   }${tried.isWhole ? '' : '; the time was over before everything was tried'}.**
 
-A finding is something that had to be refused and was answered, that had to be answered and was not, an answer that holds what the plan does
+A finding is something that had to be refused and was answered, that had to be answered and was not, \
+an answer that holds what the plan does
 not see, a refusal that tells of the inside, a failure of the service (5xx), or an answer that did not come in time.
 
 | family | tried | refused | answered | slowest | found |
@@ -72,7 +79,8 @@ ${findings.length === 0 ? 'None.' : findings.map((finding) => `- ${finding}`).jo
 
 ## What it took
 
-Reads of the month: ${reads.length === 0 ? 'none' : reads.join(', ')}; a refused question is one, too. Exports: three, of Pro. Free's research
+Reads of the month: ${reads.length === 0 ? 'none' : reads.join(', ')}; a refused question is one, too. Exports: \
+three, of Pro. Free's research
 allowance, which is for life, is not touched. Nothing was written: every statement and every
 method that would change something is one that has to be refused.
 `;

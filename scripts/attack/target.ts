@@ -18,7 +18,8 @@ export async function mayTry(url: URL, owned: string | undefined): Promise<void>
   const isHere = addresses.every(({ address }) => address === '::1' || address.startsWith('127.'));
   if (isHere && addresses.length > 0) return;
   throw new Error(
-    `${host} is not this machine. Try only what is yours, and say so: npm run attack -- ${url.origin} --i-own-this-host ${host}`,
+    `${host} is not this machine. Try only what is yours, and say so: ` +
+      `npm run attack -- ${url.origin} --i-own-this-host ${host}`,
   );
 }
 

@@ -184,7 +184,10 @@ async function dropOurs(client: pg.Client): Promise<string> {
     `select format('drop schema %I cascade;', nspname) as command from pg_namespace where nspname = any ($1)`,
     [ours],
   );
-  return `set client_min_messages = warning;\nset lock_timeout = '5s';\n${rows.map(({ command }) => command).join('\n')}\n`;
+  return (
+    "set client_min_messages = warning;\nset lock_timeout = '5s';\n" +
+    `${rows.map(({ command }) => command).join('\n')}\n`
+  );
 }
 
 /** Transactions are counted anew here, and the workers that had jobs are gone. */

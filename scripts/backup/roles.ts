@@ -28,19 +28,22 @@ export async function readRoles(client: pg.Client): Promise<Roles> {
   } = await client.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
   const verifier = me?.super === true ? '(select a.rolpassword from pg_authid a where a.oid = r.oid)' : 'null::text';
   const settings = (database: string) =>
-    `coalesce((select s.setconfig from pg_db_role_setting s where s.setrole = r.oid and s.setdatabase = ${database}), '{}')`;
+    `coalesce(
+        (select s.setconfig from pg_db_role_setting s where s.setrole = r.oid and s.setdatabase = ${database}), '{}')`;
   const here = '(select oid from pg_database where datname = current_database())';
   const { rows: roles } = await client.query<Role>(
     `select r.rolname as name, r.rolcanlogin as login, r.rolinherit as inherit, r.rolcreaterole as "createRole",
       r.rolcreatedb as "createDatabase", r.rolreplication as replication, r.rolbypassrls as "bypassRowSecurity",
       r.rolconnlimit as connections, r.rolvaliduntil::text as "validUntil", ${verifier} as verifier,
-      shobj_description(r.oid, 'pg_authid') as comment, ${settings('0')} as settings, ${settings(here)} as "settingsHere"
+      shobj_description(r.oid, 'pg_authid') as comment, ${settings('0')} as settings,
+      ${settings(here)} as "settingsHere"
     from (${needed}) r order by r.rolname`,
   );
   const { rows: memberships } = await client.query<Membership>(
     `with r as (${needed})
     select a.rolname as role, b.rolname as member, bool_or(m.admin_option) as admin,
-      bool_or((to_jsonb(m) ->> 'inherit_option')::boolean) as inherit, bool_or((to_jsonb(m) ->> 'set_option')::boolean) as set
+      bool_or((to_jsonb(m) ->> 'inherit_option')::boolean) as inherit,
+      bool_or((to_jsonb(m) ->> 'set_option')::boolean) as set
     from pg_auth_members m join pg_roles a on a.oid = m.roleid join r b on b.oid = m.member
     where a.oid in (select r.oid from r) or a.rolname ~ '^pg_'
     group by a.rolname, b.rolname order by 1, 2`,

@@ -41,7 +41,8 @@ function refusals(kind: Kind, field: string, who: Who): Probe[] {
     ['facets', `/api/${plurals[kind]}/facets?field=${field}`],
     [
       'filter of the map',
-      `/api/canonical/map?bbox=-180,-85,180,85&zoom=3&filterKind=${kind}&filter=${encodeURIComponent(JSON.stringify(present))}`,
+      `/api/canonical/map?bbox=-180,-85,180,85&zoom=3&filterKind=${kind}&` +
+        `filter=${encodeURIComponent(JSON.stringify(present))}`,
     ],
   ];
   return ways.map(([way, path]) => ({ what: `${kind}.${field}, ${way}`, who, send: get(path), expects: 'refusal' }));

@@ -21,7 +21,8 @@ begin
     when p_field.type = 'date' then case when not logic.is_day(v_text)
       then 'a day of the calendar is wanted, as YYYY-MM-DD.' end
     when p_field.type = 'timestamp' then
-      case when v_text !~ '^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$' or not logic.is_day(left(v_text, 10))
+      case when v_text !~ ('^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?'
+          '([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$') or not logic.is_day(left(v_text, 10))
         then 'an RFC 3339 timestamp with its offset is wanted, as 2026-07-06T09:00:00Z.' end
     when p_field.allowed is not null and not v_text = any (p_field.allowed)
       then format('%s is one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))

@@ -1,13 +1,17 @@
--- needs: guard.field_rules, guard.image_fields, guard.plan_capabilities, logic.filter_capabilities, canonical.organizations, canonical.activities, canonical.sessions, canonical.organization_scores, preview.organizations, preview.activities, preview.sessions
+-- needs: guard.field_rules, guard.image_fields, guard.plan_capabilities, logic.filter_capabilities
+-- needs: canonical.organizations, canonical.activities, canonical.sessions, canonical.organization_scores
+-- needs: preview.organizations, preview.activities, preview.sessions
 
 create function api.show_schema() returns text
 language sql stable
 begin atomic
   with caller as (
-    select coalesce((select p.capabilities from guard.plan_capabilities p where p.role_name = current_user), '{}') as capabilities,
+    select coalesce((select p.capabilities from guard.plan_capabilities p where p.role_name = current_user), '{}')
+        as capabilities,
       current_user = 'campatlas_preview' as is_preview
   ),
-  tables (kind, name, place) as (values ('organization', 'organizations', 1), ('activity', 'activities', 2), ('session', 'sessions', 3)),
+  tables (kind, name, place) as (values
+    ('organization', 'organizations', 1), ('activity', 'activities', 2), ('session', 'sessions', 3)),
   columns as (
     select f.kind, f.field, f.ordinal, f.type, f.description, array_remove(f.allowed, f.unknown) as allowed
     from guard.field_rules f cross join caller
@@ -43,12 +47,15 @@ begin atomic
           'filterCapabilities', logic.filter_capabilities(t.kind, caller.capabilities)
         ) order by t.place)
       from tables t cross join caller),
-    'relations', (select json_agg(json_build_object('name', r.name, 'columns', r.columns) order by r.place nulls last, r.name) from relations r)
+    'relations', (
+      select json_agg(json_build_object('name', r.name, 'columns', r.columns) order by r.place nulls last, r.name)
+      from relations r)
   )::text;
 end;
 
 comment on function api.show_schema() is
-  'What the role asking may see, as JSON text: tables, with the columns of their JSON records and what a filter may name, and relations, with the columns of the '
-  'SQL views. Fields of which a plan sees nothing are not named; previews get the relations of the sample, which hold no scores.';
-grant execute on function api.show_schema() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,
-  campatlas_preview;
+  'What the role asking may see, as JSON text: tables, with the columns of their JSON records and what a filter may '
+  'name, and relations, with the columns of the SQL views. Fields of which a plan sees nothing are not named; previews '
+  'get the relations of the sample, which hold no scores.';
+grant execute on function api.show_schema() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin, campatlas_preview;

@@ -16,7 +16,8 @@ insert into guard.plan_capabilities (role_name, plan, capabilities) values
   ('campatlas_staff', 'staff',
     '{catalog,care_hours,scores,pricing,named_keys,contact,reference,collections,ingestion,overseer,broker,assistant}'),
   ('campatlas_admin', 'admin',
-    '{catalog,care_hours,scores,pricing,named_keys,contact,reference,collections,ingestion,overseer,broker,assistant,insights,field_provenance}'),
+    '{catalog,care_hours,scores,pricing,named_keys,contact,reference,collections,ingestion,overseer,broker,assistant,'
+    'insights,field_provenance}'),
   ('campatlas_preview', 'preview', '{}');
 
 comment on table guard.plan_capabilities is

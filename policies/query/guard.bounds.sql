@@ -36,9 +36,10 @@ from (
     ('function', '{btrim,ltrim,rtrim}', 'string string', 's1 * s2 > 100000000', null),
     ('function', '{translate}', 'string string', 's1 * s2 > 40000000', null),
     ('function', '{div,mod,gcd,lcm}', 'numeric numeric', 's1 * s2 > 200000000', null),
-    ('function', '{jsonb_path_exists,jsonb_path_match,jsonb_path_query,jsonb_path_query_array,jsonb_path_query_first,jsonb_path_exists_tz,'
-      'jsonb_path_match_tz,jsonb_path_query_tz,jsonb_path_query_array_tz,jsonb_path_query_first_tz}', 'jsonb jsonpath',
-        's1 + s3 > 65536', null),
+    ('function', '{jsonb_path_exists,jsonb_path_match,jsonb_path_query,jsonb_path_query_array,jsonb_path_query_first,'
+      'jsonb_path_exists_tz,jsonb_path_match_tz,jsonb_path_query_tz,jsonb_path_query_array_tz,'
+      'jsonb_path_query_first_tz}',
+      'jsonb jsonpath', 's1 + s3 > 65536', null),
     ('function', '{jsonb_pretty}', 'jsonb', 's1 > 65536', null),
     ('function', '{ts_rank,ts_rank_cd}', 'any any', 's1 * s2 > 200000000 or s2 * s3 > 200000000', null),
     ('function', '{ts_headline}', 'any any',

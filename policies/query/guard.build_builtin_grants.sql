@@ -22,7 +22,8 @@ begin
         and t.typname in (select jsonb_array_elements_text(p_allowed -> 'types'))) as types
   ),
   shut (types) as (
-    values ('{regclass,regcollation,regconfig,regdictionary,regnamespace,regoper,regoperator,regproc,regprocedure,regrole,regtype,xml}'::regtype[]::oid[])
+    values ('{regclass,regcollation,regconfig,regdictionary,regnamespace,regoper,regoperator,regproc,regprocedure,'
+      'regrole,regtype,xml}'::regtype[]::oid[])
   ),
   serving as (
     select o.oprcode as oid from pg_operator o where o.oprnamespace = v_catalog
@@ -40,7 +41,8 @@ begin
     select p.oid, p.oid::regprocedure::text as name, acl.is_open, acl.is_kept, acl.has_sql,
       (acl.is_open or acl.is_kept) and p.provolatile <> 'v' and p.prokind <> 'p'
         -- The guards of callers' values ask for their sizes.
-        and (p.proname !~ '^(pg_|lo_|has_|txid_|current_|xml|xpath|(query|table|schema|database|cursor)_to_|to_reg|row_security)' or p.proname = 'pg_column_size')
+        and (p.proname = 'pg_column_size' or p.proname !~ ('^(pg_|lo_|has_|txid_|current_|xml|xpath|'
+          '(query|table|schema|database|cursor)_to_|to_reg|row_security)'))
         -- The check of the text leaves PostgreSQL's own text searches alone to be named.
         and not array_remove(p.proargtypes::oid[], case when p.proname = any (allowed.functions)
           then 'regconfig'::regtype::oid end) && shut.types and not p.prorettype = any (shut.types)

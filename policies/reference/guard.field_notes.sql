@@ -20,7 +20,8 @@ from (values
   ('business', '{legal_name,contact_name,contact_email,contact_phone,organization_type,accreditations,founded_year}'),
   ('program', '{skill_level,format,seasonality,overnight}'),
   ('dates', '{start_date,end_date,schedule_configurations}'),
-  ('registration', '{registration_status,availability,registration_open_date,registration_close_date,capacity,spots_available}'),
+  ('registration',
+    '{registration_status,availability,registration_open_date,registration_close_date,capacity,spots_available}'),
   ('prices', '{prices,discounts,early_bird,before_care_pricing,after_care_pricing}'),
   ('scores', '{parent_score}')
 ) as g (field_group, fields)

@@ -30,7 +30,8 @@ export function readAllowedSql(root: string = projectRoot): AllowedSql {
   return JSON.parse(readFileSync(join(root, 'policies', 'query', 'allowed.json'), 'utf8')) as AllowedSql;
 }
 
-const openCatalog = `Callers' own SQL is guarded by the check of its text alone: this login is no superuser, so PostgreSQL's own functions and catalogs stay open to
+const openCatalog = `Callers' own SQL is guarded by the check of its text alone: \
+this login is no superuser, so PostgreSQL's own functions and catalogs stay open to
   every role and temporary files are unlimited. server/routes/query/README.md says what follows from that.`;
 
 /** Shuts PostgreSQL's own functions and catalogs to PUBLIC, where this login may. */

@@ -68,5 +68,6 @@ export function serverSettings(port: number, safe: boolean, lz4: boolean): strin
     'wal_level = minimal',
     'max_wal_senders = 0',
   ];
-  return `# Written at each start. Your own settings belong in postgresql.conf, after its last line.\n${[...lines, ...(safe ? [] : unsafe)].join('\n')}\n`;
+  const about = '# Written at each start. Your own settings belong in postgresql.conf, after its last line.';
+  return `${[about, ...lines, ...(safe ? [] : unsafe)].join('\n')}\n`;
 }

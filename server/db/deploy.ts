@@ -120,7 +120,8 @@ export async function prepareExtensions(client: pg.Client): Promise<void> {
   );
   for (const { extname, place } of rows)
     throw new Error(
-      `The extension ${extname} lives in the schema ${place} of this database; Campatlas needs it in the schema extensions.`,
+      `The extension ${extname} lives in the schema ${place} of this database; ` +
+        'Campatlas needs it in the schema extensions.',
     );
 }
 
@@ -130,7 +131,8 @@ function explainExtension(error: unknown, login: string): never {
   if (!name) throw error;
   const schema = `create schema extensions authorization ${pg.escapeIdentifier(login)}`;
   throw new Error(
-    `${login} may not make the extension ${name}. Let a superuser run once in this database: ${schema}; create extension ${name} schema extensions;`,
+    `${login} may not make the extension ${name}. Let a superuser run once in this database: ${schema}; ` +
+      `create extension ${name} schema extensions;`,
     { cause: error },
   );
 }

@@ -63,8 +63,10 @@ async function faultOf(client: pg.Client, deploys: boolean): Promise<string | nu
   if (!deploys) return null;
   if (!found.may_create)
     return `the login ${client.user} may not create schemas in the database ${client.database}; it has to own it.`;
-  if (!found.may_make_roles && !found.has_roles)
-    return `the login ${client.user} may not create roles; let a superuser run: alter role "${client.user}" createrole;`;
+  if (!found.may_make_roles && !found.has_roles) {
+    const command = `alter role "${client.user}" createrole;`;
+    return `the login ${client.user} may not create roles; let a superuser run: ${command}`;
+  }
   return null;
 }
 

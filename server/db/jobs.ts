@@ -20,7 +20,8 @@ begin
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'worker_runs_jobs')
   loop
-    execute format('create policy worker_runs_jobs on graphile_worker.%I to campatlas_worker using (true) with check (true)', v_table);
+    execute format('create policy worker_runs_jobs on graphile_worker.%I to campatlas_worker '
+      'using (true) with check (true)', v_table);
   end loop;
 end
 $jobs$`;

@@ -67,18 +67,23 @@ with code as (
       and proname like 'tg\\_%')
   union all select 'pg_type'::regclass, oid from pg_type where typnamespace::regnamespace::text in (${schemaList})
   union all select 'pg_class'::regclass, oid from pg_class where relnamespace::regnamespace::text in (${schemaList})
-  union all select 'pg_operator'::regclass, oid from pg_operator where oprnamespace::regnamespace::text in (${schemaList})
-  union all select 'pg_collation'::regclass, oid from pg_collation where collnamespace::regnamespace::text in (${schemaList})
-  union all select 'pg_ts_config'::regclass, oid from pg_ts_config where cfgnamespace::regnamespace::text in (${schemaList})
+  union all select 'pg_operator'::regclass, oid from pg_operator
+    where oprnamespace::regnamespace::text in (${schemaList})
+  union all select 'pg_collation'::regclass, oid from pg_collation
+    where collnamespace::regnamespace::text in (${schemaList})
+  union all select 'pg_ts_config'::regclass, oid from pg_ts_config
+    where cfgnamespace::regnamespace::text in (${schemaList})
 )
-select distinct pg_describe_object(d.classid, d.objid, d.objsubid) as thing, pg_describe_object(d.refclassid, d.refobjid, 0) as leans_on
+select distinct pg_describe_object(d.classid, d.objid, d.objsubid) as thing,
+  pg_describe_object(d.refclassid, d.refobjid, 0) as leans_on
 from pg_depend d
 join code on code.class = d.refclassid and code.oid = d.refobjid
 left join pg_attrdef a on d.classid = 'pg_attrdef'::regclass and a.oid = d.objid
 left join pg_constraint t on d.classid = 'pg_constraint'::regclass and t.oid = d.objid
 left join pg_rewrite w on d.classid = 'pg_rewrite'::regclass and w.oid = d.objid
 left join pg_statistic_ext s on d.classid = 'pg_statistic_ext'::regclass and s.oid = d.objid
-join pg_class c on c.oid = coalesce(a.adrelid, t.conrelid, w.ev_class, s.stxrelid, case when d.classid = 'pg_class'::regclass then d.objid end)
+join pg_class c on c.oid = coalesce(a.adrelid, t.conrelid, w.ev_class, s.stxrelid,
+  case when d.classid = 'pg_class'::regclass then d.objid end)
 where c.relnamespace::regnamespace::text not in (${schemaList}, 'pg_toast')
 order by 1`;
 
@@ -86,9 +91,7 @@ order by 1`;
 export async function refuseLeaningThings(client: pg.ClientBase): Promise<void> {
   const leaning = await findLeaningThings(client);
   if (leaning.length === 0) return;
-  throw new Error(
-    `Stored things may not lean on code, which is rebuilt on each deploy:\n${leaning.map((line) => `  ${line}`).join('\n')}`,
-  );
+  throw new Error(['Stored things may not lean on code, which is rebuilt on each deploy:', ...leaning].join('\n  '));
 }
 
 /** Stored defaults, constraints, indexes, columns, statistics and views that lean on something in a code schema. */

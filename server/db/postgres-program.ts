@@ -126,6 +126,7 @@ export function findProgram(name: string, major: number): string {
   const [best] = found.sort((a, b) => a.has - b.has);
   if (best !== undefined) return best.path;
   throw new Error(
-    `${name} ${major} or later is needed for a PostgreSQL ${major}. Run: sudo apt-get install -y postgresql-client-${major}`,
+    `${name} ${major} or later is needed for a PostgreSQL ${major}. Run: ` +
+      `sudo apt-get install -y postgresql-client-${major}`,
   );
 }

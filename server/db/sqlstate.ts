@@ -92,13 +92,18 @@ function retryLater({ code, message, retryAfter }: { code: Code; message: string
   return new Refusal(503, code, message, { retryAfterMs: retryAfter * 1000 }, { 'retry-after': String(retryAfter) });
 }
 
+const driverSentences = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+];
+
 /** The driver has no class for these: a socket that failed, or one of its own sentences. */
 function isConnectionFailure(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
-    error.message,
-  );
+  return driverSentences.some((beginning) => error.message.startsWith(beginning));
 }
 
 /** An error as the database raised it. `message` and `where` may hold values. */

@@ -70,6 +70,8 @@ const lists: readonly List[] = [
 const page = (standard: number = standardPage) =>
   `"At most ${limits.page}." first: Int = ${standard}, "Rows to pass over." offset: Int = 0`;
 
+const aboutOne = '"By its id; null when there is none, or none that is disclosed."';
+
 const ofList = ({ field, type, kind, key, orders, about }: List) => `
   enum ${type}Order { ${orders.join(' ')} }
 
@@ -82,7 +84,11 @@ const ofList = ({ field, type, kind, key, orders, about }: List) => `
     "Over all that match. What the plan does not see counts as absent."
     aggregates: ${type}Aggregates!
     "Over all that match, the largest groups first."
-    groupedAggregates(groupBy: [${type}GroupBy!]!, "At most ${limits.page}." first: Int = ${limits.page}): [${type}Aggregates!]!
+    groupedAggregates(
+      groupBy: [${type}GroupBy!]!
+      "At most ${limits.page}."
+      first: Int = ${limits.page}
+    ): [${type}Aggregates!]!
   }
 
   extend type Query {
@@ -93,7 +99,7 @@ const ofList = ({ field, type, kind, key, orders, about }: List) => `
       orderBy: ${type}Order = ${orders[0]}
       ${page()}
     ): ${type}List
-    ${key === 'id' ? `"By its id; null when there is none, or none that is disclosed." ${kind}(id: UUID!): ${type}` : ''}
+    ${key === 'id' ? `${aboutOne} ${kind}(id: UUID!): ${type}` : ''}
   }`;
 
 /**
@@ -162,7 +168,8 @@ function plansOf(list: List, resource: () => PgResource) {
         { step: resultWindow(), pgCodec: TYPES.int },
       ],
       from: (question, window) => sql`(
-        select v.*, i.n from unnest((select p.ids from ${picked(question as never, window as never)} p)) with ordinality as i (id, n)
+        select v.*, i.n
+        from unnest((select p.ids from ${picked(question as never, window as never)} p)) with ordinality as i (id, n)
         join ${view} v on v.${key} = i.id)`,
     });
     $page.orderBy({ fragment: sql`${$page.alias}.n`, codec: TYPES.bigint, direction: 'ASC' });
@@ -177,7 +184,8 @@ function plansOf(list: List, resource: () => PgResource) {
       mode: 'aggregate',
       args: [{ step: $question, pgCodec: TYPES.text }],
       from: (question) =>
-        sql`(select p.total from logic.pick_records(${kind}, (${question?.placeholder})::jsonb || '{"limit": 0}', current_user, null) p)`,
+        sql`(select p.total from logic.pick_records(
+          ${kind}, (${question?.placeholder})::jsonb || '{"limit": 0}', current_user, null) p)`,
     });
     return $count.singleAsRecord().select(sql`sum(${$count.alias}.total)::integer`, TYPES.int);
   };
@@ -198,7 +206,8 @@ function plansOf(list: List, resource: () => PgResource) {
         return sql`(
         select v.* from ${view} v where not ${isNarrowed}
         union all
-        select v.* from logic.choose_records(${kind}, ${asked}, current_user) i (id) join ${view} v on v.${key} = i.id where ${isNarrowed})`;
+        select v.* from logic.choose_records(${kind}, ${asked}, current_user) i (id)
+        join ${view} v on v.${key} = i.id where ${isNarrowed})`;
       },
     });
     $all.apply(lambda($question, () => counted));

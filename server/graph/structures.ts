@@ -18,7 +18,13 @@ const types = parse(`
   type IntegerRange { lower: Int upper: Int }
 
   "What care before or after hours costs. Zero is free."
-  type CarePricing { amount: Float "Three letters." currency: String "hour, day, week, month, session, or null." basis: String }
+  type CarePricing {
+    amount: Float
+    "Three letters."
+    currency: String
+    "hour, day, week, month, session, or null."
+    basis: String
+  }
 
   "One price option, as the source gave it. Zero is free, null unknown."
   type SessionPrice {
@@ -137,7 +143,8 @@ function present<Value>(value: Value | undefined): Value {
 function rangeOf(column: string) {
   return ($row: Row) => {
     const range = sql`${$row.getClassStep().alias}.${sql.identifier(column)}`;
-    const bounds = sql`case when ${range} is not null then json_build_object('lower', lower(${range}), 'upper', upper(${range}) - 1) end`;
+    const bounds = sql`case when ${range} is not null
+      then json_build_object('lower', lower(${range}), 'upper', upper(${range}) - 1) end`;
     return $row.select(bounds, TYPES.json);
   };
 }

@@ -13,9 +13,12 @@ import { headerComponents, revalidationHeaders, standardAnswers, usedResponses }
 
 const about = `The catalog of US youth camps: organizations, their activities and their sessions.
 
-Send a key in \`x-api-key\`. What a record shows follows the plan of its account: a locked field is null and its name stands
-in \`lockedColumns\`; fields without a value are left out. An empty list means that no disclosed record matched, not that no
-camp exists. Operations marked \`x-internal\` are product contracts without a promise to outsiders and grant no access.`;
+Send a key in \`x-api-key\`. What a record shows follows the plan of its account: \
+a locked field is null and its name stands
+in \`lockedColumns\`; fields without a value are left out. \
+An empty list means that no disclosed record matched, not that no
+camp exists. Operations marked \`x-internal\` are product contracts without a promise to outsiders \
+and grant no access.`;
 
 const csrfScheme = {
   type: 'apiKey',

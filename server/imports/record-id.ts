@@ -26,5 +26,6 @@ export function newRecordId(): string {
   const random = pool.toString('hex', used, used + 8);
   used += 8;
   const variant = '89ab'.charAt(Number.parseInt(random.charAt(0), 16) & 3);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${variant}${random.slice(1, 4)}-${random.slice(4)}`;
+  const count = counter.toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${random.slice(1, 4)}-${random.slice(4)}`;
 }

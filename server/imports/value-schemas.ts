@@ -50,7 +50,8 @@ export function within(lowest: number, highest: number) {
 
 /** [lowest, highest], either end open. */
 export function range(lowest: number, highest: number, unit: string) {
-  const error = `must be [lowest, highest] in ${unit}, each a whole number from ${lowest} to ${highest} or null, in order`;
+  const bounds = `a whole number from ${lowest} to ${highest} or null`;
+  const error = `must be [lowest, highest] in ${unit}, each ${bounds}, in order`;
   const bound = z.number(error).int(error).min(lowest, error).max(highest, error).nullable();
   return z.tuple([bound, bound], error).refine(([from, to]) => from === null || to === null || from <= to, error);
 }

@@ -33,7 +33,8 @@ function featureOf(cell: Cell): string {
   const record =
     single === null
       ? ''
-      : `,"targetKind":"${kindNames[single.segment.kinds[single.row] as 0 | 1 | 2]}","recordId":"${idAt(single.segment.recordIds, single.row)}"`;
+      : `,"targetKind":"${kindNames[single.segment.kinds[single.row] as 0 | 1 | 2]}",` +
+        `"recordId":"${idAt(single.segment.recordIds, single.row)}"`;
   return (
     `{"type":"Feature","geometry":{"type":"Point","coordinates":[${longitude},${latitude}]},"properties":{` +
     `"featureType":"${single === null ? 'cluster' : 'point'}","groupId":"${groupId(cell)}",` +

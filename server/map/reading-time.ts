@@ -52,7 +52,8 @@ export class ReadingTime {
   /** What a caller is told who came before the records were there. */
   refusal(): Refusal {
     const seconds = this.secondsLeft();
-    const message = `The map is being prepared; please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+    const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+    const message = `The map is being prepared; please try again in ${wait}.`;
     return refuse(
       503,
       'map_cache_warming',

@@ -9,7 +9,8 @@ export default defineRoute({
   name: 'accounts.get-csrf-token',
   summary: 'The token by which a signed-in browser makes changes',
   description:
-    `Bound to the session of the cookie. Send it in \`${csrfHeader}\` with every request but GET; \`Origin\` must be this service's. ` +
+    `Bound to the session of the cookie. Send it in \`${csrfHeader}\` with every request but GET; ` +
+    "`Origin` must be this service's. " +
     'It counts until `expiresAt`; another one may be asked for at any time. Callers with a key need none.',
   access: { capability: null, machine: false, service: false, preview: true, metered: false, cookieOnly: true },
   answers: {

@@ -11,8 +11,8 @@ const limit = whole(1, csvPage)
   .optional()
   .meta({
     description:
-      `Rows of the page: ${standardPage} unless given and at most ${jsonPage}. With \`format=csv\` at most ${csvPage}, ` +
-      'and as many as the plan reaches unless given.',
+      `Rows of the page: ${standardPage} unless given and at most ${jsonPage}. ` +
+      `With \`format=csv\` at most ${csvPage}, and as many as the plan reaches unless given.`,
   });
 const onlyCsv = z
   .enum(['csv'], 'it must be csv')

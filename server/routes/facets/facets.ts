@@ -37,7 +37,9 @@ export function facetParameters(kind: Kind) {
     field: text(100)
       .optional()
       .meta({
-        description: `One field to count: a visible text, true/false, whole-number or date column, ${special[kind]}. Without it: ${standard[kind]}.`,
+        description:
+          `One field to count: a visible text, true/false, whole-number or date column, ${special[kind]}. ` +
+          `Without it: ${standard[kind]}.`,
       }),
     limit: whole(1, 100).default(50).meta({ description: 'Values of each field, at most 100.' }),
     search: text(200)

@@ -68,7 +68,9 @@ async function copyPoints(context: StreamContext, asked: MapAsked, points: Point
   // Numbers and flags that were checked: with them in the text PostgreSQL plans for this very box.
   const box = asked.bounds.map((side) => `${Number(side)}::float8`).join(', ');
   const rows = await db.copyInto(
-    `copy (select * from ${source}(${box}, ${form.names}, ${form.scores}, current_setting('campatlas.asked')::jsonb)) to stdout (format binary)`,
+    `copy (
+      select * from ${source}(${box}, ${form.names}, ${form.scores}, current_setting('campatlas.asked')::jsonb)
+    ) to stdout (format binary)`,
     { kind, query: filter === null && ageYears === null ? null : query, region },
     dots,
   );

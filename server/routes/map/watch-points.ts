@@ -4,19 +4,29 @@ import { refuse } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { checkScores, mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
 
-const description = `Camp points as they are, and then every change of them, for as long as the connection is open (server-sent events).
+const description = `Camp points as they are, and then every change of them, \
+for as long as the connection is open (server-sent events).
 
-\`start\` {version, mode, revision, sourceRevision, bounds, columns, fromRevision?} begins a generation: \`snapshot\` replaces
-everything, \`delta\` changes what the client committed at \`fromRevision\`. \`points\` {sequence, rows, removeIds} are its batches:
-rows are put in place of those with the same id. \`complete\` {revision, pointCount, batchCount, upsertCount, removeCount} ends it;
-only then may it be kept, and the event's id, equal to the revision, be committed. A generation that breaks off is discarded.
+\`start\` {version, mode, revision, sourceRevision, bounds, columns, fromRevision?} begins a generation: \
+\`snapshot\` replaces
+everything, \`delta\` changes what the client committed at \`fromRevision\`. \
+\`points\` {sequence, rows, removeIds} are its batches:
+rows are put in place of those with the same id. \`complete\` {revision, pointCount, batchCount, upsertCount, \
+removeCount} ends it;
+only then may it be kept, and the event's id, equal to the revision, be committed. \
+A generation that breaks off is discarded.
 
-Send the committed id as Last-Event-ID to go on. What came since follows as a delta; \`ready\` {revision, sourceRevision} says that
-there is nothing; a snapshot, that this process does not know the cursor: it is another question's, another account's, too old, or
-from before a restart. Revisions say nothing else and have no order. A change of the catalog that does not show here sends nothing.
+Send the committed id as Last-Event-ID to go on. What came since follows as a delta; \
+\`ready\` {revision, sourceRevision} says that
+there is nothing; a snapshot, that this process does not know the cursor: \
+it is another question's, another account's, too old, or
+from before a restart. Revisions say nothing else and have no order. \
+A change of the catalog that does not show here sends nothing.
 
-\`error\` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown any more, with 400 or
-413 the same question is refused from now on. Lines that begin with a colon keep the connection open. Who does not read is closed:
+\`error\` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown any more, \
+with 400 or
+413 the same question is refused from now on. Lines that begin with a colon keep the connection open. \
+Who does not read is closed:
 after about ten seconds in which nothing was taken, or once one generation was kept waiting for a minute.`;
 
 export default defineRoute({

@@ -24,7 +24,8 @@ const page = `<!doctype html>
 <link rel="icon" href="data:,">
 </head>
 <body>
-<noscript>The reference page needs JavaScript. The same description is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+<noscript>The reference page needs JavaScript. \
+The same description is at <a href="/openapi.json">/openapi.json</a>.</noscript>
 <script id="api-reference" type="application/json" data-configuration='${JSON.stringify(settings)}'></script>
 <script src="/docs/reference.js" charset="utf-8"></script>
 </body>

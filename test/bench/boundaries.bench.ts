@@ -20,7 +20,8 @@ const coast = `
   from (
     select st_makeline(st_point(-93 + r * 2.4 * cosd(i * 360.0 / ${vertices}),
       41 + r * 1.8 * sind(i * 360.0 / ${vertices})) order by i) as line
-    from generate_series(0, ${vertices - 1}) as i, lateral (select 1 + 0.06 * sin(i * 0.01) + 0.02 * sin(i * 0.23) + 0.005 * sin(i * 1.7) as r) w
+    from generate_series(0, ${vertices - 1}) as i,
+      lateral (select 1 + 0.06 * sin(i * 0.01) + 0.02 * sin(i * 0.23) + 0.005 * sin(i * 1.7) as r) w
   ) l`;
 
 /** Measures on an empty database and prints times and ratios. */
@@ -49,7 +50,8 @@ async function addPoints(owner: pg.Client, say: (line: string) => void): Promise
   await owner.query('rollback');
   const noted = await timed(() => owner.query(insert));
   say(
-    `${points} points inserted in ${noted.toFixed(0)} ms, ${bare.toFixed(0)} ms unnoted: ${(((noted - bare) * 1000) / points).toFixed(2)} µs a point`,
+    `${points} points inserted in ${noted.toFixed(0)} ms, ` +
+      `${bare.toFixed(0)} ms unnoted: ${(((noted - bare) * 1000) / points).toFixed(2)} µs a point`,
   );
   const folded = await timed(async () => {
     for (let taken = 1; taken > 0; ) {
@@ -114,7 +116,9 @@ async function compare(owner: pg.Client, id: number, say: (line: string) => void
     lookups.push(await timed(() => owner.query(`select count(*) from api.region_points(${id})`)));
   const lookup = median(lookups);
   say(
-    `${members} members looked up in ${lookup.toFixed(2)} ms; ST_DWithin on geographies ${(live / 1000).toFixed(1)} s for ${candidates} candidates ` +
-      `(extrapolated from ${sample}, whose ${expected.length} members are equal): ${Math.round(live / lookup).toLocaleString('en')} × (goal 10,000)`,
+    `${members} members looked up in ${lookup.toFixed(2)} ms; ` +
+      `ST_DWithin on geographies ${(live / 1000).toFixed(1)} s for ${candidates} candidates ` +
+      `(extrapolated from ${sample}, whose ${expected.length} members are equal): ` +
+      `${Math.round(live / lookup).toLocaleString('en')} × (goal 10,000)`,
   );
 }

@@ -67,7 +67,8 @@ const others: typeof questions = [
   [
     'a search',
     { q: ['robot'] },
-    `(${likeRobot(['r.name', 'r.description', 'r.city', 'r.discounts'])} or exists (select from store.configurations c where c.id = r.configuration_id
+    `(${likeRobot(['r.name', 'r.description', 'r.city', 'r.discounts'])}
+      or exists (select from store.configurations c where c.id = r.configuration_id
       and (${likeRobot(['c.region', 'c.country', 'c.time_zone', 'c.age_text', 'c.amenities', 'c.accessibility'])})))`,
   ],
   ['part of a name', filter({ field: 'name', op: 'containsText', value: 'robot' }), `lower(r.name) like '%robot%'`],
@@ -140,9 +141,11 @@ const others: typeof questions = [
   [
     'near a point',
     filter({ radius: chicago }),
-    `exists (select from store.configurations c where c.id = r.configuration_id and c.latitude between 41.5 and 42.25 and c.longitude between -88.15 and -87.11
+    `exists (select from store.configurations c
+      where c.id = r.configuration_id and c.latitude between 41.5 and 42.25 and c.longitude between -88.15 and -87.11
       and c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and extensions.st_dwithin(
-        extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)), extensions.geography(extensions.st_point(-87.63, 41.88, 4326)), 40000))`,
+        extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)),
+          extensions.geography(extensions.st_point(-87.63, 41.88, 4326)), 40000))`,
   ],
   [
     'north of a line',
@@ -281,7 +284,9 @@ async function measureWriter(owner: pg.Client, say: (line: string) => void): Pro
   }
   const [noted, bare] = [Math.min(...times.noted), Math.min(...times.bare)];
   say(
-    `10,000 sessions updated in ${noted.toFixed(0)} ms, ${bare.toFixed(0)} ms unnoted: ${(((noted - bare) * 1000) / size).toFixed(2)} µs a record (goal at most 3)`,
+    `10,000 sessions updated in ${noted.toFixed(0)} ms, ` +
+      `${bare.toFixed(0)} ms unnoted: ` +
+      `${(((noted - bare) * 1000) / size).toFixed(2)} µs a record (goal at most 3)`,
   );
 }
 
@@ -306,6 +311,7 @@ function report(
   const [ours, theirs] = [median([...times.ours]), median([...times.theirs])];
   const best = Math.min(...times.theirs) / Math.min(...times.ours);
   say(
-    `${name.padEnd(42)} ${ours.toFixed(2).padStart(8)} ms  live ${theirs.toFixed(1).padStart(8)} ms  ${(theirs / ours).toFixed(1).padStart(7)} × median, ${best.toFixed(1).padStart(7)} × best (goal ${goal})`,
+    `${name.padEnd(42)} ${ours.toFixed(2).padStart(8)} ms  live ${theirs.toFixed(1).padStart(8)} ms  ` +
+      `${(theirs / ours).toFixed(1).padStart(7)} × median, ${best.toFixed(1).padStart(7)} × best (goal ${goal})`,
   );
 }

@@ -64,7 +64,8 @@ async function comparePopulation(owner: pg.Client, url: string, say: BenchContex
   say(`  obvious SQL        ${naive.toFixed(1).padStart(8)} ms`);
   say(`  cold               ${cold.ms.toFixed(2).padStart(8)} ms  ${(naive / cold.ms).toFixed(0)} × (goal 20)`);
   say(
-    `  next pages, HTTP   ${repeated.toFixed(2).padStart(8)} ms  ${(naive / repeated).toFixed(0)} × (goal 500), metering included`,
+    `  next pages, HTTP   ${repeated.toFixed(2).padStart(8)} ms  ` +
+      `${(naive / repeated).toFixed(0)} × (goal 500), metering included`,
   );
   say(`  route, new page    ${again.fresh.toFixed(3).padStart(8)} ms  ${(naive / again.fresh).toFixed(0)} ×`);
   say(
@@ -132,7 +133,8 @@ async function makeNaiveTables(owner: pg.Client): Promise<void> {
   await owner.query(`
     drop schema if exists bench cascade; create schema bench;
     create table bench.organizations as
-      select o.id, o.name, c.region, o.categories, lower(o.age_range_years) as youngest, upper(o.age_range_years) - 1 as oldest
+      select o.id, o.name, c.region, o.categories, lower(o.age_range_years) as youngest,
+        upper(o.age_range_years) - 1 as oldest
       from store.organizations o join store.configurations c on c.id = o.configuration_id;
     create table bench.sessions as select s.id, s.owner_id as organization_id, s.name, s.prices from store.sessions s;
     alter table bench.organizations add primary key (id); alter table bench.sessions add primary key (id);`);
@@ -179,7 +181,8 @@ async function measureLegal(owner: pg.Client, say: BenchContext['say']): Promise
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   say(
-    `  ${times.length} filters: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+    `  ${times.length} filters: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, ` +
+      `worst ${at(1).toFixed(1)} ms`,
   );
 }
 

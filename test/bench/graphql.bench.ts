@@ -46,7 +46,8 @@ async function makeBareViews(owner: pg.Client): Promise<string[]> {
       on k.id = r.schedule_id;
     comment on view bench.organizations is '@primaryKey id';
     comment on view bench.activities
-      is E'@primaryKey id\\n@foreignKey (organization_id) references bench.organizations (id)|@foreignFieldName activities';
+      is E'@primaryKey id\\n@foreignKey (organization_id) references bench.organizations (id)'
+        '|@foreignFieldName activities';
     comment on view bench.sessions
       is E'@primaryKey id\\n@foreignKey (activity_id) references bench.activities (id)|@foreignFieldName sessions'`);
   return rows.find((row) => row.kind === 'session')?.fields ?? [];
@@ -63,11 +64,20 @@ async function compare(owner: pg.Client, url: string, fields: readonly string[],
     const named = fields.map(camel).join(' ');
     const page = {
       ours: `{ list: sessions(first: 24, offset: OFFSET) { nodes { id ${named} } } }`,
-      theirs: `{ list: allSessions(first: 24, offset: OFFSET, orderBy: [START_DATE_ASC, ROW_ID_ASC]) { nodes { id: rowId ${named} } } }`,
+      theirs:
+        '{ list: allSessions(first: 24, offset: OFFSET, orderBy: [START_DATE_ASC, ROW_ID_ASC]) { ' +
+        `nodes { id: rowId ${named} } } }`,
     };
     const nested = {
-      ours: `{ list: organizations(first: ${sizes.organizations}, offset: OFFSET) { nodes { name activities(first: ${sizes.activities}) { name sessions(first: ${sizes.sessions}) { name startDate } } } } }`,
-      theirs: `{ list: allOrganizations(first: ${sizes.organizations}, offset: OFFSET) { nodes { name activities(first: ${sizes.activities}, orderBy: [ROW_ID_ASC]) { nodes { name sessions(first: ${sizes.sessions}, orderBy: [START_DATE_ASC, ROW_ID_ASC]) { nodes { name startDate } } } } } } }`,
+      ours:
+        `{ list: organizations(first: ${sizes.organizations}, offset: OFFSET) { nodes { name ` +
+        `activities(first: ${sizes.activities}) { name ` +
+        `sessions(first: ${sizes.sessions}) { name startDate } } } } }`,
+      theirs:
+        `{ list: allOrganizations(first: ${sizes.organizations}, offset: OFFSET) { nodes { name ` +
+        `activities(first: ${sizes.activities}, orderBy: [ROW_ID_ASC]) { nodes { name ` +
+        `sessions(first: ${sizes.sessions}, orderBy: [START_DATE_ASC, ROW_ID_ASC]) { ` +
+        'nodes { name startDate } } } } } } }',
     };
     await checkSameRows(`${ours.url}/api/canonical/graphql`, key, page.ours, `${theirs.url}/graphql`, page.theirs);
     const load = (peer: Peer, path: string, query: string, more: string) => {
@@ -75,7 +85,9 @@ async function compare(owner: pg.Client, url: string, fields: readonly string[],
       const headers = `{["content-type"] = "application/json"${more}}`;
       return {
         url: peer.url,
-        request: `${randomOffset}\n  return wrk.format("POST", "${path}", ${headers}, '${before}' .. offset .. '${after}')`,
+        request:
+          `${randomOffset}\n  return wrk.format("POST", "${path}", ${headers}, '${before}' .. offset .. ` +
+          `'${after}')`,
       };
     };
     const withKey = `, ["x-api-key"] = "${key}"`;
@@ -94,7 +106,8 @@ async function compare(owner: pg.Client, url: string, fields: readonly string[],
     for (const name of Object.keys(loads) as (keyof typeof loads)[])
       say(`${name.padEnd(24)} ${rate(name).toFixed(1).padStart(8)} requests/s`);
     say(
-      `masked page / PostGraphile on bare rows    ${(rate('page, ours') / rate('page, PostGraphile')).toFixed(2)} (goal 0.9)`,
+      'masked page / PostGraphile on bare rows    ' +
+        `${(rate('page, ours') / rate('page, PostGraphile')).toFixed(2)} (goal 0.9)`,
     );
     say(
       `nested / PostGraphile on bare rows         ${(rate('nested, ours') / rate('nested, PostGraphile')).toFixed(2)}`,
@@ -166,6 +179,8 @@ async function compareNaive(
     times.naive.push(performance.now() - again);
   }
   say(
-    `nested, one request ${median(times.ours).toFixed(1)} ms, a statement each ${median(times.naive).toFixed(1)} ms: ${(median(times.naive) / median(times.ours)).toFixed(1)} times as fast`,
+    `nested, one request ${median(times.ours).toFixed(1)} ms, ` +
+      `a statement each ${median(times.naive).toFixed(1)} ms: ` +
+      `${(median(times.naive) / median(times.ours)).toFixed(1)} times as fast`,
   );
 }

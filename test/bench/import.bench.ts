@@ -38,9 +38,11 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
       const copySeconds = Math.min(before, await copy(url, file, 'text'));
       const jsonSeconds = await copy(url, file, 'jsonb');
       say(
-        `${size.toLocaleString('en')} records: ${seconds.toFixed(1)} s, ${Math.round(size / seconds).toLocaleString('en')} records/s, ` +
+        `${size.toLocaleString('en')} records: ${seconds.toFixed(1)} s, ` +
+          `${Math.round(size / seconds).toLocaleString('en')} records/s, ` +
           `${(seconds / copySeconds).toFixed(1)} x COPY as text (${copySeconds.toFixed(1)} s), ` +
-          `${(seconds / jsonSeconds).toFixed(1)} x COPY as jsonb (${jsonSeconds.toFixed(1)} s), peak memory ${peakMegabytes} MB`,
+          `${(seconds / jsonSeconds).toFixed(1)} x COPY as jsonb (${jsonSeconds.toFixed(1)} s), ` +
+          `peak memory ${peakMegabytes} MB`,
       );
     }
   } finally {

@@ -65,7 +65,9 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
     const loads = {
       postgraphile: {
         url: postgraphile.url,
-        request: `${randomOffset}\n  return wrk.format("POST", "/graphql", {["content-type"] = "application/json"}, ${query})`,
+        request:
+          `${randomOffset}\n  return wrk.format("POST", "/graphql", {["content-type"] = "application/json"}, ` +
+          `${query})`,
       },
       fastify: {
         url: fastify.url,
@@ -76,7 +78,9 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
       'ours, repeated, 256 connections': { url: cached.url, request: repeated, connections: 256 },
       'postgraphile, 256 connections': {
         url: postgraphile.url,
-        request: `  local offset = 0\n  return wrk.format("POST", "/graphql", {["content-type"] = "application/json"}, ${query})`,
+        request:
+          '  local offset = 0\n  return wrk.format("POST", "/graphql", ' +
+          `{["content-type"] = "application/json"}, ${query})`,
         connections: 256,
       },
     };
@@ -95,7 +99,9 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
       `repeated read / PostGraphile          ${ratio(rate('ours, repeated'), rate('postgraphile'))} at 16 connections`,
     );
     say(
-      `repeated read / PostGraphile          ${ratio(rate('ours, repeated, 256 connections'), rate('postgraphile, 256 connections'))} at 256 connections (goal 60)`,
+      'repeated read / PostGraphile          ' +
+        `${ratio(rate('ours, repeated, 256 connections'), rate('postgraphile, 256 connections'))} ` +
+        'at 256 connections (goal 60)',
     );
   } finally {
     await Promise.all(peers.map((peer) => peer.stop()));
@@ -117,7 +123,9 @@ async function graphqlPage(url: string): Promise<string> {
   };
   const { data } = await ask('{ __type(name: "Session") { fields { name type { kind } } } }');
   const fields = data.__type.fields.map((field) => field.name).filter((name) => name !== 'id');
-  const query = `{ allSessions(first: 24, offset: OFFSET, orderBy: [START_DATE_ASC, ROW_ID_ASC]) { nodes { ${fields.join(' ')} } } }`;
+  const query =
+    '{ allSessions(first: 24, offset: OFFSET, orderBy: [START_DATE_ASC, ROW_ID_ASC]) { ' +
+    `nodes { ${fields.join(' ')} } } }`;
   const check = await ask(query.replace('OFFSET', '0'));
   if (check.errors !== undefined)
     throw new Error(`PostGraphile refused the page: ${JSON.stringify(check.errors).slice(0, 300)}`);
@@ -170,10 +178,12 @@ async function compareMask(url: string, say: (line: string) => void): Promise<vo
     }
     const middle = (name: keyof typeof times) => median(times[name].slice(100));
     say(
-      `page from the bare tables ${middle('bare').toFixed(3)} ms, masked for Starter ${middle('starter').toFixed(3)} ms, for Team ${middle('team').toFixed(3)} ms`,
+      `page from the bare tables ${middle('bare').toFixed(3)} ms, masked ` +
+        `for Starter ${middle('starter').toFixed(3)} ms, for Team ${middle('team').toFixed(3)} ms`,
     );
     say(
-      `masked page / bare page               ${ratio(Math.max(middle('starter'), middle('team')), middle('bare'))} (goal at most 1.5)`,
+      'masked page / bare page               ' +
+        `${ratio(Math.max(middle('starter'), middle('team')), middle('bare'))} (goal at most 1.5)`,
     );
   } finally {
     await bare.end();

@@ -31,7 +31,8 @@ export async function measureLoad({ url, request, connections = 16, seconds = 4 
     await writeFile(
       script,
       `request = function()\n${request}\nend\ndone = function(summary, latency)\n` +
-        `  local bad = summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.timeout\n` +
+        '  local bad = summary.errors.status + summary.errors.connect + summary.errors.read + ' +
+        'summary.errors.timeout\n' +
         `  io.write(string.format("RESULT %d %d %d %d\\n", summary.requests, summary.duration, ` +
         `latency:percentile(50), bad))\nend\n`,
     );

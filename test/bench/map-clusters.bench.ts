@@ -99,10 +99,13 @@ async function makeGrid(owner: pg.Client, say: Say): Promise<void> {
     create table bench.grid as
       select m.camp_id, m.kind, m.longitude, m.latitude,
         least(16777215, floor((m.longitude + 180) / 360 * 16777216))::integer as x,
-        greatest(0, least(16777215, floor((0.5 - ln((1 + p.sine) / (1 - p.sine)) / (4 * pi())) * 16777216)))::integer as y,
-        extensions.st_transform(extensions.st_point(m.longitude, greatest(-85.0511287798066, least(85.0511287798066, m.latitude)), 4326), 3857) as place
+        greatest(0, least(16777215, floor((0.5 - ln((1 + p.sine) / (1 - p.sine)) / (4 * pi()))
+          * 16777216)))::integer as y,
+        extensions.st_transform(extensions.st_point(m.longitude, greatest(-85.0511287798066,
+          least(85.0511287798066, m.latitude)), 4326), 3857) as place
       from guard.map_records m
-        cross join lateral (select sin(radians(greatest(-85.0511287798066, least(85.0511287798066, m.latitude)))) as sine) p
+        cross join lateral (select sin(radians(greatest(-85.0511287798066, least(85.0511287798066,
+          m.latitude)))) as sine) p
       where m.latitude is not null;
     create index on bench.grid (x, y);
     create index on bench.grid using gist (place);
@@ -151,9 +154,11 @@ async function compare(owner: pg.Client, view: View, zoom: number, isFiltered: b
     if (box === undefined) throw new Error('no window');
     const text = `
       select x >> ${shift} as x, y >> ${shift} as y, count(*)::integer as n, avg(longitude), avg(latitude),
-        count(*) filter (where kind = 0)::integer as o, count(*) filter (where kind = 1) as a, count(*) filter (where kind = 2) as s
+        count(*) filter (where kind = 0)::integer as o, count(*) filter (where kind = 1) as a,
+          count(*) filter (where kind = 2) as s
       from bench.grid ${chosen}
-      where x between ${box.left << shift} and ${((box.right + 1) << shift) - 1} and y between ${box.top << shift} and ${((box.bottom + 1) << shift) - 1}
+      where x between ${box.left << shift} and ${((box.right + 1) << shift) - 1} and y between ${box.top << shift}
+        and ${((box.bottom + 1) << shift) - 1}
       group by 1, 2`;
     const { rows } = await timed(shifted, () => owner.query(text));
     const size = (20037508.342789244 * 2) / 2 ** level;
@@ -170,7 +175,11 @@ async function compare(owner: pg.Client, view: View, zoom: number, isFiltered: b
     checkCounts(view, bounds, zoom, rows);
   }
   const [mine, theirs, postgis] = [ours, shifted, snapped].map(median) as [number, number, number];
-  return `zoom ${zoom}: ${cells} groups, core with JSON ${mine.toFixed(3)} ms; shifted cells ${theirs.toFixed(1)} ms (${(theirs / mine).toFixed(0)}x), ST_SnapToGrid ${postgis.toFixed(1)} ms (${(postgis / mine).toFixed(0)}x)`;
+  return (
+    `zoom ${zoom}: ${cells} groups, core with JSON ${mine.toFixed(3)} ms; ` +
+    `shifted cells ${theirs.toFixed(1)} ms (${(theirs / mine).toFixed(0)}x), ` +
+    `ST_SnapToGrid ${postgis.toFixed(1)} ms (${(postgis / mine).toFixed(0)}x)`
+  );
 }
 
 async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {

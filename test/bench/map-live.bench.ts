@@ -27,7 +27,8 @@ export async function run({ say }: BenchContext): Promise<void> {
   const { open, lives, stalls } = mixed.far;
   const seconds = (times: readonly number[]) => (Math.max(...times) / 1000).toFixed(0);
   say(
-    `  closed within 30 s: ${lives.length} of ${lives.length + open} (goal all), at most ${seconds(stalls)} s after the kernel ` +
+    `  closed within 30 s: ${lives.length} of ${lives.length + open} (goal all), ` +
+      `at most ${seconds(stalls)} s after the kernel ` +
       `took the last piece (goal 15), ${seconds(lives)} s after they came`,
   );
   const after = await rig.measure(20);
@@ -71,7 +72,8 @@ function matching(say: BenchContext['say']): void {
   }
   const worst = times.slice(10).toSorted((a, b) => b - a)[0] ?? 0;
   say(
-    `100 changes against 10,000 viewports: ${median(times.slice(10)).toFixed(2)} ms, at most ${worst.toFixed(2)} ms, seen by ${seen} (goal at most 10 ms)`,
+    `100 changes against 10,000 viewports: ${median(times.slice(10)).toFixed(2)} ms, ` +
+      `at most ${worst.toFixed(2)} ms, seen by ${seen} (goal at most 10 ms)`,
   );
 }
 
@@ -103,7 +105,8 @@ interface Measured extends Told {
 
 function describe({ p50, p99, loopP99, cpu }: Measured): string {
   return (
-    `event after ${p50.toFixed(0)} ms (p50), ${p99.toFixed(0)} ms (p99, goal below 500); loop delay p99 ${loopP99.toFixed(0)} ms ` +
+    `event after ${p50.toFixed(0)} ms (p50), ${p99.toFixed(0)} ms (p99, goal below 500); ` +
+    `loop delay p99 ${loopP99.toFixed(0)} ms ` +
     `(goal below 50); ${(cpu * 100).toFixed(0)} % of a core`
   );
 }

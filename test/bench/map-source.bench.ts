@@ -32,7 +32,8 @@ const asked: readonly (readonly [name: string, question: MapQuestion])[] = [
     {
       ...everyone,
       filter:
-        '{"related":{"relation":"sessions","match":"any","where":{"all":[{"field":"start_date","op":"gte","value":"2027-06-01"},{"field":"age_range_years","op":"contains","value":8}]}}}',
+        '{"related":{"relation":"sessions","match":"any","where":{"all":[{"field":"start_date","op":"gte",' +
+        '"value":"2027-06-01"},{"field":"age_range_years","op":"contains","value":8}]}}}',
     },
   ],
 ];
@@ -96,10 +97,12 @@ async function measureWeight(map: MapSource, before: number, say: (line: string)
   await sleep(200);
   const grown = process.memoryUsage().rss - before;
   say(
-    `${segment.dotCount} dots at ${(dots / segment.dotCount).toFixed(0)} bytes, ${segment.recordCount} located records at ${(records / segment.recordCount).toFixed(1)} bytes`,
+    `${segment.dotCount} dots at ${(dots / segment.dotCount).toFixed(0)} bytes, ` +
+      `${segment.recordCount} located records at ${(records / segment.recordCount).toFixed(1)} bytes`,
   );
   say(
-    `the process grew by ${(grown / 2 ** 20).toFixed(0)} MiB, ${(grown / segment.dotCount).toFixed(0)} bytes a dot in all`,
+    `the process grew by ${(grown / 2 ** 20).toFixed(0)} MiB, ` +
+      `${(grown / segment.dotCount).toFixed(0)} bytes a dot in all`,
   );
 }
 
@@ -122,7 +125,8 @@ async function measureViews(map: MapSource, owner: pg.Client, say: (line: string
     const view = await map.view(role, everyone, '');
     const [bits] = await timed(async () => view.layers.map((layer) => layer.records()));
     say(
-      `${camps} changed camps: caught up in ${median(times).toFixed(2)} ms, sets of all records in ${bits.toFixed(2)} ms`,
+      `${camps} changed camps: caught up in ${median(times).toFixed(2)} ms, ` +
+        `sets of all records in ${bits.toFixed(2)} ms`,
     );
   }
 }
@@ -138,7 +142,9 @@ async function measureQuestions(map: MapSource, owner: pg.Client, say: (line: st
     }
     const [sets] = await timed(async () => view.layers.map((layer) => [layer.dots(), layer.records()]));
     say(
-      `${name}: ${camps} camps, cold ${cold.toFixed(0)} ms, again after ten camps changed ${median(again).toFixed(2)} ms, sets of dots and records ${sets.toFixed(1)} ms`,
+      `${name}: ${camps} camps, cold ${cold.toFixed(0)} ms, ` +
+        `again after ten camps changed ${median(again).toFixed(2)} ms, ` +
+        `sets of dots and records ${sets.toFixed(1)} ms`,
     );
   }
 }

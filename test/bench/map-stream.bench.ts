@@ -81,7 +81,8 @@ async function fill(owner: pg.Client, size: number): Promise<void> {
   await owner.query(`
     drop schema if exists bench cascade; create schema bench;
     create table bench.dots as select o.id, c.longitude, c.latitude, o.name, coalesce(s.band, 'unavailable') as band
-      from store.organizations o join store.configurations c on c.id = o.configuration_id left join store.scores s on s.record_id = o.id
+      from store.organizations o join store.configurations c on c.id = o.configuration_id
+        left join store.scores s on s.record_id = o.id
       where c.coordinate_precision = 'building';
     alter table bench.dots add primary key (id)`);
   await owner.query('vacuum analyze');
@@ -118,7 +119,8 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
     const memory = await memoryOf(warm);
     const points = readStream(raw, 2).points.length;
     say(
-      `memory for both forms of ${points} dots   ${((memory - beforeFill) / points).toFixed(0)} bytes a dot (goal at most 180)`,
+      `memory for both forms of ${points} dots   ` +
+        `${((memory - beforeFill) / points).toFixed(0)} bytes a dot (goal at most 180)`,
     );
 
     const boxes = await boxesOf(owner, points);
@@ -155,7 +157,10 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
     const { limit, nothing, stream, packed, live, copied, copy } = await inTurns(asks);
     const line = (what: string, timing: Timing) =>
       say(
-        `${what.padEnd(34)} ${timing.total.toFixed(2).padStart(9)} ms  best ${timing.best.toFixed(2).padStart(8)} ms  first points ${timing.first.toFixed(2).padStart(7)} ms  ${(timing.bytes / points).toFixed(0)} bytes a point`,
+        `${what.padEnd(34)} ${timing.total.toFixed(2).padStart(9)} ms  ` +
+          `best ${timing.best.toFixed(2).padStart(8)} ms  ` +
+          `first points ${timing.first.toFixed(2).padStart(7)} ms  ` +
+          `${(timing.bytes / points).toFixed(0)} bytes a point`,
       );
     line('the same bytes from memory', limit);
     line('stream of a box without points', nothing);
@@ -171,7 +176,8 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
     for (const [name, box] of Object.entries(boxes)) {
       const [ours, theirs] = [await measure(cold, { path: path(box), times: 9 }), await psqlCopy(url, box)];
       say(
-        `  without a copy, ${name.padEnd(18)} ${ours.total.toFixed(2)} ms, psql ${theirs.total.toFixed(2)} ms: ${ratio(ours, theirs)}`,
+        `  without a copy, ${name.padEnd(18)} ${ours.total.toFixed(2)} ms, ` +
+          `psql ${theirs.total.toFixed(2)} ms: ${ratio(ours, theirs)}`,
       );
     }
     say(`stream / the same bytes               ${ratio(stream, limit)} (goal at most 1.5)`);
@@ -285,7 +291,9 @@ async function psqlCopy(url: string, box: string): Promise<Timing> {
     .split(',')
     .map((side) => `${side}::float8`)
     .join(', ');
-  const copy = `\\copy (select * from api.map_dots(${sides}, true, true, '{"kind":"organization","query":null,"region":null}')) to '/dev/null' (format binary)`;
+  const copy =
+    `\\copy (select * from api.map_dots(${sides}, true, true, ` +
+    `'{"kind":"organization","query":null,"region":null}')) to '/dev/null' (format binary)`;
   const times: number[] = [];
   const commands = ['set role campatlas_enterprise', '\\timing on', ...Array.from({ length: 8 }, () => copy)];
   const { stdout } = await run_('psql', [

@@ -121,7 +121,9 @@ async function compare(owner: pg.Client, say: (line: string) => void): Promise<v
     const sorted = middles.toSorted((a, b) => a - b);
     const slow = sorted.filter((ms) => ms > 1).length;
     say(
-      `${name.padEnd(9)} ${String(inputs.length).padStart(5)} inputs: p50 ${median(sorted).toFixed(2)} ms (best of three runs ${median(best).toFixed(2)} ms), p99 ${at(sorted, 0.99)} ms, ` +
+      `${name.padEnd(9)} ${String(inputs.length).padStart(5)} inputs: ` +
+        `p50 ${median(sorted).toFixed(2)} ms (best of three runs ${median(best).toFixed(2)} ms), ` +
+        `p99 ${at(sorted, 0.99)} ms, ` +
         `slowest input ${at(sorted, 1)} ms, ${slow} above 1 ms (goal: none)`,
     );
   }
@@ -138,18 +140,21 @@ async function compare(owner: pg.Client, say: (line: string) => void): Promise<v
     if (ratios.length === 0) continue;
     const share = (100 * ratios.filter((ratio) => ratio >= 50).length) / ratios.length;
     say(
-      `where trigram ranking takes ${name} (${ratios.length} inputs): ${median(ratios).toFixed(0)} x as long in the middle, ` +
+      `where trigram ranking takes ${name} (${ratios.length} inputs): ${median(ratios).toFixed(0)} x as long ` +
+        'in the middle, ' +
         `${Math.min(...ratios).toFixed(1)} x at least, ${share.toFixed(0)} % at least 50 x (goal: all)`,
     );
   }
   for (const [q, ms] of ranked)
     if (q.length > 3 || (ms > 2 && ms / (ours.get(q) ?? 1) < 50) || ['xq', 'soc', 'zen'].includes(q))
       say(
-        `  ${JSON.stringify(q).padEnd(22)} ${ours.get(q)?.toFixed(2).padStart(8)} ms, trigram ranking ${ms.toFixed(1)} ms`,
+        `  ${JSON.stringify(q).padEnd(22)} ${ours.get(q)?.toFixed(2).padStart(8)} ms, ` +
+          `trigram ranking ${ms.toFixed(1)} ms`,
       );
   for (const q of ['lakeside', 'robotics at maple grove day camp', 'a'])
     say(
-      `ordinary search for ${JSON.stringify(q)}: ${(await time(owner, 'select api.search_records($1, 24)', q, 3)).toFixed(1)} ms`,
+      `ordinary search for ${JSON.stringify(q)}: ` +
+        `${(await time(owner, 'select api.search_records($1, 24)', q, 3)).toFixed(1)} ms`,
     );
 }
 

@@ -30,7 +30,8 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
         if (!smallest.has(name)) smallest.set(name, ms);
         const growth = ms / (smallest.get(name) ?? ms);
         say(
-          `${String(size).padStart(9)} organizations  ${name.padEnd(12)} ${ms.toFixed(3)} ms  ${String(blocks).padStart(5)} blocks  ${growth.toFixed(2)} × the smallest (goal at most 1.5)`,
+          `${String(size).padStart(9)} organizations  ${name.padEnd(12)} ${ms.toFixed(3)} ms  ` +
+            `${String(blocks).padStart(5)} blocks  ${growth.toFixed(2)} × the smallest (goal at most 1.5)`,
         );
       }
     }
@@ -47,7 +48,8 @@ async function fill(owner: pg.Client, from: number, to: number): Promise<void> {
         (array['VT', 'OR', 'NY', 'CA', 'WA', 'IL', 'TX', 'ME', 'NH', 'MA'])[1 + i / 200 % 10] as region
       from generate_series(${from}, ${to}) as i
     ), configurations as (
-      insert into store.configurations (id, city, region, region_key, categories) select configuration, city, region, region, '{art}' from made
+      insert into store.configurations (id, city, region, region_key, categories)
+        select configuration, city, region, region, '{art}' from made
     ), records as (
       insert into store.records (id, kind, key) select id, 'organization', 'o' || i from made
     )

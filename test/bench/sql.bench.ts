@@ -84,7 +84,8 @@ async function compareRelations(owner: pg.Client, url: string, say: (line: strin
       }
       fixed.set(relation, median(cursor) - median(alone));
       say(
-        `login, cursor and the masks' planning of ${relation} cost ${fixed.get(relation)?.toFixed(3)} ms where no row is read`,
+        `login, cursor and the masks' planning of ${relation} cost ${fixed.get(relation)?.toFixed(3)} ms ` +
+          'where no row is read',
       );
     }
     say('ratios to the bare table: of a new text, of one without that cost, and of one that came before (goal 1.3)');
@@ -102,7 +103,9 @@ async function compareRelations(owner: pg.Client, url: string, say: (line: strin
       const own = fixed.get(/from (\w+)/.exec(masked)?.[1] ?? '') ?? 0;
       const ratios = [median(mine), median(mine) - own, median(again)].map((time) => (time / median(plain)).toFixed(2));
       say(
-        `${name.padEnd(24)} ${median(plain).toFixed(2).padStart(8)} ms bare ${median(mine).toFixed(2).padStart(8)} ms masked  ${ratios.join('  ')}  ${index?.[1] ?? index?.[2] ?? 'no index'}`,
+        `${name.padEnd(24)} ${median(plain).toFixed(2).padStart(8)} ms bare ` +
+          `${median(mine).toFixed(2).padStart(8)} ms masked  ${ratios.join('  ')}  ` +
+          `${index?.[1] ?? index?.[2] ?? 'no index'}`,
       );
     }
   } finally {

@@ -129,12 +129,14 @@ select results_eq(
   $$select plan, role_name::text collate "default", array(select unnest(capabilities) order by 1)
     from guard.plan_capabilities order by plan$$,
   $$values
-    ('admin', 'campatlas_admin', '{assistant,broker,care_hours,catalog,collections,contact,field_provenance,ingestion,insights,named_keys,overseer,pricing,reference,scores}'::text[]),
+    ('admin', 'campatlas_admin', ('{assistant,broker,care_hours,catalog,collections,contact,field_provenance,'
+      'ingestion,insights,named_keys,overseer,pricing,reference,scores}')::text[]),
     ('enterprise', 'campatlas_enterprise', '{care_hours,catalog,contact,named_keys,pricing,scores}'),
     ('free', 'campatlas_free', '{}'),
     ('preview', 'campatlas_preview', '{}'),
     ('pro', 'campatlas_pro', '{care_hours,catalog,named_keys,pricing,scores}'),
-    ('staff', 'campatlas_staff', '{assistant,broker,care_hours,catalog,collections,contact,ingestion,named_keys,overseer,pricing,reference,scores}'),
+    ('staff', 'campatlas_staff', '{assistant,broker,care_hours,catalog,collections,contact,'
+      'ingestion,named_keys,overseer,pricing,reference,scores}'),
     ('starter', 'campatlas_starter', '{care_hours,catalog,scores}'),
     ('team', 'campatlas_team', '{care_hours,catalog,contact,named_keys,pricing,scores}')$$,
   'the capabilities of the plans are those of the contract');

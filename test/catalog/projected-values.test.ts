@@ -192,7 +192,8 @@ test(
     t.deepEqual([inserted, reasons.length], [7, 2]);
     const store = (precision: string | null, latitude: number | null, longitude: number | null) =>
       database.sql(
-        'insert into store.configurations (id, coordinate_precision, latitude, longitude) values (gen_random_uuid(), $1, $2, $3)',
+        'insert into store.configurations (id, coordinate_precision, latitude, longitude) ' +
+          'values (gen_random_uuid(), $1, $2, $3)',
         [precision, latitude, longitude],
       );
     await t.throwsAsync(store('city', 1, 1), { message: /coordinate_precision_check/ });

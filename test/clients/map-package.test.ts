@@ -80,7 +80,8 @@ test.serial('a browser runs it without a bundler', async (t) => {
   const names = await page.evaluate<string[]>(`(async () => {
     const { mapUrl, openPointStream } = await import('campatlas-map');
     const url = mapUrl(location.origin, { bbox: [-73.5, 42.7, -71.4, 45.1], zoom: 8, names: true });
-    const { points } = await openPointStream(url, { headers: { 'x-api-key': ${JSON.stringify(world.keyOf('pro'))} } }).accepted;
+    const headers = { 'x-api-key': ${JSON.stringify(world.keyOf('pro'))} };
+    const { points } = await openPointStream(url, { headers }).accepted;
     return points.map(({ name, latitude }) => name + ' ' + latitude.toFixed(1)).sort();
   })()`);
   t.deepEqual(names, ['Camp 1 43.1', 'Camp 2 43.2', 'Camp 3 43.3']);

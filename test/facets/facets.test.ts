@@ -34,7 +34,8 @@ const setNow = async (moment: string) => {
   );
   // Connections that are open keep the old time.
   await database.sql(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() ' +
+      'and pid <> pg_backend_pid()',
   );
   await until('the pools have heard', () =>
     [...database.pools.opened().values()].every((pool) => pool.idleCount === 0),
@@ -293,7 +294,8 @@ test.serial(
       const { sql } = database;
       await sql(
         `update store.records r set updated_at = (array[${days.map((day) => `timestamptz '${day}'`)}])[n.at]
-        from (select id, row_number() over (order by id)::integer as at from store.${plurals[kind]}) n where n.id = r.id and n.at <= 5`,
+        from (select id, row_number() over (order by id)::integer as at from store.${plurals[kind]}) n
+          where n.id = r.id and n.at <= 5`,
       );
       const expected = [
         { value: '2031-03-02', count: 1 },

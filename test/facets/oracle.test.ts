@@ -40,7 +40,8 @@ const changes: readonly Line[] = [
 test('counts are exact for every filter: from the rows, from what is kept, and in between', async (t) => {
   const { api, database } = await openCatalog();
   await database.sql(
-    `do $$ begin execute format('alter database %I set campatlas.now = %L', current_database(), '${today}T12:00:00Z'); end $$`,
+    "do $$ begin execute format('alter database %I set campatlas.now = %L', current_database(), " +
+      `'${today}T12:00:00Z'); end $$`,
   );
   const asked = { name: 'starter', plan: 'starter', runs: 120, today } as const;
   await facetsAgree(api, catalogLines, asked);

@@ -53,7 +53,8 @@ test(
         const word = { pro: 'Pro', team: 'Team', starter: 'Starter' }[body.requiredPlan as 'pro'];
         t.is(
           body.message,
-          `${field} needs the plan ${word}; this one does not show it, so a filter cannot name it${pointer === '' ? '' : ` at ${pointer}`}.`,
+          `${field} needs the plan ${word}; ` +
+            `this one does not show it, so a filter cannot name it${pointer === '' ? '' : ` at ${pointer}`}.`,
         );
       }
     }

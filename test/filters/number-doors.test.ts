@@ -64,7 +64,8 @@ const bodies: Readonly<Record<string, [path: string, write: (number: string) => 
   'a variable of GraphQL': [
     '/api/canonical/graphql',
     (n) =>
-      `{"query":${JSON.stringify(variable)},"variables":{"filter":{"all":[{"field":"latitude","op":"lt","value":${n}}]}}}`,
+      `{"query":${JSON.stringify(variable)},"variables":{"filter":{"all":[{"field":"latitude","op":"lt",` +
+      `"value":${n}}]}}}`,
     'invalid_body',
   ],
   'a member that is ignored': [

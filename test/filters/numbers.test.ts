@@ -88,7 +88,8 @@ const places: [Kind, (number: string) => string, string][] = [
   [
     'activity',
     (n) =>
-      `{"any":[{"related":{"relation":"sessions","match":"none","where":{"field":"capacity","op":"lt","value":${n}}}}]}`,
+      '{"any":[{"related":{"relation":"sessions","match":"none","where":{"field":"capacity","op":"lt",' +
+      `"value":${n}}}}]}`,
     '/any/0/related/where/value',
   ],
 ];
@@ -192,7 +193,8 @@ test('any number at any place of a filter gives what a slow reading gives, at li
     const facets = await world.api.as('team').get(`/api/${plurals[kind]}/facets?filter=${encodeURIComponent(text)}`);
     if (list.status !== facets.status || list.body.total !== facets.body.total)
       found.push(
-        `${kind}: facets say ${facets.status} ${facets.body.total}, the list ${list.status} ${list.body.total}\n${text}`,
+        `${kind}: facets say ${facets.status} ${facets.body.total}, ` +
+          `the list ${list.status} ${list.body.total}\n${text}`,
       );
   }
   t.deepEqual(found.slice(0, 10), []);

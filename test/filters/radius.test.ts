@@ -115,11 +115,15 @@ test('what spares measuring changes no answer [filter.radius-distance.open]', as
     const [counts] = await database.sql(
       `select count(*) filter (where ${compiled?.['text']}) as inside,
          count(*) filter (where (${compiled?.['text']}) is distinct from extensions.st_dwithin(
-           extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)), extensions.geography(extensions.st_point($1, $2, 4326)), $3)) as wrong
+           extensions.geography(extensions.st_point(c.longitude, c.latitude, 4326)),
+             extensions.geography(extensions.st_point($1, $2, 4326)), $3)) as wrong
        from (
-         select 'exact' as coordinate_precision, extensions.st_x(p.point) as longitude, extensions.st_y(p.point) as latitude
-         from generate_series(0, 359, 3) as d (bearing) cross join unnest('{0.3,0.69,0.72,0.9,0.98,0.9999,1.0001,1.02}'::float8[]) as f (share)
-         cross join lateral (select extensions.st_project(extensions.geography(extensions.st_point($1, $2, 4326)), least($3 * f.share, 1.9e7),
+         select 'exact' as coordinate_precision, extensions.st_x(p.point) as longitude,
+           extensions.st_y(p.point) as latitude
+         from generate_series(0, 359, 3) as d (bearing)
+           cross join unnest('{0.3,0.69,0.72,0.9,0.98,0.9999,1.0001,1.02}'::float8[]) as f (share)
+         cross join lateral (select extensions.st_project(extensions.geography(extensions.st_point($1, $2, 4326)),
+           least($3 * f.share, 1.9e7),
            radians(d.bearing))::extensions.geometry) as p (point)
        ) c`,
       [longitude, latitude, radiusMeters],

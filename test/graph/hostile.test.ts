@@ -102,7 +102,10 @@ const nearly = fc
   .map(({ list, first, offset, filter, order, given }) => {
     const values: Record<string, string> = { first, offset, filter, orderBy: order };
     const args = given.map((name) => `${name}: ${values[name]}`).join(', ');
-    return `query($v: Int) { ${list}${args === '' ? '' : `(${args})`} { totalCount nodes { __typename } aggregates { distinctCount { __typename } } } }`;
+    return (
+      `query($v: Int) { ${list}${args === '' ? '' : `(${args})`} { totalCount nodes { __typename } ` +
+      'aggregates { distinctCount { __typename } } } }'
+    );
   });
 
 /** The words of our own machinery must not show in what callers are told. */

@@ -17,7 +17,8 @@ const names = ['starter', 'pro', 'team', 'staff', 'admin', 'enterprise', 'free',
 test.serial('200 requests of all plans in flight at once each get what their plan gets alone', async (t) => {
   const queries = [
     `{ sessions(first: 30) { nodes { ${everyField('session')} organization { contactEmail } } } }`,
-    '{ organizations(first: 20) { nodes { name address legalName } aggregates { distinctCount { address postalCode } } } }',
+    '{ organizations(first: 20) { nodes { name address legalName } ' +
+      'aggregates { distinctCount { address postalCode } } } }',
     '{ sessions { aggregates { sum { capacity } max { spotsAvailable } distinctCount { prices discounts } } } }',
   ];
   const alone = new Map<string, string>();
@@ -53,7 +54,8 @@ async function statementsOf(name: Name, query: string): Promise<number> {
 
 test.serial('relations are fetched for all rows at once, however many there are', async (t) => {
   const query = (size: number) =>
-    `{ organizations(first: ${size}) { nodes { name score { overall } activities(first: 4) { name sessions(first: 4) { name organization { name } activity { name } } } } } }`;
+    `{ organizations(first: ${size}) { nodes { name score { overall } activities(first: 4) { name ` +
+    'sessions(first: 4) { name organization { name } activity { name } } } } } }';
   const few = await statementsOf('starter', query(2));
   t.true(few >= 1 && few <= 3, String(few));
   t.is(await statementsOf('starter', query(60)), few);
@@ -63,11 +65,14 @@ test.serial('statements are read-only, end in time, and leave nothing behind on 
   const pool = database.pools.viewer('campatlas_pro');
   await dataOf(api, 'pro', '{ organizations { totalCount } }');
   const { rows } = await pool.query(
-    "select current_user as who, current_setting('transaction_read_only') as reads, current_setting('statement_timeout') as ends",
+    "select current_user as who, current_setting('transaction_read_only') as reads, " +
+      "current_setting('statement_timeout') as ends",
   );
   t.deepEqual(rows, [{ who: 'campatlas_server', reads: 'off', ends: '15s' }]);
   await database.sql(
-    "create function public.who_asks() returns text language sql volatile as $$ select concat_ws(' ', current_user, current_setting('transaction_read_only'), current_setting('statement_timeout')) $$",
+    'create function public.who_asks() returns text language sql volatile as $$ ' +
+      "select concat_ws(' ', current_user, current_setting('transaction_read_only'), " +
+      "current_setting('statement_timeout')) $$",
   );
   await database.sql('grant execute on function public.who_asks() to public');
   await database.sql(

@@ -50,7 +50,8 @@ test('pages, and what pages inside pages add up to, are bounded', async (t) => {
 
 test('sizes given as variables, by default or left out are counted alike', async (t) => {
   const query = (given: string) =>
-    `query($n: Int ${given}) { organizations(first: 100) { nodes { activities(first: 3) { sessions(first: $n) { id } } } } }`;
+    `query($n: Int ${given}) { organizations(first: 100) { nodes { activities(first: 3) { ` +
+    'sessions(first: $n) { id } } } } }';
   t.truthy(await dataOf(api, 'pro', query(''), { n: 2 }));
   t.truthy(await dataOf(api, 'pro', query('= 3')));
   t.deepEqual(await refusal(query(''), { n: 100 }), tooLarge);

@@ -107,7 +107,9 @@ test('a filter finds what it finds in the lists, written in the query or given a
     const records = await recordsOf('pro', kind, 0, `&filter=${encodeURIComponent(JSON.stringify(filter))}`);
     t.true(records.length > 0 && records.length < truth[kind].size, JSON.stringify(filter));
     const literal = JSON.stringify(filter).replace(/"(\w+)":/g, '$1:');
-    const asked = `query($filter: Filter) { list: ${plurals[kind]}(first: 100, filter: $filter) { totalCount nodes { id } aggregates { distinctCount { id } } } }`;
+    const asked =
+      `query($filter: Filter) { list: ${plurals[kind]}(first: 100, filter: $filter) { totalCount nodes { id } ` +
+      'aggregates { distinctCount { id } } } }';
     const { list } = await dataOf(api, 'pro', asked, { filter: filter as never });
     t.deepEqual(
       list.nodes,
@@ -123,7 +125,8 @@ test('a filter finds what it finds in the lists, written in the query or given a
 
 test('a filter that names what the plan does not see is refused for that list alone', async (t) => {
   const hidden = '{field: "address", op: "containsText", value: "a"}';
-  const query = `{ organizations(filter: ${hidden}) { totalCount nodes { name } } sessions(first: 1) { nodes { name } } }`;
+  const sessions = 'sessions(first: 1) { nodes { name } }';
+  const query = `{ organizations(filter: ${hidden}) { totalCount nodes { name } } ${sessions} }`;
   const { status, body } = await ask(api, 'starter', query);
   t.is(status, 200);
   t.is(body.data.organizations, null);
@@ -166,7 +169,8 @@ test('pages stay within the result window of the plan', async (t) => {
 
 test('children are those of the effective owner, by date or name', async (t) => {
   const query =
-    '{ organizations(first: 40) { nodes { id activities(first: 100) { id } sessions(first: 22) { id ownerId organization { id } activity { id } } } } }';
+    '{ organizations(first: 40) { nodes { id activities(first: 100) { id } sessions(first: 22) { id ownerId ' +
+    'organization { id } activity { id } } } } }';
   const { organizations } = await dataOf(api, 'starter', query);
   let children = 0;
   for (const { id, activities, sessions } of organizations.nodes as {
@@ -228,7 +232,8 @@ test('aggregates and groups count what a slow reading counts', async (t) => {
   const { organizations } = await dataOf(
     api,
     'team',
-    '{ organizations { aggregates { distinctCount { id city address } max { foundedYear } min { foundedYear } } groupedAggregates(groupBy: [CITY]) { keys distinctCount { id } } } }',
+    '{ organizations { aggregates { distinctCount { id city address } max { foundedYear } ' +
+      'min { foundedYear } } groupedAggregates(groupBy: [CITY]) { keys distinctCount { id } } } }',
   );
   const records = await recordsOf('team', 'organization', 0);
   t.true(records.length < 100);
@@ -261,7 +266,8 @@ test('aggregates and groups of which nothing is wanted are there', async (t) => 
   const { list } = await dataOf(
     api,
     'pro',
-    '{ list: organizations { aggregates { __typename distinctCount { __typename } } groupedAggregates(groupBy: [REGION]) { __typename } } }',
+    '{ list: organizations { aggregates { __typename distinctCount { __typename } } ' +
+      'groupedAggregates(groupBy: [REGION]) { __typename } } }',
   );
   t.like(list.aggregates, {
     __typename: 'OrganizationAggregates',
@@ -269,7 +275,8 @@ test('aggregates and groups of which nothing is wanted are there', async (t) => 
   });
   t.true(list.groupedAggregates.length > 1);
   const empty =
-    '{ list: organizations(filter: { field: "name", op: "eq", value: "nobody" }) { aggregates { __typename } groupedAggregates(groupBy: [REGION]) { __typename } } }';
+    '{ list: organizations(filter: { field: "name", op: "eq", value: "nobody" }) { ' +
+    'aggregates { __typename } groupedAggregates(groupBy: [REGION]) { __typename } } }';
   t.deepEqual((await dataOf(api, 'pro', empty)).list, {
     aggregates: { __typename: 'OrganizationAggregates' },
     groupedAggregates: [],

@@ -66,10 +66,14 @@ async function questionsOf(api: Api, kind: Kind): Promise<string[]> {
 }
 
 const relations = [
-  '{ organizations(first: 90) { nodes { id activities(first: 20) { id address } sessions(first: 20) { id ownerId activity { id } organization { id } } } } }',
-  '{ sessions(first: 100) { nodes { id ownerId activityId organizationId organization { id name address } activity { id parentScore organization { id } } } } }',
-  '{ activities(first: 100) { nodes { id parentScore organization { id name legalName } sessions(first: 20) { id } } } }',
-  '{ organizationScores { totalCount nodes { organizationId overall organization { id contactEmail } } aggregates { sum { overall } } groupedAggregates(groupBy: [BAND]) { keys } } }',
+  '{ organizations(first: 90) { nodes { id activities(first: 20) { id address } ' +
+    'sessions(first: 20) { id ownerId activity { id } organization { id } } } } }',
+  '{ sessions(first: 100) { nodes { id ownerId activityId organizationId organization { id name address } ' +
+    'activity { id parentScore organization { id } } } } }',
+  '{ activities(first: 100) { nodes { id parentScore organization { id name legalName } ' +
+    'sessions(first: 20) { id } } } }',
+  '{ organizationScores { totalCount nodes { organizationId overall organization { id contactEmail } } ' +
+    'aggregates { sum { overall } } groupedAggregates(groupBy: [BAND]) { keys } } }',
 ];
 
 async function firstDifference(one: Api, two: Api, name: Name, queries: readonly string[]): Promise<string | null> {

@@ -320,7 +320,9 @@ test('a failure of ours tells no cause; the log does [platform.status-500-valid-
 });
 
 test('what SQL raises for a person arrives with its status, code and members', async (t) => {
-  const statement = `do $$ begin raise exception 'It is taken.' using errcode = 'PT409', detail = 'conflict', hint = '{"revision":7}'; end $$`;
+  const statement =
+    "do $$ begin raise exception 'It is taken.' using errcode = 'PT409', detail = 'conflict', " +
+    `hint = '{"revision":7}'; end $$`;
   const { status, body } = await api.as('starter').get(`/trial/sql?statement=${encodeURIComponent(statement)}`);
   t.is(status, 409);
   t.like(body, { message: 'It is taken.', code: 'conflict', revision: 7 });

@@ -24,7 +24,8 @@ test('a server starts on a free port, answers over the socket, and ends with not
 
   async function connections(): Promise<number> {
     const rows = await database.sql<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where application_name = 'campatlas server' and datname = current_database()",
+      "select count(*)::int as count from pg_stat_activity where application_name = 'campatlas server' " +
+        'and datname = current_database()',
     );
     return rows[0]?.count ?? 0;
   }

@@ -210,9 +210,10 @@ test.serial(
 );
 
 test.serial('every constraint of the catalog says in a comment what it demands', async (t) => {
+  const tables = ['records', 'configurations', 'organizations', 'activities', 'sessions', 'media', 'contributions'];
   const silent = await world.database.sql(
     `select conname from pg_constraint where connamespace = 'store'::regnamespace and contype = 'c'
-      and conrelid in (${['records', 'configurations', 'organizations', 'activities', 'sessions', 'media', 'contributions'].map((name) => `'store.${name}'::regclass`).join(', ')})
+      and conrelid in (${tables.map((name) => `'store.${name}'::regclass`).join(', ')})
       and obj_description(oid, 'pg_constraint') is null order by 1`,
   );
   t.deepEqual(silent, []);

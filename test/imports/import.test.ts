@@ -250,7 +250,8 @@ test.serial('a record may be known as gone before anything else is known of it',
     loaded.rejects.map(({ reason }) => reason),
     [
       'fields.name: is required.',
-      'An organization has no parent, an activity has an organization, a session has an organization, an activity or both.',
+      'An organization has no parent, an activity has an organization, a session has an organization, ' +
+        'an activity or both.',
     ],
   );
   t.like(await world.load({ kind: 'session', key: 'gone/s', fields: { name: 'x' } }), { updated: 1, refused: 0 });
@@ -289,7 +290,8 @@ test.serial('two orders of the same lines end in the same catalog', async (t) =>
 test.serial('a batch says what became of its lines', async (t) => {
   await world.load(organization('batch'), 'nonsense');
   const [batch] = await world.database.sql(
-    'select inserted, updated, unchanged, refused, ended_at is not null as ended from store.import_batches order by id desc limit 1',
+    'select inserted, updated, unchanged, refused, ended_at is not null as ended from store.import_batches ' +
+      'order by id desc limit 1',
   );
   t.deepEqual(batch, { inserted: '1', updated: '0', unchanged: '0', refused: '1', ended: true });
 });

@@ -60,7 +60,8 @@ test('files are read byte by byte as they are', async (t) => {
     Buffer.from([0xff, 0xfe]),
     Buffer.from('"}}\r\n'),
   ]);
-  const long = `{"kind":"organization","key":"long","fields":{"name":"x","description":"${'y'.repeat(longestLine)}"}}\n`;
+  const fields = `{"name":"x","description":"${'y'.repeat(longestLine)}"}`;
+  const long = `{"kind":"organization","key":"long","fields":${fields}}\n`;
   const good = (key: string) => `${JSON.stringify(organization(`odd/${key}`))}`;
   writeFileSync(
     file,

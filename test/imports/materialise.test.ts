@@ -256,10 +256,12 @@ test('records are read by their ids, not with all others', async (t) => {
         v_decided constant jsonb[] := array(select d.fields from unnest(v_ids) with ordinality as w (id, place)
           join logic.decide_values(v_ids) d on d.record_id = w.id order by w.place);
         v_read bigint;
-        v_before constant bigint := (select idx_tup_fetch from pg_stat_xact_user_tables where relid = 'store.records'::regclass);
+        v_before constant bigint := (select idx_tup_fetch from pg_stat_xact_user_tables
+          where relid = 'store.records'::regclass);
       begin
         perform logic.materialise_records(v_ids, v_decided);
-        select idx_tup_fetch - v_before into v_read from pg_stat_xact_user_tables where relid = 'store.records'::regclass;
+        select idx_tup_fetch - v_before into v_read from pg_stat_xact_user_tables
+          where relid = 'store.records'::regclass;
         assert v_read <= 200, v_read || ' rows were read';
       end
     $$`),

@@ -22,11 +22,13 @@ async function problemsOf(line: unknown): Promise<string[]> {
 }
 
 test('all problems of a line are told, not only the first', async (t) => {
-  const bad =
-    `{"kind":"session","key":"","nickname":1,"state":"gone","fields":{"name":"\\u00a0","city":5,"city":6,"latitude":91,"capacity":-1,
-    "spots_available":1e400,"start_date":"2027-02-03","end_date":"2027-02-02","age_range_years":[9,6],"age_range_months":[1,2],"discounts":"\\ud800",
+  const bad = `{"kind":"session","key":"","nickname":1,"state":"gone","fields":{
+    "name":"\\u00a0","city":5,"city":6,"latitude":91,"capacity":-1,"spots_available":1e400,
+    "start_date":"2027-02-03","end_date":"2027-02-02","age_range_years":[9,6],"age_range_months":[1,2],
+    "discounts":"\\ud800",
     "prices":[{"price":1e-400,"basis":"year"},{"description":"x","currency":"US"}],
-    "schedule_configurations":[{"dates":["2027-01-01"],"date_rule":{"from":"2027-02-30","to":"2027-01-01","days_of_week":[]},
+    "schedule_configurations":[{"dates":["2027-01-01"],
+      "date_rule":{"from":"2027-02-30","to":"2027-01-01","days_of_week":[]},
       "hours":[{"start":"9","end":"08:00"},{"start":"10:00","end":"09:00"}]}]}}`.replaceAll('\n', '');
   const problems = await problemsOf(bad);
   const wanted = [

@@ -24,7 +24,9 @@ export type World = {
   contributions(kind: string, key: string): Promise<Record<string, unknown>[]>;
 };
 
-const schedule = ` || jsonb_build_object('schedule_configurations', (select k.configurations from store.schedules k where k.id = t.schedule_id))`;
+const schedule =
+  " || jsonb_build_object('schedule_configurations', (select k.configurations from store.schedules k " +
+  'where k.id = t.schedule_id))';
 
 /** Everything the catalog holds that a test compares, without times and generated ids. */
 export const snapshotQuery = `
@@ -77,7 +79,8 @@ export async function openWorld(): Promise<World> {
     loadFiles,
     row: async (kind, key) => {
       const rows = await database.sql<{ row: Record<string, unknown> }>(
-        `select to_jsonb(c) - 'id' || to_jsonb(t)${kind === 'session' ? schedule : ''} as row from ${tables[kind]} t join store.configurations c on c.id = t.configuration_id
+        `select to_jsonb(c) - 'id' || to_jsonb(t)${kind === 'session' ? schedule : ''} as row
+          from ${tables[kind]} t join store.configurations c on c.id = t.configuration_id
           join store.records r on r.id = t.id where r.kind = $1 and r.key = $2`,
         [kind, key],
       );
@@ -85,7 +88,8 @@ export async function openWorld(): Promise<World> {
     },
     contributions: (kind, key) =>
       database.sql(
-        'select c.* from store.contributions c join store.records r on r.id = c.record_id where r.kind = $1 and r.key = $2 order by c.id',
+        'select c.* from store.contributions c join store.records r on r.id = c.record_id where r.kind = $1 ' +
+          'and r.key = $2 order by c.id',
         [kind, key],
       ),
   };

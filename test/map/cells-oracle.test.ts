@@ -23,7 +23,8 @@ test.before(async () => {
   await addDataset(world.database, 'county', [{ code: '00001', geometry: box(-73.6, 43.9, -73.2, 44.49) }]);
 });
 
-const inCounty = `exists (select from store.boundaries b where b.kind = 'county' and extensions.st_dwithin(extensions.geography(b.geometry),
+const inCounty = `exists (select from store.boundaries b
+  where b.kind = 'county' and extensions.st_dwithin(extensions.geography(b.geometry),
   extensions.geography(extensions.st_point(longitude, latitude, 4326)), 2000))`;
 
 const degree = (limit: number) =>

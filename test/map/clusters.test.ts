@@ -184,7 +184,8 @@ test(
     t.is(await status(`${all}&includeCampNames=true`), 400);
     t.is(await status(`${all}&includeCampScores=true`), 400);
     await database.sql(
-      `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
+      `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high,
+        prepared_at)
      select id, 'organization', logic.score_version('organization'), 91, 80, 85, 97, now() from store.organizations
        where name = 'lake'`,
     );

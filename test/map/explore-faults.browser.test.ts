@@ -77,7 +77,8 @@ async function until(page: Page, expression: string): Promise<void> {
 
 const says = (id: string, words: RegExp) => `${words}.test(document.getElementById('${id}').textContent)`;
 const drawn = (count: number) =>
-  `campatlasMap.loaded() && campatlasMap.queryRenderedFeatures({layers: ['camps', 'groups']}).length ${count === 0 ? '=== 0' : '> 0'}`;
+  'campatlasMap.loaded() && ' +
+  `campatlasMap.queryRenderedFeatures({layers: ['camps', 'groups']}).length ${count === 0 ? '=== 0' : '> 0'}`;
 
 /** Holds what fits until it is let go. */
 async function hold(page: Page, what: RegExp): Promise<{ held(): boolean; letGo(): Promise<void> }> {
@@ -100,7 +101,8 @@ test.serial('the map is live from the first connection on', async (t) => {
     if (stream.test(request.url())) asked.push(request.url());
   });
   await page.evaluate(
-    `new MutationObserver(() => { (window.said ??= []).push(document.getElementById('live').textContent) }).observe(document.getElementById('live'), { childList: true })`,
+    "new MutationObserver(() => { (window.said ??= []).push(document.getElementById('live').textContent) })" +
+      ".observe(document.getElementById('live'), { childList: true })",
   );
   await enter(page);
   await until(page, says('live', /^live$/));
@@ -335,7 +337,8 @@ test.serial('a reading of the words that comes late changes nothing that was don
   await page.press('#words', 'Enter');
   await until(
     page,
-    `document.getElementById('json').value.includes('New Hampshire') || document.getElementById('json').value.includes('NH')`,
+    "document.getElementById('json').value.includes('New Hampshire') " +
+      "|| document.getElementById('json').value.includes('NH')",
   );
   t.not(await page.textContent('#words-answer'), '');
   await page.click('#clear');

@@ -99,7 +99,8 @@ async function openPage(who: 'pro' | 'team' | 'free', hash = view) {
 
 /** Waits until the map has drawn all it has, and gives the ids of its camps. */
 async function drawnCamps(page: Page, count: number): Promise<string[]> {
-  const ids = `[...new Set(campatlasMap.queryRenderedFeatures({layers: ['camps']}).map((one) => one.properties.id))].sort()`;
+  const ids =
+    "[...new Set(campatlasMap.queryRenderedFeatures({layers: ['camps']})" + '.map((one) => one.properties.id))].sort()';
   let found: string[] = [];
   for (let wait = 0; wait < 100; wait += 1) {
     found = await page.evaluate<string[]>(`campatlasMap.loaded() ? ${ids} : []`);
@@ -140,7 +141,9 @@ test.serial('the page draws the camps that the API gives, shows one, and asks no
   t.is((await drawnCamps(page, ids.length + 1)).length, ids.length + 1);
 
   const spot = await page.evaluate<{ x: number; y: number }>(
-    `(() => { const at = campatlasMap.project([-73.4 + 4 / 6, 43.5]); const box = campatlasMap.getCanvas().getBoundingClientRect(); return { x: at.x + box.x, y: at.y + box.y }; })()`,
+    '(() => { const at = campatlasMap.project([-73.4 + 4 / 6, 43.5]); ' +
+      'const box = campatlasMap.getCanvas().getBoundingClientRect(); ' +
+      'return { x: at.x + box.x, y: at.y + box.y }; })()',
   );
   await page.mouse.click(spot.x, spot.y);
   await page.waitForSelector('#record:not([hidden])');

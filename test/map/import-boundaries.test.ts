@@ -63,6 +63,7 @@ test('lines, lines in gzip, record separators and a collection, pretty or not, a
     note: 'a ] } "quoted" \\ [',
     features: counties,
   };
+  const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
   const contents = [
     lines(counties),
     gzipSync(lines(counties)),
@@ -70,7 +71,7 @@ test('lines, lines in gzip, record separators and a collection, pretty or not, a
     counties.map((each) => `\u001e${JSON.stringify(each)}\n`).join(''),
     JSON.stringify(collection),
     gzipSync(JSON.stringify(collection, null, 2)),
-    `\uFEFF${JSON.stringify({ features: counties, crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } }, type: 'FeatureCollection' })}`,
+    `\uFEFF${JSON.stringify({ features: counties, crs, type: 'FeatureCollection' })}`,
   ];
   const database = await openDatabase();
   for (const [at, content] of contents.entries()) {
@@ -239,7 +240,8 @@ test('shapes that are not valid are repaired and listed; outer rings may run eit
     [2, 16, 0.96],
   );
   const [ways] = await database.sql(
-    'select bool_and(extensions.st_ispolygonccw(geometry)) as ccw, bool_and(extensions.st_isvalid(geometry)) as valid from store.boundaries',
+    'select bool_and(extensions.st_ispolygonccw(geometry)) as ccw, ' +
+      'bool_and(extensions.st_isvalid(geometry)) as valid from store.boundaries',
   );
   t.deepEqual(ways, { ccw: true, valid: true });
 });
@@ -306,7 +308,8 @@ test('the counties of a TopoJSON file are read, or one line says what to run', a
   }
   await load(database, file);
   const found = await database.sql(
-    'select b.code, b.name, extensions.st_astext(extensions.st_envelope(b.geometry)) as box from store.boundaries b order by b.code',
+    'select b.code, b.name, extensions.st_astext(extensions.st_envelope(b.geometry)) as box ' +
+      'from store.boundaries b order by b.code',
   );
   t.deepEqual(found, [
     { code: '01001', name: 'West', box: 'POLYGON((0 0,0 1,1 1,1 0,0 0))' },

@@ -50,7 +50,9 @@ const mutants: readonly Mutant[] = [
     does: 'takes a change that says everything for one that says nothing',
     file: 'changes.ts',
     from: 'if (change.camps === null || change.from.generation > reached) return null;',
-    to: 'if (change.from.generation > reached) return null;\n      if (change.camps === null) { reached = change.to.generation; continue; }',
+    to:
+      'if (change.from.generation > reached) return null;\n' +
+      '      if (change.camps === null) { reached = change.to.generation; continue; }',
   },
   {
     does: 'applies steps in the wrong order',

@@ -177,7 +177,8 @@ test(
     await endProcess(current, 'SIGTERM');
     await mutator.close();
     t.log(
-      `${checked} commits of ${clientCount} clients compared, ${deltas} of them deltas; at most ${behind} ms until all had the present; ` +
+      `${checked} commits of ${clientCount} clients compared, ${deltas} of them deltas; ` +
+        `at most ${behind} ms until all had the present; ` +
         `${Math.round(process.memoryUsage.rss() / 1e6)} MB`,
     );
     t.true(checked >= clientCount && deltas > 0);

@@ -53,7 +53,8 @@ export async function crashDatabase(url: string, isReal: boolean): Promise<void>
   } else
     await asOwner(url, (client) =>
       client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() ' +
+          'and pid <> pg_backend_pid()',
       ),
     );
   for (let wait = 0; ; wait++)

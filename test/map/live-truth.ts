@@ -129,10 +129,12 @@ export class Truth {
       );
       const chosen = question.filter === null ? 'true' : `o.id in (select ${owner} ${compiled?.text})`;
       columns.push(`(
-        select json_agg(json_build_array(o.id, c.longitude, c.latitude, o.name, coalesce(x.band, 'unavailable')) order by o.id::text)
+        select json_agg(json_build_array(o.id, c.longitude, c.latitude, o.name, coalesce(x.band, 'unavailable'))
+          order by o.id::text)
         from store.organizations o
         join store.configurations c on c.id = o.configuration_id
-        left join store.scores x on x.record_id = o.id and x.version = logic.score_version('organization') and ${!isPreview}
+        left join store.scores x on x.record_id = o.id and x.version = logic.score_version('organization')
+          and ${!isPreview}
         where c.coordinate_precision in ('exact', 'building', 'parcel', 'street') and ${chosen}
           and (not ${isPreview} or o.id in (select record_id from store.preview_sample)))::text as c${at}`);
     }
@@ -292,8 +294,10 @@ export class Mutator {
   async #sample(): Promise<void> {
     await this.#owner.query(
       this.#random() < 0.5
-        ? 'insert into store.preview_sample select id from store.organizations order by random() limit 1 on conflict do nothing'
-        : 'delete from store.preview_sample where record_id = (select record_id from store.preview_sample order by random() limit 1)',
+        ? 'insert into store.preview_sample select id from store.organizations order by random() limit 1 ' +
+            'on conflict do nothing'
+        : 'delete from store.preview_sample where record_id = (select record_id from store.preview_sample ' +
+            'order by random() limit 1)',
     );
   }
 }

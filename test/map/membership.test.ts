@@ -148,7 +148,8 @@ test('the outline at full detail decides, not the drawn one [map.membership-dist
     await fold(database);
   }
   const [drawn] = await database.sql(
-    'select extensions.st_intersects(shape, extensions.st_point($1, $2, 4326)) as holds from store.boundary_shapes where zoom = 4',
+    'select extensions.st_intersects(shape, extensions.st_point($1, $2, 4326)) as holds ' +
+      'from store.boundary_shapes where zoom = 4',
     [...tip],
   );
   t.false(drawn?.holds);

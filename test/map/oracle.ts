@@ -87,6 +87,10 @@ export async function expect(
   const everyCamp = question.filter === null && question.ageYears === null;
   const sampled = preview ? 'and r.id in (select record_id from store.preview_sample)' : '';
   const region = question.region === null ? 'true' : `(quality <> 'unknown' and ${inside})`;
+  const band = preview
+    ? 'null'
+    : '(select x.band from store.scores x ' +
+      'where x.record_id = r.id and x.version = logic.score_version($$organization$$))';
   const rows = await sql<{ line: string; what: string }>(`
     with chosen as materialized (
       select r.id, r.configuration_id from store.organizations r
@@ -96,8 +100,10 @@ export async function expect(
         case when c.coordinate_precision in ('exact', 'building', 'parcel', 'street') then 'address'
           when c.coordinate_precision in ('zip', 'state') then 'approximate' else 'unknown' end as quality
       from (
-        select 'organization' as kind, r.id, r.id as owner, r.configuration_id from store.organizations r where true ${sampled}
-        union all select 'activity', r.id, r.organization_id, r.configuration_id from store.activities r where true ${sampled}
+        select 'organization' as kind, r.id, r.id as owner, r.configuration_id
+          from store.organizations r where true ${sampled}
+        union all select 'activity', r.id, r.organization_id, r.configuration_id
+          from store.activities r where true ${sampled}
         union all select 'session', r.id, r.owner_id, r.configuration_id from store.sessions r where true ${sampled}
       ) u
       join chosen k on k.id = u.owner
@@ -106,12 +112,14 @@ export async function expect(
     select 'camps' as what, id::text as line from chosen
     union all
     select 'dots', concat_ws(' ', r.id, r.longitude, r.latitude, o.name,
-        coalesce(${preview ? 'null' : '(select x.band from store.scores x where x.record_id = r.id and x.version = logic.score_version($$organization$$))'}, 'unavailable'))
+        coalesce(${band}, 'unavailable'))
       from record r join store.organizations o on o.id = r.id where r.quality = 'address' and ${region}
     union all
-    select 'records', concat_ws(' ', kind, id, owner, longitude, latitude, quality) from record where located and ${region}
+    select 'records', concat_ws(' ', kind, id, owner, longitude, latitude, quality)
+      from record where located and ${region}
     union all
-    select case when not located then 'unlocated' when quality = 'address' then 'addressGrade' else 'approximate' end, ''
+    select case when not located then 'unlocated' when quality = 'address' then 'addressGrade'
+        else 'approximate' end, ''
       from record where ${question.region === null ? 'true' : `located and ${region}`}`);
   const lines = (what: string) =>
     rows

@@ -45,7 +45,8 @@ test(
     const database = await openDatabase();
     await addDots(database, 20_000);
     await database.sql(
-      'insert into store.point_changes (latitudes, longitudes) select array_agg(latitude), array_agg(longitude) from store.configurations',
+      'insert into store.point_changes (latitudes, longitudes) ' +
+        'select array_agg(latitude), array_agg(longitude) from store.configurations',
     );
     await database.sql('select api.fold_points(100000)');
     const { warm, cold } = await openStreams(database);

@@ -98,7 +98,8 @@ test(
     await own.sql(`create function api.die() returns text language plpgsql security definer
     as 'begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(10); return null; end'`);
     for (const last of ['(1 / (random() * 0)::integer)::text', 'api.die()']) {
-      await own.sql(`create function api.map_dots(${sides}, p_names boolean, p_scores boolean, p_asked jsonb) returns table (${columns}) language sql stable
+      await own.sql(`create function api.map_dots(${sides}, p_names boolean, p_scores boolean,
+        p_asked jsonb) returns table (${columns}) language sql stable
       begin atomic
         select * from api.map_dots_whole(p_west, p_south, p_east, p_north, p_names, p_scores, p_asked)
         union all select gen_random_uuid(), 0, 0, ${last}, 'weak';

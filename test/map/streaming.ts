@@ -118,6 +118,7 @@ export async function addDots(database: TestDatabase, size: number): Promise<voi
     ), records as (
       insert into store.records (id, kind, key) select id, 'organization', 'dot/' || i from made
     )
-    insert into store.organizations (id, configuration_id, name) select id, configuration, 'Camp number ' || i from made`);
+    insert into store.organizations (id, configuration_id, name) select id, configuration, 'Camp number ' || i
+      from made`);
   for (const table of tables) await database.sql(`alter table store.${table} enable trigger user`);
 }

@@ -83,7 +83,8 @@ for (const { plan, as, control } of twins)
     const hidden = ['prices', 'discounts', 'contact_email', 'address', 'name'].flatMap((field) =>
       kinds.map(
         (kind) =>
-          `?${everywhere}&zoom=6&filterKind=${kind}&filter=${encodeURIComponent(JSON.stringify(compare(field, 'containsText', 'twin')))}`,
+          `?${everywhere}&zoom=6&filterKind=${kind}&` +
+          `filter=${encodeURIComponent(JSON.stringify(compare(field, 'containsText', 'twin')))}`,
       ),
     );
     const telling = [...hidden, `/summary?${region.slice(1)}`, `?${everywhere}&zoom=8`].map(complete);

@@ -27,5 +27,6 @@ export function rebuilt(kind: keyof typeof plural): string {
   // What leans on the view keeps the old one.
   return `alter view ${view} rename to ${plural[kind]}_before;
 select guard.build_masking_view('canonical', '${kind}');
-grant select on ${view} to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin;`;
+grant select on ${view} to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
+  campatlas_staff, campatlas_admin;`;
 }

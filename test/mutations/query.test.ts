@@ -40,12 +40,16 @@ const grants: readonly { without: string; sql: string; like: RegExp }[] = [
   {
     without: 'the wall around large objects',
     // PostgreSQL 16 and later refuse by themselves to make one in a transaction that only reads.
-    sql: 'select lo_create(1); grant select on large object 1 to public; grant execute on function pg_catalog.lo_get(oid) to public',
+    sql:
+      'select lo_create(1); grant select on large object 1 to public; ' +
+      'grant execute on function pg_catalog.lo_get(oid) to public',
     like: /^select lo_get/,
   },
   {
     without: 'the list of relations',
-    sql: 'grant usage on schema guard to campatlas_sql_starter; grant select on guard.plan_capabilities to campatlas_sql_starter',
+    sql:
+      'grant usage on schema guard to campatlas_sql_starter; grant select on guard.plan_capabilities ' +
+      'to campatlas_sql_starter',
     like: /from guard\./,
   },
   {

@@ -105,7 +105,8 @@ test('without the tidying of prices, the tables refuse what the import takes', a
   const small = [{ prices: [{ price: 1, currency: 'usd', description: ' x ' }] }];
   t.deepEqual(await refusals(database, small), [false]);
   await database.sql(
-    'create or replace function logic.tidy_session_prices(prices jsonb) returns jsonb language sql immutable return prices',
+    'create or replace function logic.tidy_session_prices(prices jsonb) returns jsonb ' +
+      'language sql immutable return prices',
   );
   t.deepEqual(await refusals(database, small), [true]);
 });

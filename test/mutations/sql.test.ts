@@ -86,7 +86,8 @@ const mutations: readonly Mutation[] = [
   {
     without: 'the policy of the preview sample',
     sql: `drop policy previews_read_the_sample on store.organizations;
-      create policy previews_read_the_sample on store.organizations for select to campatlas_preview_masks using (true);`,
+      create policy previews_read_the_sample on store.organizations
+        for select to campatlas_preview_masks using (true);`,
     file: 'rows',
     notices: /a preview sees the sample/,
   },

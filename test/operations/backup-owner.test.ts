@@ -28,7 +28,8 @@ async function ownedBy(t: ExecutionContext, owner: string): Promise<string> {
   await asOwner(at({ pathname: '/camps' }), (client) =>
     client.query(
       `create schema extensions authorization ${owner};
-      create extension pgcrypto schema extensions; create extension pg_trgm schema extensions; create extension postgis schema extensions`,
+      create extension pgcrypto schema extensions; create extension pg_trgm schema extensions;
+        create extension postgis schema extensions`,
     ),
   );
   return at({ pathname: '/camps', username: owner, password: 'hush' });

@@ -157,7 +157,8 @@ test.serial('logins, other roles, their settings and memberships are as they wer
     { reads: true },
   ]);
   const [role] = await ofTarget(
-    `select rolconnlimit as limit, shobj_description(oid, 'pg_authid') as comment from pg_roles where rolname = '${analyst}'`,
+    "select rolconnlimit as limit, shobj_description(oid, 'pg_authid') as comment from pg_roles " +
+      `where rolname = '${analyst}'`,
   );
   t.deepEqual(role, { limit: 7, comment: 'Looks at it all.' });
   const wrong = Object.assign(new URL(url), { password: 'wrong' }).href;

@@ -125,7 +125,8 @@ test("a running cluster's log is put aside when it is full, and goes on in an em
   const complain = (times: number) =>
     asOwner(cluster.url, (client) =>
       client.query(
-        `set log_min_messages = info; do $$ begin for i in 1..${times} loop raise log '%', repeat('x', 1000); end loop; end $$`,
+        `set log_min_messages = info; do $$ begin for i in 1..${times} loop raise log '%', repeat('x', 1000); ` +
+          'end loop; end $$',
       ),
     );
   await complain(50);

@@ -38,7 +38,10 @@ const sessions = (where: object) =>
 const rows = async (name: 'starter' | 'pro', path: string) => (await api.as(name).get(path)).body.sessions;
 
 test.serial('a line of an import is held against the new rules', (t) => {
-  t.deepEqual(problems, ['fields.deposit: must be a whole number from -2147483648 to 2147483647; fields.level: must be one of low, high.']);
+  t.deepEqual(problems, [
+    'fields.deposit: must be a whole number from -2147483648 to 2147483647; ' +
+      'fields.level: must be one of low, high.',
+  ]);
 });
 
 test.serial('a plan that sees it reads the value, another null in its place', async (t) => {
@@ -57,7 +60,8 @@ test.serial('filters find it, for who may see it', async (t) => {
   t.deepEqual((await rows('pro', sessions({ ...where, value: 251 }))), []);
   const { status, body } = await api.as('starter').get(sessions(where));
   t.deepEqual([status, body.requiredPlan], [403, 'pro']);
-  t.deepEqual((await rows('starter', sessions({ field: 'level', op: 'eq', value: 'high' }))).map(({ name }) => name), ['with']);
+  const level = sessions({ field: 'level', op: 'eq', value: 'high' });
+  t.deepEqual((await rows('starter', level)).map(({ name }) => name), ['with']);
 });
 
 test.serial('facets count its values; what no filter may name is refused', async (t) => {
@@ -69,10 +73,13 @@ test.serial('facets count its values; what no filter may name is refused', async
 });
 
 test.serial('the writer takes it in SQL', async (t) => {
-  const said = [{ kind: 'session', key: 'with', fields: { deposit: 300 } }, { kind: 'session', key: 'with', fields: { deposit: 1.5 } }];
+  const said = [300, 1.5].map((deposit) => ({ kind: 'session', key: 'with', fields: { deposit } }));
   const outcomes = await world.database.sql(
     'select outcome, reason from api.record_contributions($1, $2::jsonb)', ['manual_update', JSON.stringify(said)]);
-  t.deepEqual(outcomes, [{ outcome: 'updated', reason: null }, { outcome: 'refused', reason: 'fields.deposit: must be a whole number' }]);
+  t.deepEqual(outcomes, [
+    { outcome: 'updated', reason: null },
+    { outcome: 'refused', reason: 'fields.deposit: must be a whole number' },
+  ]);
   t.deepEqual((await rows('pro', '/api/sessions?orderBy=name&order=asc')).map((row) => row.deposit), [300, undefined]);
 });
 `;

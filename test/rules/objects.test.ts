@@ -12,7 +12,8 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-const ours = `('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'bounded', 'within', 'logic', 'api', 'deploy')`;
+const ours = `('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'bounded', 'within', 'logic',
+  'api', 'deploy')`;
 
 /** The first column of a query, as a list to compare with the empty one. */
 async function names(text: string): Promise<string[]> {

@@ -13,7 +13,8 @@ test('a program that is saved is run anew, also after a save that it could not b
   const save = (word: string) =>
     writeFileSync(
       program,
-      `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(said)}, '${word}');\nsetInterval(() => {}, 1000);\n`,
+      `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(said)}, '${word}');\n` +
+        'setInterval(() => {}, 1000);\n',
     );
   const until = async (holds: () => boolean) => {
     for (let attempt = 0; attempt < 2400 && !holds(); attempt += 1) await sleep(50);

@@ -117,11 +117,23 @@ test('a variable that is nearly a setting is reported with the setting that is m
 });
 
 test('variables of other programs are nobody’s misspelling', (t) => {
-  const foreign = `PATH HOME HOSTNAME HOSTTYPE SHELL USER LOGNAME LANG TERM PWD OLDPWD SHLVL MAIL EDITOR PAGER DISPLAY TZ TMPDIR
-    NODE_ENV NODE_OPTIONS DEBUG INIT_CWD CI NO_COLOR FORCE_COLOR PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE POSTGRES_USER
-    POSTGRES_PASSWORD DATABASE_PASSWORD DATABASE_HOST HTTP_PROXY HTTPS_PROXY NO_PROXY SSH_AUTH_SOCK XDG_RUNTIME_DIR
-    KUBERNETES_SERVICE_HOST KUBERNETES_PORT API_KEY DATA_PATH LOG_FILE MAPS_API_KEY DBUS_SESSION_BUS_ADDRESS
-    npm_config_cache npm_package_name CAMPATLAS_TEST_CLUSTER CAMPATLAS_CHROMIUM REDIS_URL SERVICE_URL BASE_URL`;
-  t.deepEqual(unknownSettings(Object.fromEntries(foreign.split(/\s+/).map((name) => [name, 'x']))), []);
+  const foreign = `
+    PATH HOME HOSTNAME HOSTTYPE SHELL USER LOGNAME LANG TERM PWD OLDPWD SHLVL MAIL EDITOR PAGER DISPLAY TZ TMPDIR
+    NODE_ENV NODE_OPTIONS DEBUG INIT_CWD CI NO_COLOR FORCE_COLOR PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE
+    POSTGRES_USER POSTGRES_PASSWORD DATABASE_PASSWORD DATABASE_HOST HTTP_PROXY HTTPS_PROXY NO_PROXY SSH_AUTH_SOCK
+    XDG_RUNTIME_DIR KUBERNETES_SERVICE_HOST KUBERNETES_PORT API_KEY DATA_PATH LOG_FILE MAPS_API_KEY
+    DBUS_SESSION_BUS_ADDRESS npm_config_cache npm_package_name CAMPATLAS_TEST_CLUSTER CAMPATLAS_CHROMIUM REDIS_URL
+    SERVICE_URL BASE_URL`;
+  t.deepEqual(
+    unknownSettings(
+      Object.fromEntries(
+        foreign
+          .trim()
+          .split(/\s+/)
+          .map((name) => [name, 'x']),
+      ),
+    ),
+    [],
+  );
   t.deepEqual(unknownSettings(Object.fromEntries(Object.keys(variables).map((name) => [name, 'x']))), []);
 });

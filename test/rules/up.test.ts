@@ -80,7 +80,8 @@ test('when npm has died, the command is asked to stop, once', async (t) => {
      const stay = setInterval(() => {}, 1000);
      process.on('SIGTERM', () => {
        appendFileSync(${JSON.stringify(heard)}, 'stop ');
-       setTimeout(() => { appendFileSync(${JSON.stringify(heard)}, 'end'); clearInterval(stay); process.disconnect(); }, 1300);
+       setTimeout(() => { appendFileSync(${JSON.stringify(heard)}, 'end'); clearInterval(stay);
+         process.disconnect(); }, 1300);
      });
      console.log('here');`,
   );

@@ -20,7 +20,8 @@ export function prepared(database: TestDatabase): Promise<Score[]> {
 export function live(database: TestDatabase): Promise<Score[]> {
   const kinds = ['organization', 'activity', 'session'].map((kind) => {
     const table = kind === 'activity' ? 'activities' : `${kind}s`;
-    return `select '${kind}' as kind, s.* from logic.score_records('${kind}', array(select id from store.${table}), guard.now()) s`;
+    const ids = `array(select id from store.${table})`;
+    return `select '${kind}' as kind, s.* from logic.score_records('${kind}', ${ids}, guard.now()) s`;
   });
   return database.sql<Score>(`select ${columns} from (${kinds.join(' union all ')}) s order by kind, record_id`);
 }

@@ -14,7 +14,8 @@ test('thousands of changes are noted as fast after a change of one as in a new c
       set local session_replication_role = replica;
       insert into store.configurations (id, city) values (v_camp, 'x');
       insert into store.records (id, kind, key) values (v_camp, 'organization', 'x');
-      insert into store.records (id, kind, key, organization_id) select gen_random_uuid(), 'session', n::text, v_camp from generate_series(1, ${rows}) n;
+      insert into store.records (id, kind, key, organization_id)
+        select gen_random_uuid(), 'session', n::text, v_camp from generate_series(1, ${rows}) n;
       insert into store.sessions (id, configuration_id, organization_id, owner_id, name)
         select r.id, v_camp, v_camp, v_camp, 'x' from store.records r where r.kind = 'session';
       insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)

@@ -152,7 +152,8 @@ test('writers, folds and readers at the same time: every answer is that of its m
         turn % 5 === 4
           ? `update store.records set organization_id = '${idOf('organization', `f${(turn + number) % 40}`)}'
             where id = '${idOf('activity', key)}'`
-          : `update store.${own === 'organization' ? 'organizations' : 'activities'} set name = 'New ${turn} ${number}' where id = '${idOf(own, key)}'`,
+          : `update store.${own === 'organization' ? 'organizations' : 'activities'} ` +
+              `set name = 'New ${turn} ${number}' where id = '${idOf(own, key)}'`,
       );
     }
   };

@@ -119,7 +119,10 @@ async function compare(
       const answer = await answersOf(api, who, q, more);
       const expected = found.map(({ id }) => id);
       if (JSON.stringify(answer) !== JSON.stringify({ ids: expected, total }))
-        return `${about} ${who} ${JSON.stringify(q)} ${more}: ${named(answer.ids, known)} of ${answer.total}, not ${named(expected, known)} of ${total}`;
+        return (
+          `${about} ${who} ${JSON.stringify(q)} ${more}: ${named(answer.ids, known)} of ${answer.total}, ` +
+          `not ${named(expected, known)} of ${total}`
+        );
     }
   }
   return null;

@@ -42,7 +42,8 @@ export async function measureCold({ say, emptyMemory }: BenchContext, url: strin
     slowest = Math.max(slowest, ms);
   }
   say(
-    `  ${asked.length} filters, slowest ${slowest.toFixed(0)} ms (goal ${goal.ms}); beyond ${goal.ratio} × or ${goal.ms} ms: ` +
+    `  ${asked.length} filters, slowest ${slowest.toFixed(0)} ms (goal ${goal.ms}); ` +
+      `beyond ${goal.ratio} × or ${goal.ms} ms: ` +
       `${missed.length}; of the files, ${left.toFixed(0)} MB stayed in the system's memory at most`,
   );
 }

@@ -26,7 +26,8 @@ test.serial('what an analyst writes is answered', async (t) => {
 });
 
 test.serial(
-  'what is no read of the four relations is refused and never an error of ours [sql.select-or-with] [sql.single-statement] [sql.read-only] [sql.base-tables-hidden] [sql.spatial-hidden]',
+  'what is no read of the four relations is refused and never an error of ours ' +
+    '[sql.select-or-with] [sql.single-statement] [sql.read-only] [sql.base-tables-hidden] [sql.spatial-hidden]',
   async (t) => {
     const answered: string[] = [];
     for (const { sql } of hostile) {

@@ -28,7 +28,7 @@ async function cameUp(): Promise<string> {
 }
 
 test.serial(
-  'a statement is stopped after 15 seconds, one that computes and keeps nothing, too, and the next one is answered [sql.timeout-15]',
+  'a statement is stopped after 15 seconds, and so is one that keeps nothing; the next is answered [sql.timeout-15]',
   async (t) => {
     const own = await openCatalog();
     const send = asker(own.api);

@@ -81,7 +81,9 @@ test.serial('a location leaves no row out [sql.location-no-row-removal]', async 
 });
 
 test.serial(
-  'a record is matched by what is known of its place [sql.match-point] [sql.match-possible] [sql.match-state-coverage] [sql.match-none] [sql.match-unresolved] [sql.distance-precision]',
+  'a record is matched by what is known of its place ' +
+    '[sql.match-point] [sql.match-possible] [sql.match-state-coverage] [sql.match-none] [sql.match-unresolved] ' +
+    '[sql.distance-precision]',
   async (t) => {
     const sql =
       'select name, location_match, round(distance_meters::numeric, -2)::integer from organizations order by name';
@@ -116,7 +118,9 @@ test.serial('a ZIP area is met by the disclosed point, not by a locked postal co
 });
 
 test.serial(
-  'the answer says how the location was understood and what it was compared with [sql.location-metadata] [sql.boundary-datasets] [sql.point-coordinates] [sql.area-code] [sql.area-radius-default]',
+  'the answer says how the location was understood and what it was compared with ' +
+    '[sql.location-metadata] [sql.boundary-datasets] [sql.point-coordinates] [sql.area-code] ' +
+    '[sql.area-radius-default]',
   async (t) => {
     const boundaryDatasets = [
       { version: 'states@2016', source: 'Census' },
@@ -177,7 +181,8 @@ test.serial('the radius of an area is measured from its boundary [sql.area-radiu
   await small.database.sql("update store.organizations set configuration_id = $1 where name = 'far'", [
     (
       await small.database.sql<{ id: string }>(
-        "insert into store.configurations (id, longitude, latitude, coordinate_precision) values (gen_random_uuid(), -123.005, 44.05, 'exact') returning id",
+        'insert into store.configurations (id, longitude, latitude, coordinate_precision) ' +
+          "values (gen_random_uuid(), -123.005, 44.05, 'exact') returning id",
       )
     )[0]?.id,
   ]);
@@ -199,7 +204,8 @@ test.serial('the radius of an area is measured from its boundary [sql.area-radiu
     [[401]],
   );
   await small.database.sql(
-    "update store.organizations set configuration_id = (select id from store.configurations where longitude = -112) where name = 'far'",
+    'update store.organizations set configuration_id = (select id from store.configurations ' +
+      "where longitude = -112) where name = 'far'",
   );
 });
 

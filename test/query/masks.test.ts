@@ -75,10 +75,13 @@ test.serial('a masked column cannot be told from an empty one [sql.masked-relati
     for (const field of lockedFields(kind, name as Plan)) {
       const table = plurals[kind];
       const probes = [
-        `select count(${field}), count(distinct ${field}::text), min(${field}::text), max(${field}::text), bool_or(${field} is not null) from ${table}`,
-        `select count(*) from ${table} where ${field}::text like '%${marker('1', field)}%' or ${field}::text ~ '.' or ${field} is not null`,
+        `select count(${field}), count(distinct ${field}::text), min(${field}::text), max(${field}::text), ` +
+          `bool_or(${field} is not null) from ${table}`,
+        `select count(*) from ${table} where ${field}::text like '%${marker('1', field)}%' ` +
+          `or ${field}::text ~ '.' or ${field} is not null`,
         `select count(*) from ${table} a join ${table} b on a.${field}::text = b.${field}::text`,
-        `select count(*) from ${table} t where to_jsonb(t) ->> '${field}' is not null or t::text like '%${marker('1', field)}%'`,
+        `select count(*) from ${table} t where to_jsonb(t) ->> '${field}' is not null ` +
+          `or t::text like '%${marker('1', field)}%'`,
         `select count(*) from (select ${field}::text as v from ${table} group by 1) g where v is not null`,
         `select string_agg(${field}::text, ',') is not null from ${table}`,
       ];

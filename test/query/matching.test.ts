@@ -186,26 +186,38 @@ const locations: fc.Arbitrary<Location> = fc.oneof(
   ),
 );
 
-test('every record lies to every location as plain geometry says, and none is left out [sql.match-point] [sql.match-possible] [sql.match-state-coverage] [sql.match-none] [sql.match-unresolved] [sql.distance-precision] [sql.area-radius-beyond] [sql.location-no-row-removal]', async (t) => {
-  const seen = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(locations, async (location) => {
-      const [found, wanted] = await Promise.all([ask(location), expected(location)]);
-      t.is(found.length, generated.length);
-      for (const [at, row] of wanted.entries()) {
-        const got = found[at] as Match;
-        seen.add(row.location_match);
-        // A point within a millimetre of the edge may fall on either side.
-        const isOnEdge = row.distance_meters !== null && Math.abs(row.distance_meters - location.radiusMeters) < 0.001;
-        if (!isOnEdge && got.location_match !== row.location_match)
-          throw new Error(`${JSON.stringify([location, got, row, generated])}`.slice(0, 500));
-        if ((got.distance_meters === null) !== (row.distance_meters === null))
-          throw new Error(JSON.stringify([location, got, row]));
-        if (Math.abs((got.distance_meters ?? 0) - (row.distance_meters ?? 0)) > 0.01)
-          throw new Error(JSON.stringify([location, got, row]));
-      }
-    }),
-    { numRuns: 30, seed: 3 },
-  );
-  t.deepEqual([...seen].toSorted(), ['no_match', 'point_match', 'possible_area_match', 'state_coverage', 'unresolved']);
-});
+test(
+  'every record lies to every location as plain geometry says, and none is left out ' +
+    '[sql.match-point] [sql.match-possible] [sql.match-state-coverage] [sql.match-none] [sql.match-unresolved] ' +
+    '[sql.distance-precision] [sql.area-radius-beyond] [sql.location-no-row-removal]',
+  async (t) => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(locations, async (location) => {
+        const [found, wanted] = await Promise.all([ask(location), expected(location)]);
+        t.is(found.length, generated.length);
+        for (const [at, row] of wanted.entries()) {
+          const got = found[at] as Match;
+          seen.add(row.location_match);
+          // A point within a millimetre of the edge may fall on either side.
+          const isOnEdge =
+            row.distance_meters !== null && Math.abs(row.distance_meters - location.radiusMeters) < 0.001;
+          if (!isOnEdge && got.location_match !== row.location_match)
+            throw new Error(`${JSON.stringify([location, got, row, generated])}`.slice(0, 500));
+          if ((got.distance_meters === null) !== (row.distance_meters === null))
+            throw new Error(JSON.stringify([location, got, row]));
+          if (Math.abs((got.distance_meters ?? 0) - (row.distance_meters ?? 0)) > 0.01)
+            throw new Error(JSON.stringify([location, got, row]));
+        }
+      }),
+      { numRuns: 30, seed: 3 },
+    );
+    t.deepEqual([...seen].toSorted(), [
+      'no_match',
+      'point_match',
+      'possible_area_match',
+      'state_coverage',
+      'unresolved',
+    ]);
+  },
+);

@@ -146,6 +146,10 @@ test('what an analyst writes may be run by every grammar', async (t) => {
 test('a statement of any depth or length is answered by a refusal', (t) => {
   const { surface, parse } = opened;
   const setting = { surface, parse, capabilities: [], isPreview: false, isBare: false };
+  const doubling = Array.from({ length: 6 }, (_, at) => {
+    const from = at === 0 ? 'organizations' : `w${at - 1} a, w${at - 1} b`;
+    return `w${at} as not materialized (select 1 from ${from})`;
+  });
   for (const sql of [
     `select 1${'+1'.repeat(9000)}`,
     `select ${'- '.repeat(9000)}a`,
@@ -153,7 +157,7 @@ test('a statement of any depth or length is answered by a refusal', (t) => {
     `select ${'array['.repeat(3000)}1${']'.repeat(3000)}`,
     `select ${Array.from({ length: 6000 }, () => '1').join(',')}`,
     `select 1 from ${Array.from({ length: 33 }, (_, at) => `organizations o${at}`).join(',')}`,
-    `with ${Array.from({ length: 6 }, (_, at) => `w${at} as not materialized (select 1 from ${at === 0 ? 'organizations' : `w${at - 1} a, w${at - 1} b`})`).join(', ')} select 1 from w5`,
+    `with ${doubling.join(', ')} select 1 from w5`,
     `${'select * from ('.repeat(1000)}select 1${') x'.repeat(1000)}`,
   ])
     t.throws(() => checkStatement(sql, [], setting), { instanceOf: Refusal }, sql.slice(0, 40));

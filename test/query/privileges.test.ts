@@ -26,7 +26,8 @@ test('there is a login for each plan, without a power, a member of nothing but t
   t.is((await names(`select rolname as name from ${logins} l`)).length, 8);
   t.deepEqual(
     await names(`select rolname as name from pg_roles where rolname in ${logins}
-      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or not rolcanlogin or rolconnlimit < 1)`),
+      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or not rolcanlogin
+        or rolconnlimit < 1)`),
     [],
   );
   t.deepEqual(
@@ -44,8 +45,11 @@ test('there is a login for each plan, without a power, a member of nothing but t
   );
 });
 
-test('each of them reads its relations and no other, no column and no catalog [sql.masked-relations] [sql.base-tables-hidden]', async (t) => {
-  const reach = await names(`
+test(
+  'each of them reads its relations and no other, no column and no catalog ' +
+    '[sql.masked-relations] [sql.base-tables-hidden]',
+  async (t) => {
+    const reach = await names(`
     select l.rolname || ' ' || n.nspname || '.' || c.relname as name
     from ${logins} l cross join pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'v', 'm', 'p', 'f', 'S') and n.nspname !~ '^pg_(temp|toast)'
@@ -53,18 +57,19 @@ test('each of them reads its relations and no other, no column and no catalog [s
       and (has_any_column_privilege(l.rolname, c.oid, 'select, insert, update, references')
         or has_table_privilege(l.rolname, c.oid, 'select, insert, update, delete, truncate, references, trigger'))
     order by 1`);
-  const expected = ['admin', 'enterprise', 'free', 'pro', 'staff', 'starter', 'team'].flatMap((plan) => {
-    const own = ['activities', ...(plan === 'free' ? [] : ['organization_scores']), 'organizations', 'sessions'];
-    return own.map((name) => `campatlas_sql_${plan} canonical.${name}`);
-  });
-  const preview = ['activities', 'organizations', 'sessions'].map((name) => `campatlas_sql_preview preview.${name}`);
-  const located = reach.filter((name) => name.includes(' located.'));
-  t.deepEqual(
-    reach.filter((name) => !located.includes(name)),
-    [...expected, ...preview].toSorted(),
-  );
-  t.true(located.every((name) => /^(?!.*preview) ?\S+ located\.(activities|organizations|sessions)$/.test(name)));
-});
+    const expected = ['admin', 'enterprise', 'free', 'pro', 'staff', 'starter', 'team'].flatMap((plan) => {
+      const own = ['activities', ...(plan === 'free' ? [] : ['organization_scores']), 'organizations', 'sessions'];
+      return own.map((name) => `campatlas_sql_${plan} canonical.${name}`);
+    });
+    const preview = ['activities', 'organizations', 'sessions'].map((name) => `campatlas_sql_preview preview.${name}`);
+    const located = reach.filter((name) => name.includes(' located.'));
+    t.deepEqual(
+      reach.filter((name) => !located.includes(name)),
+      [...expected, ...preview].toSorted(),
+    );
+    t.true(located.every((name) => /^(?!.*preview) ?\S+ located\.(activities|organizations|sessions)$/.test(name)));
+  },
+);
 
 test('the functions they execute are those of the list, and none is volatile [sql.read-only]', async (t) => {
   const routines = await names(`
@@ -81,14 +86,16 @@ test('the functions they execute are those of the list, and none is volatile [sq
   else t.log(`what they execute under PostgreSQL ${major} is not written down`);
   t.deepEqual(
     await names(`select p.oid::regprocedure::text as name from pg_proc p, ${logins} l
-      where p.provolatile = 'v' and has_function_privilege(l.rolname, p.oid, 'execute') and has_schema_privilege(l.rolname, p.pronamespace, 'usage')`),
+      where p.provolatile = 'v' and has_function_privilege(l.rolname, p.oid, 'execute')
+        and has_schema_privilege(l.rolname, p.pronamespace, 'usage')`),
     [],
   );
   t.deepEqual(
     await names(`select distinct p.oid::regprocedure::text as name from pg_proc p
       join pg_namespace n on n.oid = p.pronamespace, ${logins} l
       where p.pronamespace <> 'pg_catalog'::regnamespace and has_schema_privilege(l.rolname, p.pronamespace, 'usage')
-        and has_function_privilege(l.rolname, p.oid, 'execute') and (n.nspname not in ('bounded', 'within') or p.prosecdef)`),
+        and has_function_privilege(l.rolname, p.oid, 'execute') and (n.nspname not in ('bounded', 'within')
+          or p.prosecdef)`),
     [],
   );
 });
@@ -201,7 +208,10 @@ test('where the owner is no superuser the deploy says that the catalogs stay ope
   await asOwner(database.url, async (client) => {
     await client.query('begin');
     await client.query(
-      'create role campatlas_test_owner; grant usage on schema guard to campatlas_test_owner; grant execute on function guard.build_builtin_grants(jsonb) to campatlas_test_owner, campatlas_builtins; grant campatlas_builtins to campatlas_test_owner; set local role campatlas_test_owner',
+      'create role campatlas_test_owner; grant usage on schema guard to campatlas_test_owner; ' +
+        'grant execute on function guard.build_builtin_grants(jsonb) to campatlas_test_owner, campatlas_builtins; ' +
+        'grant campatlas_builtins to campatlas_test_owner; ' +
+        'set local role campatlas_test_owner',
     );
     const { shutCatalog } = await import('../../server/db/caller-privileges.ts');
     await shutCatalog(client, projectRoot, (line) => lines.push(line));
@@ -211,7 +221,7 @@ test('where the owner is no superuser the deploy says that the catalogs stay ope
   t.regex(lines[0] ?? '', /no superuser/);
 });
 
-test('where the owner is no superuser the deploy names what keeps statements out of the log and could not be set', async (t) => {
+test('where the owner is no superuser the deploy names what keeps statements out of the log', async (t) => {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const { giveSettings } = await import('../../server/db/logins.ts');

@@ -198,7 +198,8 @@ test.serial(
 );
 
 test.serial(
-  'previews ask the sample, with the permission to query [sql.preview-samples] [sql.preview-members] [auth.preview-query-permission]',
+  'previews ask the sample, with the permission to query ' +
+    '[sql.preview-samples] [sql.preview-members] [auth.preview-query-permission]',
   async (t) => {
     const { status, body } = await ask('preview', 'select count(*) from organizations');
     t.is(status, 200);
@@ -224,7 +225,8 @@ test.serial(
 );
 
 test.serial(
-  'previews read no scores, no other dataset and no place [sql.preview-no-scores] [sql.preview-no-catalog-only] [sql.preview-no-location]',
+  'previews read no scores, no other dataset and no place ' +
+    '[sql.preview-no-scores] [sql.preview-no-catalog-only] [sql.preview-no-location]',
   async (t) => {
     for (const relation of [
       'organization_scores',

@@ -99,7 +99,8 @@ test.serial('names of columns count, and a first row that is larger alone is ref
   t.is((await ask('free', names(200))).status, 200);
   const starter = await ask(
     'starter',
-    `select ${Array.from({ length: 8 }, (_, at) => `s${at}.*`).join(', ')} from ${Array.from({ length: 8 }, (_, at) => `sessions s${at}`).join(', ')} limit 1`,
+    `select ${Array.from({ length: 8 }, (_, at) => `s${at}.*`).join(', ')} ` +
+      `from ${Array.from({ length: 8 }, (_, at) => `sessions s${at}`).join(', ')} limit 1`,
   );
   t.is(starter.status, 200, starter.text.slice(0, 300));
   await database.sql(`update store.plans set query_bytes = 8192 where name = 'free'`);

@@ -47,7 +47,8 @@ export function checkArguments(name: string, call: Node, searches: ReadonlySet<s
     throw new Unfit('The first argument of format has to be a text written out, with widths up to 999.', byteOf(call));
   if (searching.has(name) && !isKnownSearch(given, searches))
     throw new Unfit(
-      `The first argument of ${name} has to be a text, or one of PostgreSQL's own text searches, such as 'english'; cast a parameter, as in $1::text.`,
+      `The first argument of ${name} has to be a text, or one of PostgreSQL's own text searches, ` +
+        "such as 'english'; cast a parameter, as in $1::text.",
       byteOf(call),
     );
 }

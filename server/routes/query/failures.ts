@@ -68,7 +68,9 @@ export function busy(): Refusal {
 
 /** The first row is larger than an answer of the plan. */
 export function tooWide(bytes: number): Refusal {
-  const message = `The first row takes more than the ${bytes} bytes that an answer of this plan holds. Ask for fewer columns, for shorter values, or for rows instead of one aggregate.`;
+  const message =
+    `The first row takes more than the ${bytes} bytes that an answer of this plan holds. ` +
+    'Ask for fewer columns, for shorter values, or for rows instead of one aggregate.';
   return refuse(400, 'statement_limit', message);
 }
 
@@ -151,7 +153,8 @@ function aboutQualifier(name: string, { columns, aliases }: Reach): string {
   const known = [...columns.keys()].filter((each) => each !== '');
   return columns.has(name)
     ? `${quoted(name)} is not known in this place: it stands in another part of the statement.`
-    : `Nothing is called ${quoted(name)} in this place.${didYouMean(name, known)} Named in the statement: ${known.join(', ')}.`;
+    : `Nothing is called ${quoted(name)} in this place.${didYouMean(name, known)} Named in the statement: ` +
+        `${known.join(', ')}.`;
 }
 
 function aboutColumn(name: string, qualifier: string | null, { columns }: Reach, { byLocation }: Failed): string {
@@ -173,8 +176,14 @@ function aboutColumn(name: string, qualifier: string | null, { columns }: Reach,
 function aboutTypes(message: string): string | null {
   const operator = /^operator does not exist: (\w[\w .[\]]*?) (\S+) (\w[\w .[\]]*)$/.exec(message);
   if (operator !== null)
-    return `There is no operator ${operator[2]} for ${operator[1]} and ${operator[3]}; cast one of the sides, as in x::text.`;
+    return (
+      `There is no operator ${operator[2]} for ${operator[1]} and ${operator[3]}; ` +
+      'cast one of the sides, as in x::text.'
+    );
   const call = /^function (?:pg_catalog\.)?(\w+)\(([\w ,.[\]]*)\) does not exist$/.exec(message);
   if (call === null) return null;
-  return `There is no function ${call[1]} for ${call[2] === '' ? 'no arguments' : `(${call[2]})`}; look at the number and types of its arguments.`;
+  return (
+    `There is no function ${call[1]} for ${call[2] === '' ? 'no arguments' : `(${call[2]})`}; ` +
+    'look at the number and types of its arguments.'
+  );
 }

@@ -11,7 +11,9 @@ const mostLooks = 200_000;
 /** Below this length nothing takes the grammar long. */
 const short = 500;
 
-const tooMany = `The statement is too long: ${mostParts} words, values and signs are the most. Send a long list as one array in params, as in = any($1::text[]).`;
+const tooMany =
+  `The statement is too long: ${mostParts} words, values and signs are the most. ` +
+  'Send a long list as one array in params, as in = any($1::text[]).';
 const tooDeep = `The statement is too deeply nested: ${mostBrackets} brackets inside each other are the most.`;
 const tooManySigns = 'The statement has too many operator characters in a row.';
 

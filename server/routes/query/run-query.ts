@@ -35,17 +35,24 @@ export default defineRoute({
   path: '/api/canonical/query',
   name: 'query.run-query',
   summary: "The caller's own read-only SQL",
-  description: `Runs one SELECT or WITH statement of PostgreSQL over organizations, activities, sessions and organization_scores, bare or with
-\`canonical.\` in front, and over nothing else. What the plan does not see is null there. The functions, types and operators that may be
+  description: `Runs one SELECT or WITH statement of PostgreSQL over organizations, activities, \
+sessions and organization_scores, bare or with
+\`canonical.\` in front, and over nothing else. What the plan does not see is null there. \
+The functions, types and operators that may be
 used are those an analyst needs; a refusal says which name stands against it and, in \`position\`, at which character.
 
-A statement stops after 15 seconds; one is worked on at a time for an account, and 429 \`query_running\` answers a second. An answer holds at most the
-plan's \`resultLimit\` of rows and its bytes, as JSON with the names of columns: 64 KiB on Free and in previews, 256 KiB on Starter, 1 MiB on
-Pro, 4 MiB on Team and above. Rows beyond are left out, and \`truncated\` says so; a first row that alone is larger, one value of an aggregate for
-example, is refused with \`statement_limit\`. Numbers of more than 15 digits are texts, so that none is rounded; times are RFC 3339, ranges as PostgreSQL
+A statement stops after 15 seconds; one is worked on at a time for an account, \
+and 429 \`query_running\` answers a second. An answer holds at most the
+plan's \`resultLimit\` of rows and its bytes, as JSON with the names of columns: \
+64 KiB on Free and in previews, 256 KiB on Starter, 1 MiB on
+Pro, 4 MiB on Team and above. Rows beyond are left out, and \`truncated\` says so; \
+a first row that alone is larger, one value of an aggregate for
+example, is refused with \`statement_limit\`. Numbers of more than 15 digits are texts, so that none is rounded; \
+times are RFC 3339, ranges as PostgreSQL
 writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH query.
 
-A Free account asks from its research allowance, which \`x-reads-remaining\` counts down. A question is given back when the statement is refused before
+A Free account asks from its research allowance, which \`x-reads-remaining\` counts down. \
+A question is given back when the statement is refused before
 it could read anything; one that began to run is an answer, whatever it ends in.`,
   internal: true,
   access: {
@@ -152,7 +159,8 @@ function write(
   const more = located === null ? '' : `,"location":${located.described}`;
   const preview = caller.kind === 'preview' ? ',"preview":{"sample":true}' : '';
   const around = (columns: string, lines: string, count: number, isCut: boolean) =>
-    `{"success":true,"data":{"columns":${columns},"rows":${lines},"rowCount":${count},"truncated":${isCut}${more}}${preview},"resultLimit":${limit}}`;
+    `{"success":true,"data":{"columns":${columns},"rows":${lines},"rowCount":${count},"truncated":${isCut}${more}}` +
+    `${preview},"resultLimit":${limit}}`;
   const room = caller.queryBytes - Buffer.byteLength(around('', '', rows.length, false));
   const written = truncated && rows.length === 0 && limit !== 0 ? null : writeRows(surface, fields, rows, room);
   if (written === null) throw tooWide(caller.queryBytes);

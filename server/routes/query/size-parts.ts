@@ -104,7 +104,8 @@ export function tooLong(node: Node): Unfit {
 export function tooMuch(worst: { name: string; byte: number | null } | null): Unfit {
   const name = worst?.name ?? 'The statement';
   return new Unfit(
-    `${name} could take seconds for one row of values as long as these, and PostgreSQL cannot be stopped meanwhile.${ways.get(name) ?? ' Shorten them, as in left(text, 4000).'}`,
+    `${name} could take seconds for one row of values as long as these, and PostgreSQL cannot be stopped ` +
+      `meanwhile.${ways.get(name) ?? ' Shorten them, as in left(text, 4000).'}`,
     worst?.byte ?? null,
   );
 }

@@ -45,7 +45,7 @@ export interface Statement {
   readonly needsScores: boolean;
 }
 
-/** Statements without parameters that were checked before, by their tree, which the parser remembers, and the setting. */
+/** Statements without parameters that were checked before, by their tree, which the parser remembers, and setting. */
 const checked = new WeakMap<object, { readonly surface: Surface; readonly statements: Map<string, Statement> }>();
 
 /**

@@ -29,7 +29,9 @@ const mostNodes = 5000;
 const mostRelations = 32;
 const deepest = 400;
 const place = 'canonical';
-const tooLong = `The statement is too long or too deeply nested: ${mostNodes} parts and ${deepest} levels are the most. Send a long list as one array in params, as in = any($1::text[]).`;
+const tooLong =
+  `The statement is too long or too deeply nested: ${mostNodes} parts and ${deepest} levels are the most. ` +
+  'Send a long list as one array in params, as in = any($1::text[]).';
 
 /** Checks one statement; throws Unfit. Everything a caller names has to be in `surface`. */
 export class Walk {
@@ -181,7 +183,8 @@ export class Walk {
     if (within !== undefined) return;
     if ((schema !== undefined && schema !== place) || !this.#relations.has(name)) {
       const meant = didYouMean(name, new Set([...this.#relations, ...scope.keys()]));
-      const message = `There is no relation ${quoted(name)} here.${meant} Known here: ${[...this.#relations].join(', ')}.`;
+      const known = [...this.#relations].join(', ');
+      const message = `There is no relation ${quoted(name)} here.${meant} Known here: ${known}.`;
       throw new Unfit(message, byteOf(node), 'relation', schema === undefined ? name : `${String(schema)}.${name}`);
     }
     if (schema !== undefined) this.named.qualifiers.push(byteOf(node) ?? 0);
@@ -216,7 +219,8 @@ export class Walk {
     const known = list.has(name) && (parts.length === 1 || (parts.length === 2 && parts[0] === 'pg_catalog'));
     if (!known || parts.length !== (names as unknown[]).length)
       throw new Unfit(
-        `The ${what} ${parts.join('.')} cannot be used here.${instead.get(name) ?? (what === 'operator' ? '' : didYouMean(name, list))}`,
+        `The ${what} ${parts.join('.')} cannot be used here.` +
+          `${instead.get(name) ?? (what === 'operator' ? '' : didYouMean(name, list))}`,
         byteOf(node),
       );
   }

@@ -260,7 +260,9 @@ END) AND (age_minimum <= age_maximum))),  -- Ages are whole numbers from 0 to 15
   constraint configurations_point_check CHECK (((latitude IS NULL) = (longitude IS NULL))),  -- latitude and longitude come together or not at all.
   constraint configurations_precision_check CHECK (((coordinate_precision IS NULL) = (latitude IS NULL)))  -- coordinate_precision is given exactly when there is a point.
 );
+CREATE INDEX configurations_address_trigrams_idx ON store.configurations USING gin (lower(address) extensions.gin_trgm_ops);
 CREATE INDEX configurations_point_idx ON store.configurations USING btree (latitude, longitude) INCLUDE (id, coordinate_precision) WHERE (latitude IS NOT NULL);
+CREATE INDEX configurations_postal_code_idx ON store.configurations USING btree ("left"(postal_code, 40)) WHERE (postal_code IS NOT NULL);
 
 -- What each source said about a record: one row for each observation of it, never changed afterwards (store.tg_contributions__keep). The order in which rows arrive does not matter to what a record shows.
 create table store.contributions (
@@ -786,7 +788,7 @@ CREATE INDEX sessions_configuration_id_idx ON store.sessions USING btree (config
 CREATE INDEX sessions_organization_id_idx ON store.sessions USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX sessions_owner_id_idx ON store.sessions USING btree (owner_id, start_date, id);
 CREATE INDEX sessions_region_key_idx ON store.sessions USING btree (region_key, start_date, id);
-CREATE INDEX sessions_schedule_id_idx ON store.sessions USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
+CREATE INDEX sessions_schedule_id_idx ON store.sessions USING btree (schedule_id) INCLUDE (owner_id, activity_id) WHERE (schedule_id IS NOT NULL);
 CREATE INDEX sessions_start_date_idx ON store.sessions USING btree (start_date, id) INCLUDE (configuration_id, schedule_id);
 
 -- Counters that commit with the change they count and never make writers wait for each other. The value of a name is the sum of its rows; a writer merges the rows it can lock and adds its own (store.tg_tally). catalog: changes with every committed change of the catalog. organizations, activities, sessions: disclosed records.

@@ -44,7 +44,9 @@ begin
 
   v_literal := logic.filter_literal(p_field, v_op, v_value, p_limits, p_pointer || '/value');
   if v_op = 'containsText' then
-    select t.condition, t.traits into condition, traits from logic.compile_text(v_source, v_value #>> '{}') t;
+    -- An index holds the trigrams of addresses.
+    select t.condition, t.traits into condition, traits
+      from logic.compile_text(v_source, v_value #>> '{}', p_field.source = 'c.address') t;
     return;
   end if;
   condition := case v_op
@@ -76,6 +78,10 @@ begin
     joins := '';
   elsif v_op = 'containsAny' and v_is_json then
     traits := '{and}';
+  elsif v_op = 'eq' and p_field.field = 'postal_code' then
+    -- So much of it the index holds.
+    traits := '{and}';
+    condition := format('(left(%s, 40) = %L and %s)', v_source, left(v_value #>> '{}', 40), condition);
   elsif v_op = 'eq' and p_field.field in ('city', 'region', 'name') then
     -- The index on these is over the folded text; the exact comparison stays beside it.
     traits := '{and}';

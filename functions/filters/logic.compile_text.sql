@@ -1,4 +1,5 @@
-create function logic.compile_text(p_source text, p_text text, out condition text, out traits text[])
+create function logic.compile_text(p_source text, p_text text, p_is_indexed boolean default false,
+  out condition text, out traits text[])
 language plpgsql immutable
 as $body$
 declare
@@ -10,7 +11,8 @@ begin
   -- Folding ASCII alone takes a third of the time. It finds all there is to find of an ASCII text, but for the Kelvin
   -- sign and the dotted I, whose small
   -- letters are k and i.
-  if p_text ~ '[^\x01-\x7f]' then
+  -- The index says it all, but shorter ones have no trigram to be found by.
+  if p_text ~ '[^\x01-\x7f]' or p_is_indexed and char_length(p_text) >= 3 then
     condition := format('lower(%s) like %s', p_source, v_pattern);
   elsif p_text ~* '[ki]' then
     condition := format(
@@ -23,6 +25,7 @@ begin
 end
 $body$;
 
-comment on function logic.compile_text(text, text) is
+comment on function logic.compile_text(text, text, boolean) is
   'Condition that a text expression holds a text somewhere, ignoring case; %, _ and \\ stand for themselves. Letters '
-  'are folded by the database''s locale. traits: as of logic.compile_conditions.';
+  'are folded by the database''s locale. p_is_indexed: an index of trigrams over lower(p_source) serves it. traits: as '
+  'of logic.compile_conditions.';

@@ -91,7 +91,7 @@ insert into guard.facet_fields (kind, name, field, type, capability, source, kep
 select f.kind, s.name, s.name, 'text', f.capability, case f.type when 'schedule' then 'r.schedule_id' else f.source end,
   'set', false
 from guard.filter_fields f cross join lateral (select f.field || '_set' as name) s
-where f.field not in ('id', 'name') and (f.source ~ '^r\.' or f.type = 'schedule');
+where f.field not in ('id', 'name') and (f.source ~ '^[rc]\.' or f.type in ('schedule', 'care'));
 
 -- Each quote as its point on the number line of r.quotes, and the hundred that it lies in. A question about prices has
 -- been refused to those who see none.

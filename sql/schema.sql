@@ -397,6 +397,8 @@ create table store.facet_changes (
   kind text not null,
   record_ids uuid[],  -- What one statement changed; null: everything of the kind.
   size integer not null,  -- How many records that is.
+  -- Kinds that hold values of this kind and need not take in these changes: their bitmaps were begun later.
+  known_to text[] not null default '{}'::text[],
   constraint facet_changes_pkey PRIMARY KEY (id),
   constraint facet_changes_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text,
       'session'::text])))
@@ -412,6 +414,8 @@ create table store.facet_indexes (
   -- Fields with so many values that bitmaps do not pay; they are counted from the rows.
   left_out text[] not null default '{}'::text[],
   code text,  -- Fingerprint of what the bitmaps were made by. Bitmaps of other code are made anew.
+  staged integer,  -- How many records store.facet_stages holds; null: nothing is being built.
+  built integer,  -- How many of the staged records are in bitmaps by now.
   constraint facet_indexes_pkey PRIMARY KEY (kind),
   constraint facet_indexes_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text,
       'session'::text])))
@@ -452,6 +456,17 @@ create table store.facet_slots (
   constraint facet_slots_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES store.facet_segments(id) ON DELETE CASCADE
 );
 CREATE INDEX facet_slots_segment_id_idx ON store.facet_slots USING btree (segment_id);
+
+-- The records of a kind whose bitmaps are being built, in the order they get; emptied when they are ready. What changes
+-- meanwhile is in store.facet_changes.
+create table store.facet_stages (
+  kind text not null,
+  place integer not null,  -- Place in the order of region, city and id, from 0.
+  record_id uuid not null,
+  region_key text,  -- The record's when its place was written down.
+  city text,  -- The record's when its place was written down.
+  constraint facet_stages_pkey PRIMARY KEY (kind, place)
+);
 
 -- Counts over all records, as of the last time changes were taken in. Field and value are empty for the number of
 -- records.

@@ -1,12 +1,13 @@
 -- Other code may mean other values by the same rows: a deploy of it has the bitmaps built anew.
--- follows: logic.build_facet_segments, logic.compile_facet_values, logic.refold_relatives, logic.refold_records
+-- follows: logic.build_facet_segments, logic.stage_facets, logic.compile_facet_values, logic.refold_relatives, logic.refold_records
 -- follows: api.fold_facets, guard.facet_fields, logic.score_version
 
-update store.facet_indexes i set ready = false, code = c.code
+update store.facet_indexes i set ready = false, staged = null, built = null, code = c.code
 from (
   select f.kind, md5(string_agg(concat_ws('|', f.field, f.kept, f.unknown, f.source, f.digits, t.link), E'\n'
     order by f.name) || logic.score_version(f.kind)
     || pg_get_functiondef('logic.build_facet_segments'::regproc)
+      || pg_get_functiondef('logic.stage_facets'::regproc)
       || pg_get_functiondef('logic.refold_relatives'::regproc)
     || pg_get_functiondef('logic.compile_facet_values'::regproc)
     || pg_get_functiondef('logic.refold_records'::regproc) || pg_get_functiondef('api.fold_facets'::regproc)) as code

@@ -1,6 +1,7 @@
 -- needs: guard.table_of, guard.facet_fields, guard.filter_relations, guard.now, logic.join_needed
 
-create function logic.build_facet_segments(p_kind text, p_ids uuid[], p_left_out text[]) returns bigint
+create function logic.build_facet_segments(p_kind text, p_ids uuid[], p_staged int4range, p_left_out text[])
+  returns bigint
 language plpgsql volatile set work_mem = '256MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -21,11 +22,17 @@ declare
   v_last integer;
   v_segments bigint[];
 begin
-  execute format($text$
+  if p_ids is null then
     create temporary table facet_stage on commit drop as
-      select r.id, r.region_key, r.city, row_number() over
-        (order by r.region_key, lower(btrim(r.city)), r.city, r.id)::integer - 1 as place
-      from store.%I r %s$text$, v_table, case when p_ids is not null then 'where r.id = any ($1)' end) using p_ids;
+      select s.record_id as id, s.region_key, s.city, s.place - lower(p_staged) as place
+      from store.facet_stages s where s.kind = p_kind and s.place between lower(p_staged) and upper(p_staged) - 1;
+  else
+    execute format($text$
+      create temporary table facet_stage on commit drop as
+        select r.id, r.region_key, r.city, row_number() over
+          (order by r.region_key, lower(btrim(r.city)), r.city, r.id)::integer - 1 as place
+        from store.%I r where r.id = any ($1)$text$, v_table) using p_ids;
+  end if;
   get diagnostics v_rows = row_count;
   create index on facet_stage (place);
   analyze facet_stage;
@@ -130,6 +137,6 @@ begin
 end
 $body$;
 
-comment on function logic.build_facet_segments(text, uuid[], text[]) is
-  'Makes segments of the records of a kind, or of those with these ids, without the fields that are left out, and '
-  'says how many records that were.';
+comment on function logic.build_facet_segments(text, uuid[], int4range, text[]) is
+  'Makes segments of the records with these ids, or of the staged ones at these places, without the fields that are '
+  'left out, and says how many records that were.';

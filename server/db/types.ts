@@ -697,6 +697,7 @@ export interface Tables {
     kind: string;
     record_ids: string[] | null;
     size: number;
+    known_to: string[];
   };
   'store.facet_indexes': {
     kind: string;
@@ -706,6 +707,8 @@ export interface Tables {
     appended: string;
     left_out: string[];
     code: string | null;
+    staged: number | null;
+    built: number | null;
   };
   'store.facet_places': {
     segment_id: string;
@@ -725,6 +728,13 @@ export interface Tables {
     record_id: string;
     segment_id: string;
     slot: number;
+  };
+  'store.facet_stages': {
+    kind: string;
+    place: number;
+    record_id: string;
+    region_key: string | null;
+    city: string | null;
   };
   'store.facet_totals': {
     kind: string;
@@ -1258,7 +1268,10 @@ export interface Calls {
     args: {
       p_kind: string | null;
     };
-    result: string | null;
+    result: {
+      folded: string | null;
+      is_done: boolean | null;
+    };
   };
   'api.fold_points': {
     args: {

@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { importFiles } from '../../server/imports/run.ts';
 import { plurals } from '../../server/shared/kinds.ts';
+import { foldKind } from './fold.ts';
 import { median } from './load.ts';
 
 const organizations = 200_000;
@@ -115,7 +116,7 @@ async function takeIn(client: pg.Client): Promise<void> {
   while (await more('select api.fold_search_changes(5000)'));
   while (await more('select api.fold_points(5000)'));
   const kinds = Object.keys(plurals);
-  for (const kind of [...kinds, ...kinds]) await client.query('select api.fold_facets($1)', [kind]);
+  for (const kind of [...kinds, ...kinds]) await foldKind(client, kind);
 }
 
 async function written(client: pg.Client, work: () => Promise<unknown>): Promise<number> {

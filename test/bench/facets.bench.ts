@@ -7,6 +7,7 @@ import type { BenchContext } from '../../scripts/bench.ts';
 import { openPools, type Pools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
+import { foldKind } from './fold.ts';
 import { median, timed } from './load.ts';
 import { startPeer } from './peers.ts';
 
@@ -176,8 +177,12 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   const pools = await openPools({ databaseUrl: url, log: say });
   try {
     for (const kind of ['organization', 'activity', 'session']) {
-      const seconds = (await timed(() => owner.query('select api.fold_facets($1)', [kind]))) / 1000;
-      say(`${kind}: all waiting changes folded in ${seconds.toFixed(1)} s`);
+      const slices = await foldKind(owner, kind);
+      const seconds = slices.reduce((sum, each) => sum + each, 0);
+      say(
+        `${kind}: all waiting changes folded in ${seconds.toFixed(1)} s, ${slices.length} slices, ` +
+          `the longest ${Math.max(...slices).toFixed(1)} s`,
+      );
     }
     await owner.query(
       'analyze store.facet_bits, store.facet_places, store.facet_segments, store.facet_slots, store.facet_totals',

@@ -13,6 +13,7 @@ import { KnownPopulations } from '../../server/shared/known-populations.ts';
 import { KnownRows } from '../../server/shared/known-rows.ts';
 import { measureCold } from './filters/cold.ts';
 import { handWritten, legal, population } from './filters/questions.ts';
+import { foldKind } from './fold.ts';
 import { makeKey } from './key.ts';
 import { openLine } from './line.ts';
 import { median } from './load.ts';
@@ -32,7 +33,7 @@ export async function run(context: BenchContext): Promise<void> {
   try {
     await owner.query("set jit = off; set work_mem = '64MB'");
     // As the worker does every minute.
-    for (const kind of ['organization', 'activity', 'session']) await owner.query('select api.fold_facets($1)', [kind]);
+    for (const kind of ['organization', 'activity', 'session']) await foldKind(owner, kind);
     await comparePopulation(owner, url, say);
     await compareHandWritten(owner, say);
     await measureLegal(owner, say);

@@ -91,3 +91,31 @@ export async function fold(database: TestDatabase): Promise<void> {
 export async function forgetAnswers(database: TestDatabase): Promise<void> {
   await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
 }
+
+/** What the bitmaps say of each living record, and the totals that can be asked for. */
+const kept = `
+  select l.record_id::text || ' ' || b.field || ' ' || b.value as line
+  from store.facet_slots l join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
+    join store.facet_bits b on b.segment_id = s.id and get_bit(b.bits, l.slot) = 1
+  union all
+  select l.record_id::text || ' stands in ' || concat_ws('/', p.region_key, p.city)
+  from store.facet_slots l join store.facet_places p on p.segment_id = l.segment_id
+    and l.slot between p.first and p.first + p.length - 1
+  union all
+  select 'total ' || concat_ws(' ', t.kind, t.field, t.value, t.amount) from store.facet_totals t
+    where exists (select from guard.facet_fields f where f.kind = t.kind and f.field = t.field and f.asked)
+  order by 1`;
+
+/** These lines, to compare bitmaps that came about in different ways. */
+export async function bitmapLines(database: TestDatabase): Promise<string[]> {
+  return (await database.sql<{ line: string }>(kept)).map((row) => row.line);
+}
+
+/** The lines that stand on one side only, a few of them. */
+export function difference(one: readonly string[], other: readonly string[]): string[] {
+  const [ours, theirs] = [new Set(one), new Set(other)];
+  return [
+    ...one.filter((each) => !theirs.has(each)).map((each) => `changed: ${each}`),
+    ...other.filter((each) => !ours.has(each)).map((each) => `anew: ${each}`),
+  ].slice(0, 30);
+}

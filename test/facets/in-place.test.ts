@@ -3,21 +3,7 @@ import test from 'ava';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { kinds, type Line, line } from '../fixtures/line.ts';
 import fc from '../random.ts';
-import { fold } from './agree.ts';
-
-/** What the bitmaps say of each living record, and the totals that can be asked for. */
-const kept = `
-  select l.record_id::text || ' ' || b.field || ' ' || b.value as line
-  from store.facet_slots l join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
-    join store.facet_bits b on b.segment_id = s.id and get_bit(b.bits, l.slot) = 1
-  union all
-  select l.record_id::text || ' stands in ' || concat_ws('/', p.region_key, p.city)
-  from store.facet_slots l join store.facet_places p on p.segment_id = l.segment_id
-    and l.slot between p.first and p.first + p.length - 1
-  union all
-  select 'total ' || concat_ws(' ', t.kind, t.field, t.value, t.amount) from store.facet_totals t
-    where exists (select from guard.facet_fields f where f.kind = t.kind and f.field = t.field and f.asked)
-  order by 1`;
+import { bitmapLines, difference, fold } from './agree.ts';
 
 const text = fc.constantFrom('Alpha', 'beta', 'Gamma ray', '');
 const changes = fc.array(
@@ -73,18 +59,9 @@ const changes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** The lines that stand on one side only, a few of them. */
-function difference(one: readonly string[], other: readonly string[]): string[] {
-  const [ours, theirs] = [new Set(one), new Set(other)];
-  return [
-    ...one.filter((each) => !theirs.has(each)).map((each) => `in place: ${each}`),
-    ...other.filter((each) => !ours.has(each)).map((each) => `anew: ${each}`),
-  ].slice(0, 30);
-}
-
 test('records folded where they stand say what they say when everything is built anew', async (t) => {
   const { database } = await openCatalog();
-  const lines = async () => (await database.sql<{ line: string }>(kept)).map((row) => row.line);
+  const lines = async () => await bitmapLines(database);
   const first: Line[] = [];
   for (let n = 0; n <= 20; n += 1)
     first.push(

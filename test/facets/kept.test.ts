@@ -277,11 +277,11 @@ test.serial('a fold that is killed has done nothing, and the next one does it al
   await client.query(`select api.fold_facets('organization')`);
   const { rows } = await client.query('select pg_backend_pid() as pid');
   // While it is at work another one leaves it to it.
-  t.deepEqual(await database.sql(`select api.fold_facets('organization')::integer as folded`), [{ folded: 0 }]);
+  t.deepEqual(await database.sql(`select folded::integer from api.fold_facets('organization')`), [{ folded: 0 }]);
   await database.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await untilGone(database, rows[0]?.pid);
   t.deepEqual(await answer('field=category'), expected('category', {}, [...catalogLines, fresh]));
-  t.deepEqual(await database.sql(`select api.fold_facets('organization')::integer as folded`), [{ folded: 1 }]);
+  t.deepEqual(await database.sql(`select folded::integer from api.fold_facets('organization')`), [{ folded: 1 }]);
   t.deepEqual(await answer('field=category&snapshot=true'), expected('category', {}, [...catalogLines, fresh]));
 });
 

@@ -6,6 +6,7 @@
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
 import { countPages } from '../cold.ts';
+import { foldKind } from '../fold.ts';
 import { legal } from './questions.ts';
 
 const goal = { ratio: 3, ms: 5000 };
@@ -22,7 +23,7 @@ type Asked = ReturnType<typeof legal>[number];
  */
 export async function measureCold({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
   await connected(url, async (client) => {
-    for (const kind of Object.keys(tables)) await client.query('select api.fold_facets($1)', [kind]);
+    for (const kind of Object.keys(tables)) await foldKind(client, kind);
   });
   const missed: string[] = [];
   let [slowest, left] = [0, 0];

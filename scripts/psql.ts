@@ -31,8 +31,11 @@ command(async () => {
       stdio: 'inherit',
     });
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-    process.on('disconnect', () => child.kill());
+    const leave = () => child.kill();
+    process.on('disconnect', leave);
     const [code] = (await once(child, 'exit')) as [number | null];
+    // Whoever listens to the parent keeps this process alive.
+    process.off('disconnect', leave);
     process.exitCode = code ?? 1;
   } finally {
     await database.stop();

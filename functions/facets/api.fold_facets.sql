@@ -70,7 +70,8 @@ begin
     -- What is kept of these records in the bitmaps of what they belong to is made anew at once.
     for v_relation in
       select t.* from guard.filter_relations t join store.facet_indexes i on i.kind = t.kind
-      where t.related_kind = p_kind and t.relation <> p_kind and (i.ready or i.built > 0) order by t.kind for update of i
+      where t.related_kind = p_kind and t.relation <> p_kind and (i.ready or i.built > 0)
+      order by t.kind for update of i
     loop
       v_new := array(select distinct u.id from unnest(v_taken) as t cross join unnest(t.record_ids) as u (id)
         where v_relation.kind <> all (t.known_to));

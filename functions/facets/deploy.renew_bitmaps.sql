@@ -1,5 +1,6 @@
 -- Other code may mean other values by the same rows: a deploy of it has the bitmaps built anew.
--- follows: logic.build_facet_segments, logic.stage_facets, logic.compile_facet_values, logic.refold_relatives, logic.refold_records
+-- follows: logic.build_facet_segments, logic.stage_facets, logic.compile_facet_values
+-- follows: logic.refold_relatives, logic.refold_records
 -- follows: api.fold_facets, guard.facet_fields, logic.score_version
 
 update store.facet_indexes i set ready = false, staged = null, built = null, code = c.code

@@ -16,9 +16,14 @@ export const fieldRulesStatement = `
          from guard.plan_capabilities as c join store.plans as p on p.name = c.plan
         where f.capability = any (c.capabilities)
         order by p.rank limit 1) as plan,
-      f.allowed, f.unknown, f.json, f.given, f.filterable, f.description
+      f.allowed, f.unknown, f.json, f.given, f.filterable,
+      case when f.source !~* '\\mselect\\M' then array(
+        select distinct case when m[1] = 'c' then 'configuration_id' when m[1] = 'k' then 'schedule_id' else m[2] end
+        from regexp_matches(f.source, '\\m([rck])\\.(\\w+)', 'g') as m order by 1) end as columns,
+      f.description
     from guard.field_rules as f
-  ) as rule (kind, field, ordinal, type, capability, plan, allowed, unknown, json, given, filterable, description)`;
+  ) as rule (kind, field, ordinal, type, capability, plan, allowed, unknown, json, given, filterable, columns,
+    description)`;
 
 /** The text of server/shared/field-rules.json: one field a line. */
 export function drawFieldRules(rules: string): string {

@@ -12,6 +12,7 @@ import { Traffic } from './http/traffic.ts';
 import { clock } from './shared/clock.ts';
 import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
+import { onAnything } from './shared/freshness.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './shared/headers.ts';
 import { inSpan, withRequestSpan } from './tracing/spans.ts';
 import { accessRefusal } from './viewer/access-refusal.ts';
@@ -21,7 +22,7 @@ import { forgeryRefusal } from './viewer/csrf.ts';
 import type { Caller, Gate } from './viewer/gate.ts';
 
 export interface AppParts {
-  /** How much memory answers may take that are given again while the catalog stands still; 0 keeps none. */
+  /** How much memory answers may take that are given again; 0 keeps none. */
   readonly answerCacheBytes?: number;
   readonly host: Host;
   readonly gate: Gate;
@@ -42,7 +43,10 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
   const findRoute = buildRouter(host.routes);
   const readInput = inputReader();
   // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
-  const cache = host.config.databaseReadUrl === null && answerCacheBytes > 0 ? new AnswerCache(answerCacheBytes) : null;
+  const cache =
+    host.config.databaseReadUrl === null && answerCacheBytes > 0
+      ? new AnswerCache(answerCacheBytes, host.changes.freshness)
+      : null;
 
   const traffic = new Traffic();
   const answered = new Answered(traffic, log);
@@ -195,10 +199,14 @@ async function keptAnswer(
   question: Question,
   context: RequestContext,
 ): Promise<Answer> {
+  if (!(await context.host.changes.reach(context.revision))) return await route.run(context);
   const key = `${caller.dbRole} ${caller.tier} ${caller.resultWindow} ${question.key}`;
   const body =
-    cache.find(key, context.revision) ??
-    (await cache.share(key, context.revision, async () => Buffer.from(jsonOf(await route.run(context), route))));
+    cache.find(key) ??
+    (await cache.share(key, async () => {
+      const answer = await route.run(context);
+      return { body: Buffer.from(jsonOf(answer, route)), depends: answer.depends ?? onAnything };
+    }));
   return { body, type: 'application/json' };
 }
 

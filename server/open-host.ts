@@ -1,4 +1,5 @@
 import { type Config, projectRoot } from './config.ts';
+import { CatalogChanges } from './db/catalog-changes.ts';
 import { deployedBy } from './db/deployed.ts';
 import type { Pools } from './db/pool.ts';
 import type { Route } from './http/define-route.ts';
@@ -30,12 +31,14 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
   const version = await readVersion();
   const source = openMapSource({ pools, log, warm: config.mapPreload ? ['campatlas_starter'] : [] });
   const map = replaceMap?.(source) ?? source;
+  const changes = new CatalogChanges(config.databaseReadUrl === null ? pools.server : null);
   return {
     config,
     pools,
     routes,
-    knownRows: new KnownRows(knownRowsBytes),
-    knownPopulations: new KnownPopulations(knownPopulationsBytes),
+    changes,
+    knownRows: new KnownRows(knownRowsBytes, changes.freshness),
+    knownPopulations: new KnownPopulations(knownPopulationsBytes, changes.freshness),
     map,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
     streams: new OpenStreams(config.mapStreamsPerAccount),

@@ -504,13 +504,18 @@ create table store.import_batches (
   constraint import_batches_ended_at_check CHECK ((ended_at >= started_at))  -- A batch does not end before it starts.
 );
 
--- Camps of which something changed that the map shows or that a question may ask for: their own row, a record that they
--- own or owned, or its score. Append only; a job takes away what is old.
+-- What changed, for what servers remember: the camps whose records or scores the map would show or choose anew, and the
+-- tables and columns that answers are made from. Append only; a job takes away what is old.
 create table store.map_changes (
   -- The transaction that noted it. Who kept a snapshot reads the rows whose transaction that snapshot does not see.
   xid xid8 not null default pg_current_xact_id(),
-  camp_ids uuid[],  -- Organizations, whether they are disclosed or not; none: what lies in a region; null: everything.
-  noted_at timestamp with time zone not null default clock_timestamp()  -- When it was noted.
+  -- Organizations, whether they are disclosed or not; null: everything; none: what lies in a region, unless a table is
+  -- named.
+  camp_ids uuid[],
+  noted_at timestamp with time zone not null default clock_timestamp(),  -- When it was noted.
+  -- The table of store whose rows a statement changed; null: no rows of a table that answers are made from.
+  of_table text,
+  columns text[]  -- Columns whose values an update changed; null: any, or rows that came or went.
 );
 CREATE INDEX map_changes_noted_at_idx ON store.map_changes USING btree (noted_at);
 CREATE INDEX map_changes_xid_idx ON store.map_changes USING btree (xid);

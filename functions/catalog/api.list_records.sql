@@ -1,9 +1,9 @@
--- needs: logic.pick_records, logic.list_rows, guard.locked_columns
+-- needs: logic.pick_records, logic.list_rows, logic.camps_of_rows, guard.locked_columns
 
 create function api.list_records(p_kind text, p_query jsonb, p_window integer, p_rows boolean,
   out ids text, out records text, out total bigint, out unfiltered_total bigint, out locked_columns text,
     out revision text,
-  out all_ids text)
+  out all_ids text, out camps text)
 language plpgsql stable
 as $body$
 declare
@@ -17,15 +17,16 @@ begin
 
   if p_rows then
     records := logic.list_rows(p_kind, v_ids);
+    camps := logic.camps_of_rows(p_kind, v_ids);
   end if;
 end
 $body$;
 
 comment on function api.list_records(text, jsonb, integer, boolean) is
-  'One page of a list for the role asking, of one snapshot. ids: of the page, joined by commas. records, with p_rows: '
-  'as in logic.list_rows. total: exact number of matches; unfiltered_total: of all records of the kind; '
-  'locked_columns: a JSON array; revision: of the catalog; all_ids: as in logic.pick_records, joined by commas. A '
-  'caller that remembers rows of the same revision and role asks without p_rows. p_query and p_window as there.';
+  'One page of a list for the role asking, of one snapshot. ids: of the page, joined by commas. records and camps, '
+  'with p_rows: as in logic.list_rows and logic.camps_of_rows. total: exact number of matches; unfiltered_total: of '
+  'all records of the kind; locked_columns: a JSON array; revision: of the catalog; all_ids: as in logic.pick_records, '
+  'joined by commas. A caller that remembers the rows asks without p_rows. p_query and p_window as there.';
 grant execute on function api.list_records(text, jsonb, integer, boolean) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

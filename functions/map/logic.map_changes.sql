@@ -29,6 +29,7 @@ begin
   with unseen as (
     select c.camp_ids from store.map_changes c
     where c.xid >= pg_snapshot_xmin(v_last) and (origin = 'standby' or not pg_visible_in_snapshot(c.xid, v_last))
+      and (c.of_table is null or c.of_table <> 'media' and c.camp_ids is distinct from '{}')
   )
   select coalesce(bool_or(u.camp_ids is null), false) or coalesce(sum(cardinality(u.camp_ids)), 0) > v_most * 20,
       coalesce(bool_or(u.camp_ids = '{}'), false),

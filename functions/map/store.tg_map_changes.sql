@@ -1,5 +1,5 @@
--- Notes which camps a statement changed, without one writer ever waiting for another. What differs is told by "except",
--- as in store.tg_score_changes.
+-- Notes which camps and columns a statement changed, without one writer ever waiting for another. What differs is told
+-- by "except", as in store.tg_score_changes.
 -- needs: logic.camps_of
 
 create function store.tg_map_changes() returns trigger
@@ -9,7 +9,32 @@ declare
   -- A row with more camps than this would cost its reader more than reading everything anew.
   v_most constant integer := 10000;
   v_camps uuid[] := '{}';
+  -- Looking for the columns in more rows would cost a writer more than it saves readers.
+  v_compared constant integer := 100;
+  v_rows bigint;
+  v_columns text[];
 begin
+  if tg_op = 'DELETE' then
+    select count(*) into v_rows from old_rows;
+  elsif tg_op <> 'TRUNCATE' then
+    select count(*) into v_rows from new_rows;
+  end if;
+  if v_rows = 0 then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and v_rows <= v_compared then
+    with pairs as (
+      select n.row as now, o.row as was
+      from (select to_jsonb(r) as row from new_rows r) n
+      join (select to_jsonb(r) as row from old_rows r) o
+        on coalesce(o.row ->> 'id', o.row ->> 'record_id') = coalesce(n.row ->> 'id', n.row ->> 'record_id')
+    )
+    select case when (select count(*) from pairs) = v_rows then array(
+        select distinct v.key from pairs p cross join lateral jsonb_each_text(p.now) v
+        where v.value is distinct from p.was ->> v.key) end
+      into v_columns;
+  end if;
+
   if tg_op = 'TRUNCATE' then
     v_camps := null;
   elsif tg_table_name = 'organizations' then
@@ -61,24 +86,30 @@ begin
   end if;
 
   v_camps := array_remove(v_camps, null);
-  if cardinality(v_camps) = 0 then
+  -- The revision does not move with an identity alone.
+  if v_camps = '{}' and tg_table_name = 'records' then
     return null;
   end if;
-  insert into store.map_changes (camp_ids) values (case when cardinality(v_camps) <= v_most then v_camps end);
-  perform pg_notify('campatlas_map', '');
+  insert into store.map_changes (camp_ids, of_table, columns)
+    values (case when cardinality(v_camps) <= v_most then v_camps end, tg_table_name, v_columns);
+  -- The map shows no images.
+  if v_camps is distinct from '{}' and tg_table_name <> 'media' then
+    perform pg_notify('campatlas_map', '');
+  end if;
   return null;
 end
 $body$;
 
 comment on function store.tg_map_changes() is
   'After a statement: one row of store.map_changes with the camps it changed, those that owned a record before '
-  'included, and word to the servers at commit. More than 10,000 camps, or a table emptied: everything.';
+  'included, the table, and of an update of at most 100 rows the columns; and word to the servers at commit. A row '
+  'for each time that store.tg_tally moves the catalog on. More than 10,000 camps, or a table emptied: everything.';
 
 do $triggers$
 declare
   v_table text;
 begin
-  foreach v_table in array array['organizations', 'activities', 'sessions', 'scores', 'preview_sample'] loop
+  foreach v_table in array array['organizations', 'activities', 'sessions', 'media', 'scores', 'preview_sample'] loop
     execute format('create trigger map_insert after insert on store.%I referencing new table as new_rows for each '
       'statement execute function store.tg_map_changes()', v_table);
     execute format('create trigger map_update after update on store.%I referencing old table as old_rows new table as '

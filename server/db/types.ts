@@ -762,6 +762,8 @@ export interface Tables {
     xid: string;
     camp_ids: string[] | null;
     noted_at: Date;
+    of_table: string | null;
+    columns: string[] | null;
   };
   'store.map_changes_pruned': {
     is_only: boolean;
@@ -1017,6 +1019,20 @@ export interface Calls {
       p_final: boolean | null;
     };
     result: unknown;
+  };
+  'api.catalog_changes': {
+    args: {
+      p_revision: string | null;
+      p_snapshot: string | null;
+      p_origin: string | null;
+    };
+    result: {
+      revision: string | null;
+      snapshot: string | null;
+      origin: string | null;
+      everything: boolean | null;
+      changed: string | null;
+    };
   };
   'api.change_account': {
     args: {
@@ -1377,6 +1393,7 @@ export interface Calls {
       locked_columns: string | null;
       revision: string | null;
       all_ids: string | null;
+      camps: string | null;
     };
   };
   'api.list_rows': {
@@ -1386,6 +1403,7 @@ export interface Calls {
     };
     result: {
       records: string | null;
+      camps: string | null;
       revision: string | null;
     };
   };

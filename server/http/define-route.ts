@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OwnRows } from '../db/own-rows.ts';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Headers, StreamBody } from '../shared/exchange.ts';
+import type { Depends } from '../shared/freshness.ts';
 import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
 import type { Access, PublicAccess } from '../viewer/access.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
@@ -13,6 +14,8 @@ import type { Host } from './host.ts';
 export type Answer = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of what may be given again: what of the catalog it depends on; everything unless said. */
+  readonly depends?: Depends;
 } & (
   | { readonly json: unknown }
   | { readonly text: string }
@@ -89,8 +92,8 @@ export interface RouteDefinition<
   /** A product contract without a promise to outsiders. */
   readonly internal?: boolean;
   /**
-   * The answer depends on nothing but the question, the caller's role, window and tier, and the catalog's revision. A
-   * function says so of one question.
+   * The answer depends on nothing but the question, the caller's role, window and tier, and the catalog (of that, on
+   * what `Answer.depends` says). A function says so of one question.
    */
   readonly cacheable?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean);
   /**

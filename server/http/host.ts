@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { CatalogChanges } from '../db/catalog-changes.ts';
 import type { CodeState } from '../db/deployed.ts';
 import type { Pools } from '../db/pool.ts';
 import type { KnownPopulations } from '../shared/known-populations.ts';
@@ -12,6 +13,8 @@ export interface Host {
   readonly config: Config;
   readonly pools: Pools;
   readonly routes: readonly Route[];
+  /** What has changed, for all that is remembered. */
+  readonly changes: CatalogChanges;
   readonly knownRows: KnownRows;
   readonly knownPopulations: KnownPopulations;
   /** Streams that are open, by account. */

@@ -24,11 +24,15 @@ export class Cache<Value extends {}> implements CacheState {
     return this.#values.calculatedSize;
   }
 
-  get(key: string): Value | undefined {
+  /** The value, if it is there and still holds; one that does not is a miss. */
+  get(key: string, holds: (value: Value) => boolean = () => true): Value | undefined {
     const value = this.#values.get(key);
-    if (value === undefined) this.#counts.misses += 1;
-    else this.#counts.hits += 1;
-    return value;
+    if (value !== undefined && holds(value)) {
+      this.#counts.hits += 1;
+      return value;
+    }
+    this.#counts.misses += 1;
+    return undefined;
   }
 
   set(key: string, value: Value): void {

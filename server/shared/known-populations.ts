@@ -1,8 +1,8 @@
 import { Cache } from './cache.ts';
+import type { Depends, Freshness } from './freshness.ts';
 
-/** What a list says besides its rows, at one revision of the catalog. */
+/** What a list says besides its rows. */
 export interface Population {
-  readonly revision: string;
   readonly total: string;
   readonly unfilteredTotal: string;
   readonly lockedColumns: string;
@@ -10,18 +10,24 @@ export interface Population {
   readonly ids: readonly string[] | null;
 }
 
+interface Kept extends Population {
+  readonly since: number;
+}
+
 /** Parameters that choose a page and leave the list as it is. */
 const paging = new Set(['limit', 'offset', 'includeRows']);
 
 /**
- * Lists that PostgreSQL has counted at a revision of the catalog. Another page of the same list needs no second count
- * while that revision stands, and no second choice when all its ids are known. Nothing is decided here: rights and the
- * revision come from PostgreSQL with each request.
+ * Lists that PostgreSQL has counted, until something changes that their conditions and order depend on. Another page of
+ * the same list needs no second count, and no second choice when all its ids are known. Nothing is decided here: rights
+ * and what has changed come from PostgreSQL with each request.
  */
 export class KnownPopulations {
-  readonly #kept: Cache<Population>;
+  readonly #freshness: Freshness;
+  readonly #kept: Cache<Kept>;
 
-  constructor(budgetBytes: number) {
+  constructor(budgetBytes: number, freshness: Freshness) {
+    this.#freshness = freshness;
     this.#kept = new Cache('list_totals', budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
   }
 
@@ -31,12 +37,13 @@ export class KnownPopulations {
     return JSON.stringify([role, kind, asked.sort(([a], [b]) => (a < b ? -1 : 1))]);
   }
 
-  find(name: string, revision: string): Population | null {
-    const kept = this.#kept.get(name);
-    return kept !== undefined && kept.revision === revision ? kept : null;
+  /** The list as it is now; `depends` is what its conditions and order depend on. */
+  find(name: string, depends: Depends): Population | null {
+    return this.#kept.get(name, ({ since }) => this.#freshness.holds(since, depends)) ?? null;
   }
 
-  keep(name: string, { revision, total, unfilteredTotal, lockedColumns, ids }: Population): void {
-    this.#kept.set(name, { revision, total, unfilteredTotal, lockedColumns, ids });
+  /** Keeps a list that was read at `since` or later. */
+  keep(name: string, { total, unfilteredTotal, lockedColumns, ids }: Population, since: number): void {
+    this.#kept.set(name, { since, total, unfilteredTotal, lockedColumns, ids });
   }
 }

@@ -1,42 +1,46 @@
 import { Cache } from './cache.ts';
+import type { Depends, Freshness } from './freshness.ts';
+
+/** One row as PostgreSQL wrote it, and what it depends on. */
+export interface KnownRow {
+  readonly text: string;
+  readonly depends: Depends;
+}
+
+interface Kept extends KnownRow {
+  readonly since: number;
+}
 
 /**
- * Rows of lists as PostgreSQL wrote them for a role, kept while the catalog's revision stands still. Another page that
- * shows the same records then needs only their ids. Nothing is decided here: which records a page has, and that the
- * revision is still the same, comes from PostgreSQL each time.
+ * Rows of lists as PostgreSQL wrote them for a role, kept until something changes that they depend on. Another page
+ * that shows the same records then needs only their ids. Nothing is decided here: which records a page has comes from
+ * PostgreSQL or from what it has said of the same moment.
  */
 export class KnownRows {
-  readonly #budget: number;
-  #revision = '';
-  #rows: Cache<string>;
+  readonly #freshness: Freshness;
+  readonly #rows: Cache<Kept>;
 
-  constructor(budgetBytes: number) {
-    this.#budget = budgetBytes;
-    this.#rows = this.#none();
+  constructor(budgetBytes: number, freshness: Freshness) {
+    this.#freshness = freshness;
+    this.#rows = new Cache('rows', budgetBytes, ({ text, depends }) => text.length + depends.length * 60);
   }
 
-  /** The rows of these ids as the inside of a JSON array, or null when one is not known at this revision. */
-  find(role: string, ids: readonly string[], revision: string): string | null {
-    if (ids.length > 0 && revision !== this.#revision) return null;
-    let text = '';
+  /** The rows of these ids as they have been from `since` until now, or null when one is not known. */
+  find(role: string, ids: readonly string[], since: number): readonly KnownRow[] | null {
+    const found: KnownRow[] = [];
     for (const id of ids) {
-      const row = this.#rows.get(`${role} ${id}`);
+      const row = this.#rows.get(
+        `${role} ${id}`,
+        (kept) => kept.since <= since && this.#freshness.holds(kept.since, kept.depends),
+      );
       if (row === undefined) return null;
-      text += text === '' ? row : `,${row}`;
+      found.push(row);
     }
-    return text;
+    return found;
   }
 
-  /** Keeps rows; those of an earlier revision are forgotten. */
-  keep(role: string, ids: readonly string[], rows: readonly string[], revision: string): void {
-    if (revision !== this.#revision) {
-      this.#revision = revision;
-      this.#rows = this.#none();
-    }
-    for (const [place, id] of ids.entries()) this.#rows.set(`${role} ${id}`, rows[place] ?? '');
-  }
-
-  #none(): Cache<string> {
-    return new Cache('rows', this.#budget, (row) => row.length);
+  /** Keeps rows that were read at `since` or later. */
+  keep(role: string, ids: readonly string[], rows: readonly KnownRow[], since: number): void {
+    for (const [place, row] of rows.entries()) this.#rows.set(`${role} ${ids[place]}`, { ...row, since });
   }
 }

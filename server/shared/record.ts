@@ -18,6 +18,8 @@ export interface FieldRule {
   readonly given: boolean;
   /** Whether filters and facets may name it. */
   readonly filterable: boolean;
+  /** Columns of the kind's table that the value is read from; null when it is read from others. */
+  readonly columns: readonly string[] | null;
   readonly description: string;
 }
 

@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { CatalogChanges } from '../../server/db/catalog-changes.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
@@ -87,7 +88,9 @@ async function pagesInProcess(url: string, total: string): Promise<{ fresh: numb
     const caller = { dbRole: role, tier: 'pro', resultWindow: null };
     const [fresh, shown]: [number[], number[]] = [[], []];
     for (const isWarm of [false, true]) {
-      const host = { knownRows: new KnownRows(1 << 24), knownPopulations: new KnownPopulations(1 << 24) };
+      const changes = new CatalogChanges(null);
+      const knownRows = new KnownRows(1 << 24, changes.freshness);
+      const host = { changes, knownRows, knownPopulations: new KnownPopulations(1 << 24, changes.freshness) };
       const context = { caller, db, host, revision } as unknown as Context;
       for (let turn = 0; turn < (isWarm ? 160 : 40); turn++) {
         const query = { filter: JSON.stringify(population.filter), offset: (turn % 40) * 24, includeRows: true };

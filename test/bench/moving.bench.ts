@@ -1,8 +1,8 @@
 /**
- * `npm run bench moving`: readers while the catalog moves. 200 requests a second, lists and facets, sent when they are
- * due and not when the last one was answered: at rest, beside a writer that changes 1 and 20 records a second with a
- * worker that takes the changes in, and during deploys of one changed function. What each cache gave meanwhile is told
- * with it.
+ * `npm run bench moving`: readers while the catalog moves. 200 requests a second, lists and facets that were asked
+ * before and pages that were not, sent when they are due and not when the last one was answered: at rest, beside a
+ * writer that changes 1 and 20 records a second with a worker that takes the changes in, and during deploys of one
+ * changed function. What each cache gave meanwhile is told with it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +28,15 @@ const changedFile = 'functions/catalog/logic.compile_order.sql';
 const addresses = {
   lists: (n: number) => `/api/sessions?limit=24&offset=${(n * 24) % 4800}`,
   facets: (n: number) => `/api/sessions/facets?field=category&region=${['VT', 'NY', 'OR', 'CA', 'TX'][n % 5]}`,
+  /** Of one list, cut differently each time. */
+  pages: () => {
+    turned += 1;
+    return `/api/sessions?region=VT&limit=${5 + (turned % 20)}&offset=${(turned * 7) % 3001}`;
+  },
 };
 type What = keyof typeof addresses;
+const kinds = Object.keys(addresses) as What[];
+let turned = 0;
 
 /** What readers met: milliseconds of each request from when it was due, by what was asked, and how many failed. */
 interface Met {
@@ -80,7 +87,7 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
  */
 async function readers(headers: Readonly<Record<string, string>>, duration: number): Promise<Met> {
   const open: Line[] = await Promise.all(Array.from({ length: lines }, () => openLine(7105, headers)));
-  const met: Met = { times: { lists: [], facets: [] }, failed: 0 };
+  const met: Met = { times: { lists: [], facets: [], pages: [] }, failed: 0 };
   const free = [...open];
   const waiting: (() => void)[] = [];
   const began = performance.now();
@@ -90,7 +97,7 @@ async function readers(headers: Readonly<Record<string, string>>, duration: numb
     if (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     const line = free.pop();
     if (line === undefined) throw new Error('no line is free');
-    const what: What = n % 4 === 0 ? 'facets' : 'lists';
+    const what: What = n % 4 === 0 ? 'facets' : n % 4 === 1 ? 'pages' : 'lists';
     try {
       await line.get(addresses[what](n));
       met.times[what].push(performance.now() - due);
@@ -165,7 +172,7 @@ function tellCaches(say: (line: string) => void, before: Counts, after: Counts):
 }
 
 function tell(say: (line: string) => void, name: string, met: Met, rest = met): void {
-  for (const what of ['lists', 'facets'] as const) {
+  for (const what of kinds) {
     const times = met.times[what];
     const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
     const ratio = percentile(times, 0.5) / percentile(rest.times[what], 0.5);

@@ -1,31 +1,65 @@
 import test from 'ava';
 import { AnswerCache } from '../../server/http/answer-cache.ts';
 import { Cache } from '../../server/shared/cache.ts';
+import { countedCaches } from '../../server/shared/cache-counts.ts';
+import { Freshness } from '../../server/shared/freshness.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 
-test('an answer is found again at its revision and at no other', async (t) => {
-  const cache = new AnswerCache(1_000_000);
-  const body = await cache.share('question', '1', async () => Buffer.from('answer'));
-  t.is(cache.find('question', '1'), body);
-  t.is(cache.find('question', '2'), undefined);
-  t.is(cache.find('other', '1'), undefined);
+test('an answer is found again until something changes that it depends on; a stale one counts as missed', async (t) => {
+  const freshness = new Freshness();
+  const cache = new AnswerCache(1_000_000, freshness);
+  const made = async (...depends: string[]) => ({ body: Buffer.from('answer'), depends });
+  const body = await cache.share('names', () => made('sessions.*', 'sessions.name'));
+  await cache.share('rows', () => made('sessions'));
+  await cache.share('anything', () => made('*'));
+  const found = () => ['names', 'rows', 'anything'].filter((key) => cache.find(key) !== undefined);
+  const counts = [...countedCaches()].find(({ name }) => name === 'answers');
+  if (counts === undefined) throw new Error('answers are not counted');
+  t.is(cache.find('names'), body);
+  t.is(cache.find('other'), undefined);
+  t.deepEqual(found(), ['names', 'rows', 'anything']);
+  const { hits, misses } = counts;
+  freshness.change(['activities.name']);
+  t.deepEqual(found(), ['names', 'rows']);
+  freshness.change(['sessions.capacity']);
+  t.deepEqual(found(), ['names']);
+  t.deepEqual([counts.hits - hits, counts.misses - misses], [3, 3]);
+  freshness.change(['sessions.*']);
+  t.deepEqual(found(), []);
+  await cache.share('names', () => made('sessions.*'));
+  t.deepEqual(found(), ['names']);
+  freshness.changeAll();
+  t.deepEqual(found(), []);
+});
+
+test('an answer that was begun before a change and ended after it is not given again', async (t) => {
+  const freshness = new Freshness();
+  const cache = new AnswerCache(1_000_000, freshness);
+  await cache.share('q', async () => {
+    freshness.change(['sessions.name']);
+    return { body: Buffer.from('old'), depends: ['sessions.name'] };
+  });
+  t.is(cache.find('q'), undefined);
 });
 
 test('equal questions at one time are answered once, a failure is shared and not kept', async (t) => {
-  const cache = new AnswerCache(1_000_000);
+  const freshness = new Freshness();
+  const cache = new AnswerCache(1_000_000, freshness);
   let made = 0;
   const make = async () => {
     made += 1;
     if (made === 1) throw new Error('once');
-    return Buffer.from('answer');
+    return { body: Buffer.from('answer'), depends: [] };
   };
-  const first = await Promise.allSettled([cache.share('q', '1', make), cache.share('q', '1', make)]);
+  const first = await Promise.allSettled([cache.share('q', make), cache.share('q', make)]);
   t.deepEqual(
     first.map(({ status }) => status),
     ['rejected', 'rejected'],
   );
   t.is(made, 1);
-  await Promise.all([cache.share('q', '1', make), cache.share('q', '1', make), cache.share('q', '2', make)]);
+  const before = [cache.share('q', make), cache.share('q', make)];
+  freshness.change([]);
+  await Promise.all([...before, cache.share('q', make)]);
   t.is(made, 3);
 });
 

@@ -223,6 +223,7 @@ test('a field type without a schema is an error, not a hole', (t) => {
     json: true,
     given: true,
     filterable: true,
+    columns: null,
     description: '',
   };
   t.throws(() => recordSchemas([rule]), { message: /unheard-of/ });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { CallResult } from '../../db/call.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
+import { onAnything } from '../../shared/freshness.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import type { Population } from '../../shared/known-populations.ts';
+import type { KnownRow } from '../../shared/known-rows.ts';
+import { listDepends } from '../../shared/list-depends.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { type GatedAccess, readers } from '../../viewer/access.ts';
 import { lockedExample, recordExample } from './examples.ts';
@@ -120,6 +123,7 @@ export async function listRecords(
 ): Promise<Answer> {
   if (isExport({ format: query.format })) return await exportRecords(plurals[kind], context, query);
   const { caller, db, host, revision } = context;
+  const { knownPopulations, knownRows, changes } = host;
   const { dbRole: role, resultWindow: window } = caller;
   const limit = includeRows ? (query.limit ?? standardPage) : 0;
   const read = async (rows: boolean, knownTotal?: string) => {
@@ -129,38 +133,54 @@ export async function listRecords(
     );
   };
 
-  const name = host.knownPopulations.nameOf(role, kind, query);
-  const known = host.knownPopulations.find(name, revision);
+  const name = knownPopulations.nameOf(role, kind, query);
+  const depends = listDepends(kind, role, query);
+  let isReached = await changes.reach(revision);
+  const since = changes.freshness.now;
+  const holds = () => isReached && changes.freshness.holds(since, depends);
+  let known = isReached ? knownPopulations.find(name, depends) : null;
   const end = query.offset + limit;
-  let page =
-    known?.ids && (window === null || end <= window)
-      ? { ...known, page: known.ids.slice(query.offset, end), records: null }
-      : await read(false, known?.total);
-  if (page.revision !== revision && known !== null) page = await read(false);
-  let rows = host.knownRows.find(role, page.page, page.revision);
+  let page: Page;
+  if (known?.ids && (window === null || end <= window)) {
+    page = { ...known, page: known.ids.slice(query.offset, end), revision: null, rows: null };
+  } else {
+    page = await read(false, known?.total);
+    isReached = await changes.reach(page.revision ?? '');
+    if (known !== null && !holds()) {
+      known = null;
+      page = await read(false);
+      isReached = await changes.reach(page.revision ?? '');
+    }
+  }
+  let rows: readonly KnownRow[] | null = isReached ? knownRows.find(role, page.page, since) : null;
   if (rows === null) {
     const shown = await db.call('api.list_rows', { p_kind: kind, p_ids: page.page });
-    let records = shown.records;
+    rows = rowsOf(shown);
     // Something was committed between ids and rows: both again, of one snapshot.
-    if (shown.revision !== page.revision) {
+    const isOneMoment =
+      page.revision === null
+        ? (await changes.reach(shown.revision ?? '')) && holds()
+        : shown.revision === page.revision;
+    if (!isOneMoment) {
       page = await read(true);
-      records = page.records;
+      rows = page.rows ?? [];
     }
-    const texts = records?.split('\x1e') ?? [];
-    if (texts.length === page.page.length) host.knownRows.keep(role, page.page, texts, page.revision);
-    rows = texts.join();
+    if (rows.length === page.page.length) knownRows.keep(role, page.page, rows, since);
   }
-  host.knownPopulations.keep(name, known?.revision === page.revision && page.ids === null ? known : page);
+  if (page.revision !== null && (page.ids !== null || known === null)) knownPopulations.keep(name, page, since);
   const text =
-    `{"success":true,"${plurals[kind]}":[${rows}],"total":${page.total},"unfilteredTotal":${page.unfilteredTotal},` +
-    `"tier":"${caller.tier}","resultLimit":${window},"lockedColumns":${page.lockedColumns}}`;
-  return { text };
+    `{"success":true,"${plurals[kind]}":[${rows.map((row) => row.text).join()}],"total":${page.total},` +
+    `"unfilteredTotal":${page.unfilteredTotal},"tier":"${caller.tier}","resultLimit":${window},` +
+    `"lockedColumns":${page.lockedColumns}}`;
+  return { text, depends: [...depends, ...rows.flatMap((row) => row.depends)] };
 }
 
 /** A population and the ids of one page of it. */
 interface Page extends Population {
   readonly page: readonly string[];
-  readonly records: string | null;
+  /** Null: as this process has known it since the request began. */
+  readonly revision: string | null;
+  readonly rows: readonly KnownRow[] | null;
 }
 
 function readPage(row: CallResult<'api.list_records'>): Page {
@@ -171,12 +191,19 @@ function readPage(row: CallResult<'api.list_records'>): Page {
     lockedColumns: row.locked_columns as string,
     ids: row.all_ids === null ? null : idsOf(row.all_ids),
     page: idsOf(row.ids as string),
-    records: row.records,
+    rows: row.records === null ? null : rowsOf(row),
   };
 }
 
 function idsOf(joined: string): readonly string[] {
   return joined === '' ? [] : joined.split(',');
+}
+
+function rowsOf({ records, camps }: Pick<CallResult<'api.list_rows'>, 'records' | 'camps'>): readonly KnownRow[] {
+  const texts = records?.split('\x1e') ?? [];
+  const depends = camps?.split(',') ?? [];
+  const isWhole = depends.length === texts.length;
+  return texts.map((text, at) => ({ text, depends: isWhole ? (depends[at]?.split(' ') ?? onAnything) : onAnything }));
 }
 
 /** One record with its relatives; 404 when it is not disclosed. */

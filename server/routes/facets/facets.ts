@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { listParameters, oneName } from '../../shared/catalog-parameters.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
+import { facetDepends } from '../../shared/list-depends.ts';
 import { Flag, text, whole } from '../../shared/params.ts';
 import { invalid } from '../../shared/query-string.ts';
 
@@ -87,19 +88,23 @@ type FacetQuery = Readonly<Record<string, unknown>> & {
 };
 
 /** Counts, which PostgreSQL wrote, in their envelope. */
-export async function countFacets(kind: Kind, { db, query }: Context<unknown, FacetQuery, unknown>): Promise<Answer> {
+export async function countFacets(
+  kind: Kind,
+  { caller, db, query }: Context<unknown, FacetQuery, unknown>,
+): Promise<Answer> {
   const { field, limit, search, q, snapshot, ...given } = oneName(query, 'organization', 'activity');
   if (snapshot === true && field === undefined) throw invalid('snapshot=true needs field.');
-  const asked = JSON.stringify(search === undefined ? given : { ...given, q: [search] });
+  const asked = search === undefined ? given : { ...given, q: [search] };
   const { facets, total } = await db.call('api.get_facets', {
     p_kind: kind,
-    p_query: asked,
+    p_query: JSON.stringify(asked),
     p_field: field ?? null,
     p_search: q ?? null,
     p_limit: limit,
     p_snapshot: snapshot ?? null,
   });
-  return { text: `{"success":true,"facets":${facets},"total":${total}}` };
+  const depends = facetDepends(kind, caller.dbRole, asked, field);
+  return { text: `{"success":true,"facets":${facets},"total":${total}}`, depends };
 }
 
 /** What is counted by day moves on at midnight, whether or not the catalog does. */

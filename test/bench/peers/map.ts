@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { createApp } from '../../../server/app.ts';
 import { projectRoot, readConfig } from '../../../server/config.ts';
+import { CatalogChanges } from '../../../server/db/catalog-changes.ts';
 import { deployedBy } from '../../../server/db/deployed.ts';
 import { openPools } from '../../../server/db/pool.ts';
 import { listen } from '../../../server/http/listen.ts';
@@ -27,9 +28,12 @@ const gate = openGate(pools.server, { prepare: true });
 const source = openMapSource({ pools, log: () => {} });
 const map = state === 'cold' ? { ...source, isWarm: () => false } : source;
 const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} });
-const [knownRows, knownPopulations] = [new KnownRows(1 << 20), new KnownPopulations(1 << 20)];
+const changes = new CatalogChanges(pools.server);
+const knownRows = new KnownRows(1 << 20, changes.freshness);
+const knownPopulations = new KnownPopulations(1 << 20, changes.freshness);
 const streams = new OpenStreams(1000);
 const known = {
+  changes,
   knownRows,
   knownPopulations,
   map,

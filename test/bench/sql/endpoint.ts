@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { runCallerStatement } from '../../../server/db/caller-statement.ts';
+import { CatalogChanges } from '../../../server/db/catalog-changes.ts';
 import { openPools, type Pools } from '../../../server/db/pool.ts';
 import { routes } from '../../../server/routes/index.ts';
 import { type Desk, deskOf } from '../../../server/routes/query/desk.ts';
@@ -76,12 +77,14 @@ function passing(admission: Admission): Gate {
 }
 
 function endpointOf(pools: Pools, url: string, gate: Gate, key: string): Ask {
+  const changes = new CatalogChanges(pools.server);
   const host = {
     config: readConfig({ DATABASE_URL: url }),
     pools,
     routes,
-    knownRows: new KnownRows(1 << 20),
-    knownPopulations: new KnownPopulations(1 << 20),
+    changes,
+    knownRows: new KnownRows(1 << 20, changes.freshness),
+    knownPopulations: new KnownPopulations(1 << 20, changes.freshness),
     version: 'bench',
     startedAt: new Date(),
   } as Parameters<typeof createApp>[0]['host'];

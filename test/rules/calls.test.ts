@@ -36,7 +36,7 @@ test('a value is given as it is, a row by its columns', async (t) => {
   const db = viewerDatabase(database.pools, ofRole('campatlas_pro'));
   t.regex(String(await db.call('api.interpretation_day', {})), /^\d{4}-\d\d-\d\d$/);
   const page = await db.call('api.list_rows', { p_kind: 'session', p_ids: [] });
-  t.deepEqual(Object.keys(page).toSorted(), ['records', 'revision']);
+  t.deepEqual(Object.keys(page).toSorted(), ['camps', 'records', 'revision']);
   await t.throwsAsync(db.call('api.show_reference', { p_version: '1' }), { message: /permission denied/ });
 });
 

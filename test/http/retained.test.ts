@@ -4,7 +4,7 @@ import test from 'ava';
 import { load } from '../../scripts/soak-memory/load.ts';
 import { growthPerMinute, lowest } from '../../scripts/soak-memory/watch.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
-import { saysNext, until } from '../until.ts';
+import { saysNext, until, within } from '../until.ts';
 
 const MB = 1024 * 1024;
 
@@ -17,17 +17,19 @@ test('streams, readers who leave, lists and live maps leave nothing behind in me
   await until('the server is ready', async () => (await fetch(`${url}/api/ready`)).status === 200);
   const held: number[] = [];
   let requests = 0;
-  for (let round = 0; round < 6; round += 1) {
-    const loaded = await load(url, api.cast.keys.enterprise, 1, AbortSignal.timeout(3000));
+  // Caches are full and code is compiled after the first rounds, of a busy machine after more of them; what is retained
+  // goes on growing in all.
+  const grown = () => Math.min(...held.slice(-2)) - Math.min(...held.slice(-5, -3));
+  for (let round = 0; round < 6 || (round < 16 && grown() > 2 * MB); round += 1) {
+    const loading = load(url, api.cast.keys.enterprise, 1, AbortSignal.timeout(3000));
+    const loaded = await within('the clients leave when their time is over', loading);
     requests += loaded.requests;
     t.is(loaded.failures.size, 0, JSON.stringify([...loaded.failures]));
     child.send('weigh');
     held.push((await saysNext(child, 'channel')) as number);
   }
   t.true(requests > 100, String(requests));
-  // Caches are full and code is compiled after the first rounds.
-  const grown = Math.min(...held.slice(4)) - Math.min(...held.slice(1, 3));
-  t.true(grown < 3 * MB, `${requests} requests: ${held.map((size) => (size / MB).toFixed(1)).join(', ')} MB`);
+  t.true(grown() < 2 * MB, `${requests} requests: ${held.map((size) => (size / MB).toFixed(1)).join(', ')} MB`);
 });
 
 test('the line through samples of memory rises as they do', (t) => {

@@ -87,6 +87,10 @@ test('a file of the program that is longer than 250 lines has a reason', (t) => 
     'clients/api/schema.ts': 'drawn',
     'server/db/types.ts': 'drawn',
     'server/imports/field-schemas.ts': 'one schema a field, read as a list',
+    'server/routes/interpret/attributes.ts': 'the words for each field, read as a list',
+    'server/routes/interpret/audience.ts': 'the words for ages and grades, read as a list',
+    'server/routes/interpret/dates.ts': 'the words for days and seasons, read as a list',
+    'server/routes/interpret/places.ts': 'the words for places, read as a list',
     'server/imports/run.ts': 'one import from its first line to its last',
     'scripts/scale/lines.ts': 'one made-up camp from its name to its prices',
   };

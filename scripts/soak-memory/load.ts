@@ -1,4 +1,5 @@
 /** Clients of every kind for a server whose memory is watched: whole streams, readers who leave, lists, live maps. */
+import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const stream = 'application/vnd.campatlas.map-stream+cbor;version=2';
@@ -19,6 +20,8 @@ type Client = (turn: number) => Promise<void>;
  */
 export async function load(url: string, key: string, clients: number, signal: AbortSignal): Promise<Loaded> {
   const loaded: Loaded = { requests: 0, bytes: 0, failures: new Map() };
+  // Not fetch: now and then the reading of its body did not end when its signal had aborted.
+  const agent = new Agent({ keepAlive: true });
 
   /** Reads the answer to its end, or leaves after so many bytes or milliseconds. */
   async function read(
@@ -27,19 +30,28 @@ export async function load(url: string, key: string, clients: number, signal: Ab
     most = Number.POSITIVE_INFINITY,
     patience = 60_000,
   ) {
-    const leaving = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
     let status = 0;
     let bytes = 0;
-    try {
-      const answer = await fetch(`${url}${path}`, { headers: { 'x-api-key': key, ...headers }, signal: leaving });
-      status = answer.status;
-      for await (const piece of answer.body ?? []) {
-        bytes += (piece as Uint8Array).length;
-        if (bytes > most) break;
-      }
-    } catch {
+    await new Promise<void>((resolve) => {
+      const request = get(`${url}${path}`, { agent, headers: { 'x-api-key': key, ...headers } }, (answer) => {
+        status = answer.statusCode ?? 0;
+        answer.on('data', (piece: Buffer) => {
+          bytes += piece.length;
+          if (bytes > most) request.destroy();
+        });
+        answer.on('error', () => {});
+      });
+      const leave = () => void request.destroy();
+      const timer = setTimeout(leave, patience);
+      signal.addEventListener('abort', leave, { once: true });
       // Whoever leaves, leaves; a connection that was never had counts below.
-    }
+      request.on('error', () => {});
+      request.once('close', () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
+        resolve();
+      });
+    });
     if (signal.aborted) return;
     loaded.requests += 1;
     loaded.bytes += bytes;
@@ -60,5 +72,6 @@ export async function load(url: string, key: string, clients: number, signal: Ab
     for (let turn = 0; !signal.aborted; turn += 1) await client(turn);
   };
   await Promise.all(kinds.flatMap((client) => Array.from({ length: clients }, () => follow(client))));
+  agent.destroy();
   return loaded;
 }

@@ -45,7 +45,7 @@ const relatives: Readonly<Record<string, Kind>> = {
   activities: 'activity',
   sessions: 'session',
 };
-const paging = new Set(['limit', 'offset', 'order', 'knownTotal']);
+const paging = new Set(['limit', 'offset', 'order']);
 
 /** Thrown where it is not known what a question reads. */
 class Unknown extends Error {}

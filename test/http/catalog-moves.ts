@@ -2,6 +2,7 @@
 import type { TestDatabase } from '../database.ts';
 import { facetAddress, facetQuestions } from '../facets/agree.ts';
 import { importLines } from '../fixtures/catalog.ts';
+import { relationsOf } from '../fixtures/filter/fields.ts';
 import { idOf, type Kind, kinds, type Line, plurals } from '../fixtures/line.ts';
 import { addressOf, orderable, questions } from '../fixtures/questions.ts';
 import fc from '../random.ts';
@@ -181,26 +182,12 @@ const ofSessions = [
   { field: 'schedule_configurations', op: 'present' },
   { field: 'score', op: 'gte', value: 20 },
 ];
-const relations: Readonly<Record<Kind, readonly (readonly [string, Kind])[]>> = {
-  organization: [
-    ['activities', 'activity'],
-    ['sessions', 'session'],
-  ],
-  activity: [
-    ['organization', 'organization'],
-    ['sessions', 'session'],
-  ],
-  session: [
-    ['organization', 'organization'],
-    ['activity', 'activity'],
-  ],
-};
 
 function nodes(of: Kind, depth = 0): fc.Arbitrary<object> {
   const leaf = fc.constantFrom<object>(...comparisons, ...(of === 'session' ? ofSessions : []));
   if (depth === 2) return leaf;
   const related = fc
-    .tuple(fc.constantFrom(...relations[of]), fc.constantFrom('any', 'none'))
+    .tuple(fc.constantFrom(...Object.entries(relationsOf[of])), fc.constantFrom('any', 'none'))
     .chain(([[relation, to], match]) => nodes(to, depth + 1).map((where) => ({ related: { relation, match, where } })));
   const group = fc
     .tuple(fc.constantFrom('all', 'any'), fc.array(nodes(of, depth + 1), { minLength: 1, maxLength: 2 }))
@@ -234,7 +221,7 @@ export const singleQuestions: readonly Question[] = kinds.flatMap((of) => {
   const filters = [
     ...comparisons,
     ...(of === 'session' ? ofSessions : []),
-    ...relations[of].map(([relation, to]) => ({
+    ...Object.entries(relationsOf[of]).map(([relation, to]) => ({
       related: { relation, match: 'any', where: to === 'session' ? ofSessions[1] : comparisons[0] },
     })),
   ];

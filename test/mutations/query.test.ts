@@ -67,7 +67,7 @@ for (const { without, sql, like } of grants)
     t.true((await answeredOf(database, like)) > 0);
   });
 
-test('without the masks’ look at the login a plan sees nothing it pays for; with another’s it sees more', async (t) => {
+test('masks that do not look at the login show a plan nothing it pays for, those of another show more', async (t) => {
   const database = await openCatalogDatabase();
   const prices = async () =>
     Number((await runUnchecked(database, 'campatlas_sql_starter', 'select count(prices) from sessions'))[0]?.[0]);

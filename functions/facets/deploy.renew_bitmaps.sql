@@ -3,6 +3,9 @@
 -- follows: logic.refold_relatives, logic.refold_records
 -- follows: api.fold_facets, guard.facet_fields, logic.score_version
 
+-- A fold holds one row and then asks for others: two that update several rows in any order would wait for each other.
+lock table store.facet_indexes in exclusive mode;
+
 update store.facet_indexes i set ready = false, staged = null, built = null, code = c.code
 from (
   select f.kind, md5(string_agg(concat_ws('|', f.field, f.kept, f.unknown, f.source, f.digits, t.link), E'\n'

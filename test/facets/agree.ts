@@ -1,5 +1,6 @@
 /** Random questions to the facets, held against the oracle. */
 
+import type pg from 'pg';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -90,6 +91,12 @@ export async function fold(database: TestDatabase): Promise<void> {
 /** Another revision of the same catalog: nothing that the server remembers holds any more. */
 export async function forgetAnswers(database: TestDatabase): Promise<void> {
   await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
+}
+
+/** In the transaction that the client has open: counts come from the rows. Waits for a fold that is at work. */
+export async function countFromRows(client: pg.Client): Promise<void> {
+  await client.query('lock table store.facet_indexes in exclusive mode');
+  await client.query('update store.facet_indexes set failed_at = now()');
 }
 
 /** What the bitmaps say of each living record, and the totals that can be asked for. */

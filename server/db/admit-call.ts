@@ -2,8 +2,9 @@
  * One call of api.admit on a connection: its verdicts come as soon as they are made, its end when their debits are on
  * the disk.
  */
-import type pg from 'pg';
+import { type Connection, Exchange, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
+import { StatementParser } from './statement-parser.ts';
 
 /** One question as PostgreSQL is asked it. */
 export interface Asked {
@@ -34,36 +35,22 @@ export interface Verdict {
   readonly revision: string;
 }
 
-/** What node-postgres offers to objects it submits. */
-interface Connection {
-  readonly stream: { cork(): void; uncork(): void };
-  parse(statement: { text: string; name: string }): void;
-  bind(portal: { statement: string; values: readonly (string | null)[] }): void;
-  execute(portal: { rows?: number }): void;
-  flush(): void;
-  sync(): void;
-}
-
 const text = `select n, credential, caller, required_tier, granted, reads_limit, reads_remaining,
   extract(epoch from resets_at)::bigint, revision
   from api.admit($1, $2, $3, $4, $5, $6, $7, $8)`;
-const name = 'gate';
-/** Connections that remember the statement. One that met an error is closed, so there is nothing to forget. */
-const remembering = new WeakSet<Connection>();
 
 /** See the file. `prepare`: whether connections may remember the statement. */
-export class AdmitCall {
+export class AdmitCall extends Exchange {
   readonly #values: readonly string[];
   readonly #prepare: boolean;
   readonly #verdicts = Promise.withResolvers<readonly Verdict[]>();
   readonly #end = Promise.withResolvers<void>();
   readonly #rows: Verdict[] = [];
-  #isNew = false;
+  #parser: StatementParser | null = null;
   #isOver = false;
-  /** Set here for node-postgres, which puts its time limit around it. */
-  callback: (error: Error | null) => void = (error) => this.#over(error);
 
   constructor(questions: readonly Asked[], prepare: boolean) {
+    super();
     this.#prepare = prepare;
     const list = (of: (question: Asked) => string | null) =>
       `{${questions.map((question) => of(question) ?? 'NULL').join(',')}}`;
@@ -80,6 +67,8 @@ export class AdmitCall {
     this.#verdicts.promise.catch(() => {});
     this.#end.promise.catch(() => {});
   }
+
+  override callback = (error: Error | null): void => this.#over(error);
 
   /** Resolves when the verdicts are made, before they are kept. */
   get verdicts(): Promise<readonly Verdict[]> {
@@ -108,7 +97,7 @@ export class AdmitCall {
     // Nobody waits any more, so nothing may be taken.
     if (this.#isOver) return client.release();
     try {
-      client.query(this as unknown as pg.Submittable);
+      this.submitTo(client);
       await this.#end.promise;
       client.release();
     } catch (error) {
@@ -117,20 +106,14 @@ export class AdmitCall {
   }
 
   /** The flush sends the verdicts on their way; the commit comes with the sync. */
-  submit(connection: Connection): null {
-    connection.stream.cork();
-    const statement = this.#prepare ? name : '';
-    this.#isNew = this.#prepare && !remembering.has(connection);
-    if (this.#isNew || !this.#prepare) connection.parse({ text, name: statement });
-    connection.bind({ statement, values: this.#values });
+  protected override write(connection: Connection): void {
+    this.#parser = new StatementParser(connection, this.#prepare);
+    connection.bind({ statement: this.#parser.parse(text), values: this.#values });
     connection.execute({});
     connection.flush();
-    connection.sync();
-    connection.stream.uncork();
-    return null;
   }
 
-  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+  override handleDataRow({ fields }: RowMessage): void {
     const [n, credential, caller, requiredTier, granted, limit, remaining, resets, revision] = fields;
     this.#rows.push({
       at: Number(n) - 1,
@@ -150,16 +133,13 @@ export class AdmitCall {
     });
   }
 
-  handleCommandComplete(): void {
+  override handleCommandComplete(): void {
     this.#verdicts.resolve(this.#rows);
   }
 
-  handleError(error: Error): void {
-    this.callback(error);
-  }
-
-  handleReadyForQuery(connection: Connection): void {
-    if (this.#isNew) remembering.add(connection);
+  /** The connection is closed after an error, and with it what it remembers. */
+  override handleReadyForQuery(): void {
+    this.#parser?.keep();
     this.callback(null);
   }
 
@@ -171,12 +151,6 @@ export class AdmitCall {
       this.#end.reject(error);
     }
   }
-
-  handleRowDescription(): void {}
-  handlePortalSuspended(): void {}
-  handleEmptyQuery(): void {}
-  handleCopyInResponse(): void {}
-  handleCopyData(): void {}
 }
 
 /** Bytes as a member of an array. */

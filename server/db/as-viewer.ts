@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { type Connection, Exchange, type RawRow, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
+import { StatementParser } from './statement-parser.ts';
 import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** A parameter of a statement; objects go as JSON text. */
@@ -16,7 +18,7 @@ export interface ViewerStatement {
 /** What a statement gave: texts as PostgreSQL wrote them. */
 export interface RawRows {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
-  readonly rows: readonly (readonly (string | null)[])[];
+  readonly rows: readonly RawRow[];
 }
 
 /**
@@ -55,9 +57,7 @@ export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeL
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    return await new Promise<RawRows>((resolve, reject) => {
-      client.query(new ViewerCall(statement, timeLimit, resolve, reject) as unknown as pg.Submittable);
-    });
+    return await new ViewerCall(statement, timeLimit).run(client);
   } catch (error) {
     failure = error as Error;
     throw error;
@@ -67,135 +67,65 @@ export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeL
   }
 }
 
-/**
- * What node-postgres offers to objects it submits; the part of its Connection that extensions such as pg-cursor use
- * too.
- */
-interface Connection {
-  readonly stream: { cork(): void; uncork(): void };
-  parse(statement: { text: string; name: string }): void;
-  close(statement: { type: 'S'; name: string }): void;
-  bind(portal: { statement: string; values: readonly (string | null)[] }): void;
-  describe(portal: { type: 'P'; name: string }): void;
-  execute(portal: { rows?: number }): void;
-  sync(): void;
-}
-
 const takeViewerToRead = `${takeViewer}, set_config('transaction_read_only', 'on', true),
   set_config('statement_timeout', $3, true)`;
 
-/** How many statements a connection remembers; routes have a handful, GraphQL as many as callers write. */
-const remembered = 100;
-/**
- * What a connection remembers: names of statements by their texts, the one used longest ago first, and names to be
- * closed.
- */
-interface Memory {
-  readonly known: Map<string, string>;
-  stale: string[];
-}
-const memories = new WeakMap<Connection, Memory>();
-let names = 0;
-
-class ViewerCall {
+class ViewerCall extends Exchange {
   readonly #statement: ViewerStatement;
   readonly #timeLimit: number | undefined;
-  /** What the connection remembers once this call has succeeded. */
-  readonly #asked: [text: string, name: string][] = [];
-  #memory: Memory | null = null;
+  readonly #end = Promise.withResolvers<RawRows>();
+  #parser: StatementParser | null = null;
   #fields: RawRows['fields'] = [];
-  readonly #rows: (readonly (string | null)[])[] = [];
-  /** Set here for node-postgres, which puts its time limit around it. */
-  callback: (error: Error | null, result?: RawRows) => void;
+  readonly #rows: RawRow[] = [];
 
-  constructor(
-    statement: ViewerStatement,
-    timeLimit: number | undefined,
-    resolve: (result: RawRows) => void,
-    reject: (error: Error) => void,
-  ) {
+  constructor(statement: ViewerStatement, timeLimit: number | undefined) {
+    super();
     this.#statement = statement;
     this.#timeLimit = timeLimit;
-    this.callback = (error, result) => {
-      if (error !== null) reject(error);
-      else resolve(result ?? { fields: [], rows: [] });
-    };
   }
 
-  submit(connection: Connection): null {
+  override callback = (error: Error | null): void => {
+    if (error !== null) this.#end.reject(error);
+    else this.#end.resolve({ fields: this.#fields, rows: this.#rows });
+  };
+
+  /** Runs the call; resolves with what the statement gave. */
+  async run(client: pg.ClientBase): Promise<RawRows> {
+    this.submitTo(client);
+    return await this.#end.promise;
+  }
+
+  protected override write(connection: Connection): void {
     const { viewer, text, values, prepare } = this.#statement;
-    connection.stream.cork();
-    if (prepare) this.#memory = this.#recall(connection);
-    const limit = this.#timeLimit;
-    const settings = this.#parse(connection, limit === undefined ? takeViewer : takeViewerToRead);
+    const parser = new StatementParser(connection, prepare);
+    this.#parser = parser;
     const who = viewerValues(viewer);
-    connection.bind({ statement: settings, values: limit === undefined ? who : [...who, String(limit)] });
+    const [settings, given] =
+      this.#timeLimit === undefined ? [takeViewer, who] : [takeViewerToRead, [...who, String(this.#timeLimit)]];
+    connection.bind({ statement: parser.parse(settings), values: given });
     connection.execute({});
-    const statement = this.#parse(connection, text);
+    const statement = parser.parse(text);
     connection.bind({ statement, values: values.map((value) => (value === null ? null : String(value))) });
     connection.describe({ type: 'P', name: '' });
     connection.execute({});
-    connection.sync();
-    connection.stream.uncork();
-    return null;
   }
 
-  #recall(connection: Connection): Memory {
-    const memory = memories.get(connection) ?? { known: new Map(), stale: [] };
-    memories.set(connection, memory);
-    for (const name of memory.stale) connection.close({ type: 'S', name });
-    memory.stale = [];
-    return memory;
-  }
-
-  /** The name of the parsed statement; empty for one that is not remembered. */
-  #parse(connection: Connection, text: string): string {
-    if (this.#memory === null) {
-      connection.parse({ text, name: '' });
-      return '';
-    }
-    const { known, stale } = this.#memory;
-    const name = known.get(text);
-    if (name !== undefined) {
-      known.delete(text);
-      known.set(text, name);
-      return name;
-    }
-    for (const [oldest, forgotten] of known) {
-      if (known.size < remembered) break;
-      known.delete(oldest);
-      stale.push(forgotten);
-    }
-    names += 1;
-    const fresh = `viewer_${names}`;
-    connection.parse({ text, name: fresh });
-    this.#asked.push([text, fresh]);
-    return fresh;
-  }
-
-  handleRowDescription({ fields }: Pick<RawRows, 'fields'>): void {
+  override handleRowDescription({ fields }: Pick<RawRows, 'fields'>): void {
     this.#fields = fields;
   }
 
-  handleDataRow({ fields: values }: { fields: readonly (string | null)[] }): void {
+  override handleDataRow({ fields: values }: RowMessage): void {
     // The first statement's row comes before any description.
     if (this.#fields.length > 0) this.#rows.push(values);
   }
 
-  /** What was parsed before the error stands in the connection: the next call closes it. */
-  handleError(error: Error): void {
-    this.#memory?.stale.push(...this.#asked.map(([, name]) => name));
+  override handleError(error: Error): void {
+    this.#parser?.forget();
     this.callback(error);
   }
 
-  handleReadyForQuery(): void {
-    for (const [text, name] of this.#asked) this.#memory?.known.set(text, name);
-    this.callback(null, { fields: this.#fields, rows: this.#rows });
+  override handleReadyForQuery(): void {
+    this.#parser?.keep();
+    this.callback(null);
   }
-
-  handleCommandComplete(): void {}
-  handlePortalSuspended(): void {}
-  handleEmptyQuery(): void {}
-  handleCopyInResponse(): void {}
-  handleCopyData(): void {}
 }

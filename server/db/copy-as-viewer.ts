@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Connection, Exchange } from './exchange.ts';
 import type { Pool } from './pool.ts';
 import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 
@@ -44,23 +45,14 @@ export async function copyAsViewer<Piece>(
 ): Promise<CopyStream<Piece>> {
   const client = await pool.connect();
   const call = new CopyCall(copy, reader, (failure) => client.release(failure));
-  client.query(call as unknown as pg.Submittable);
+  call.submitTo(client);
   await call.started;
   return call;
 }
 
-/** What node-postgres offers to objects it submits. */
-interface Connection {
-  readonly stream: { cork(): void; uncork(): void; pause(): void; resume(): void };
-  parse(statement: { text: string; name: string }): void;
-  bind(portal: { statement: string; values: readonly string[] }): void;
-  execute(portal: { rows?: number }): void;
-  sync(): void;
-}
-
 const settings = `${takeViewer}, set_config('campatlas.asked', $3, true)`;
 
-class CopyCall<Piece> implements CopyStream<Piece> {
+class CopyCall<Piece> extends Exchange implements CopyStream<Piece> {
   /** Read by node-postgres: how long a copy may keep its connection, slow readers included. */
   readonly query_timeout = 60_000;
   readonly started: Promise<void>;
@@ -73,32 +65,28 @@ class CopyCall<Piece> implements CopyStream<Piece> {
   #state: 'running' | 'done' | Error = 'running';
   #wake: (() => void) | null = null;
   #stopped = false;
-  /** Set here for node-postgres, which puts its time limit around it. */
-  callback: (error: Error | null) => void = (error) => this.#end(error ?? 'done', faultOf(error));
+  override callback = (error: Error | null): void => this.#end(error ?? 'done', faultOf(error));
 
   constructor(copy: ViewerCopy, reader: CopyReader<Piece>, release: (failure?: Error) => void) {
+    super();
     this.#copy = copy;
     this.#reader = reader;
     this.#release = release;
     this.started = this.#begin.promise;
   }
 
-  submit(connection: Connection): null {
+  protected override write(connection: Connection): void {
     const { viewer, asked, text } = this.#copy;
-    connection.stream.cork();
     connection.parse({ text: settings, name: '' });
     connection.bind({ statement: '', values: [...viewerValues(viewer), asked] });
     connection.execute({});
     connection.parse({ text, name: '' });
     connection.bind({ statement: '', values: [] });
     connection.execute({});
-    connection.sync();
-    connection.stream.uncork();
-    return null;
   }
 
   /** PostgreSQL sends one row a message. */
-  handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection): void {
+  override handleCopyData({ chunk }: { readonly chunk: Buffer }, { stream }: Connection): void {
     if (this.#state !== 'running') return;
     const ready = this.#reader.add(chunk);
     this.#received += 1;
@@ -108,14 +96,6 @@ class CopyCall<Piece> implements CopyStream<Piece> {
       stream.pause();
     }
     if (ready) this.#wake?.();
-  }
-
-  handleError(error: Error): void {
-    this.callback(error);
-  }
-
-  handleReadyForQuery(): void {
-    this.callback(null);
   }
 
   async next(): Promise<IteratorResult<Piece, undefined>> {
@@ -153,13 +133,6 @@ class CopyCall<Piece> implements CopyStream<Piece> {
     else this.#begin.reject(state);
     this.#wake?.();
   }
-
-  handleRowDescription(): void {}
-  handleDataRow(): void {}
-  handleCommandComplete(): void {}
-  handlePortalSuspended(): void {}
-  handleEmptyQuery(): void {}
-  handleCopyInResponse(): void {}
 }
 
 /**

@@ -1,25 +1,13 @@
 import type pg from 'pg';
-
-/** What node-postgres offers to objects it submits. */
-interface Connection {
-  on(message: 'bindComplete', listener: () => void): void;
-  off(message: 'bindComplete', listener: () => void): void;
-  readonly stream: { cork(): void; uncork(): void };
-  parse(statement: { text: string; name: string }): void;
-  close(statement: { type: 'S'; name: string }): void;
-  bind(portal: { portal?: string; statement: string; values: readonly (string | null)[] }): void;
-  describe(portal: { type: 'P'; name: string }): void;
-  execute(portal: { portal?: string; rows?: number }): void;
-  sync(): void;
-}
+import { type Connection, Exchange, type RawRow, type RowMessage } from './exchange.ts';
 
 /**
  * A statement, one that the connection keeps put into a cursor, the next rows of a cursor, or a kept statement to be
  * forgotten.
  */
 export type Step =
-  | { readonly text: string; readonly values?: readonly (string | null)[] }
-  | { readonly plan: string; readonly cursor: string; readonly values: readonly (string | null)[] }
+  | { readonly text: string; readonly values?: RawRow }
+  | { readonly plan: string; readonly cursor: string; readonly values: RawRow }
   | { readonly forget: string }
   | { readonly cursor: string; readonly rows: number };
 
@@ -32,7 +20,7 @@ export interface Got {
    */
   isPlanned: boolean;
   fields: { name: string; oid: number }[];
-  readonly rows: (string | null)[][];
+  readonly rows: RawRow[];
   bytes: number;
 }
 
@@ -40,7 +28,7 @@ export interface Got {
  * Statements in one message of the extended protocol, where each text holds one statement and parameters are no text.
  * An error skips the rest. Rows are kept up to a limit.
  */
-export class Batch {
+export class Batch extends Exchange {
   received = 0;
   /** Whether a row was dropped; those after it are, too. */
   isCut = false;
@@ -48,9 +36,6 @@ export class Batch {
   readonly #limit: { readonly rows: number; readonly bytes: number };
   readonly #steps: readonly Step[];
   readonly #end = Promise.withResolvers<void>();
-  /** Set here for node-postgres. */
-  callback: (error: Error | null) => void = (error) => (error === null ? this.#end.resolve() : this.#end.reject(error));
-  #error: Error | null = null;
   #bound = 0;
   readonly #noteBound = () => {
     this.#bound += 1;
@@ -60,6 +45,7 @@ export class Batch {
   readonly #planning: number;
 
   constructor(got: Got, limit: { rows: number; bytes: number }, steps: readonly Step[]) {
+    super();
     this.#got = got;
     this.#limit = limit;
     this.#steps = steps;
@@ -71,11 +57,13 @@ export class Batch {
     if (this.#planning === 0) got.isPlanned = true;
   }
 
+  override callback = (error: Error | null): void => (error === null ? this.#end.resolve() : this.#end.reject(error));
+
   /** Runs the batch on a connection; resolves when the server is ready again. */
   async run(client: pg.PoolClient): Promise<void> {
     const { connection } = client as unknown as { connection: Connection };
     connection.on('bindComplete', this.#noteBound);
-    client.query(this as unknown as pg.Submittable);
+    this.submitTo(client);
     try {
       await this.#end.promise;
     } finally {
@@ -83,8 +71,7 @@ export class Batch {
     }
   }
 
-  submit(connection: Connection): null {
-    connection.stream.cork();
+  protected override write(connection: Connection): void {
     for (const step of this.#steps) {
       if ('plan' in step) connection.bind({ portal: step.cursor, statement: step.plan, values: step.values });
       else if ('forget' in step) connection.close({ type: 'S', name: step.forget });
@@ -98,17 +85,14 @@ export class Batch {
         connection.execute({});
       }
     }
-    connection.sync();
-    connection.stream.uncork();
-    return null;
   }
 
-  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+  override handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
     this.#got.fields = fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
   }
 
   /** A message holds its length, a count and before each value that one's length, of 4, 2 and 4 bytes. */
-  handleDataRow({ fields, length }: { fields: (string | null)[]; length: number }): void {
+  override handleDataRow({ fields, length }: RowMessage): void {
     this.received += 1;
     const size = length - 6 - 4 * fields.length;
     const got = this.#got;
@@ -117,19 +101,4 @@ export class Batch {
       got.bytes += size;
     } else this.isCut = true;
   }
-
-  handleError(error: Error): void {
-    this.#error = error;
-    this.callback(error);
-  }
-
-  handleReadyForQuery(): void {
-    if (this.#error === null) this.callback(null);
-  }
-
-  handleCommandComplete(): void {}
-  handlePortalSuspended(): void {}
-  handleEmptyQuery(): void {}
-  handleCopyInResponse(): void {}
-  handleCopyData(): void {}
 }

@@ -1,5 +1,6 @@
 /** Puts a check around calls of a statement, and tells where PostgreSQL's places lie in the caller's own text. */
 import type { Insertion } from '../../db/insertions.ts';
+import { endOf, skipToToken, token, word } from './lexer.ts';
 import { type Node, namesIn } from './nodes.ts';
 import type { Fence } from './size-tally.ts';
 import { Unfit } from './unfit.ts';
@@ -19,7 +20,7 @@ export function fence(text: string, fences: readonly Fence[]): Fenced {
   const bytes = Buffer.from(text).toString('latin1');
   const pieces = fences.flatMap(({ at, name }) => [
     { at, piece: `${schema}."${name}"(` },
-    { at: endOf(bytes, at), piece: ')' },
+    { at: endOfCall(bytes, at), piece: ')' },
   ]);
   let out = '';
   let from = 0;
@@ -37,49 +38,38 @@ function charactersIn(bytes: string): number {
   return [...Buffer.from(bytes, 'latin1').toString()].length;
 }
 
-const blank = /(?:\s+|--[^\n\r]*|\/\*(?:[^*/]|\*(?!\/)|\/(?!\*))*\*\/)+/y;
-const word = /"(?:[^"]|"")*"|[A-Za-z_\x80-\xff][\w$\x80-\xff]*/y;
-const quoted = /[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|\$([A-Za-z_\x80-\xff][\w\x80-\xff]*)?\$[\s\S]*?\$\1\$/y;
-
-/** Reads on from `at` when the text goes on so; else gives `at`. */
-function skip(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : at;
-}
-
 /** Where a call, or a list in brackets, ends that begins at a place. */
-function endOf(text: string, at: number): number {
-  let end = skip(blank, text, skip(word, text, at));
-  while (text[end] === '.') end = skip(blank, text, skip(word, text, skip(blank, text, end + 1)));
+function endOfCall(text: string, at: number): number {
+  let end = skipWord(text, at);
+  while (text[end] === '.') end = skipWord(text, skipToToken(text, end + 1));
   end = closed(text, end);
   // Of an aggregate or a window function.
   for (;;) {
-    const next = skip(blank, text, end);
-    const after = skip(word, text, next);
+    const next = skipToToken(text, end);
+    const after = endOf(word, text, next);
     const said = text.slice(next, after).toLowerCase();
-    if (said === 'within') end = closed(text, skip(blank, text, skip(word, text, skip(blank, text, after))));
-    else if (said === 'filter') end = closed(text, skip(blank, text, after));
-    else if (said === 'over') {
-      const window = skip(blank, text, after);
-      return text[window] === '(' ? closed(text, window) : skip(word, text, window);
-    } else return end;
+    const following = skipToToken(text, after);
+    if (said === 'within') end = closed(text, skipWord(text, following));
+    else if (said === 'filter') end = closed(text, following);
+    else if (said === 'over') return text[following] === '(' ? closed(text, following) : endOf(word, text, following);
+    else return end;
   }
+}
+
+/** Where what follows a word begins. */
+function skipWord(text: string, at: number): number {
+  return skipToToken(text, endOf(word, text, at));
 }
 
 /** Where what is opened at a place is closed. */
 function closed(text: string, from: number): number {
   let depth = 0;
-  for (let at = from; at < text.length; ) {
-    const past = skip(word, text, skip(quoted, text, skip(blank, text, at)));
-    if (past > at) {
-      at = past;
-      continue;
-    }
-    const character = text[at] ?? '';
-    if ('(['.includes(character)) depth += 1;
-    if (')]'.includes(character)) depth -= 1;
-    at += 1;
-    if (depth === 0) return ')]'.includes(character) ? at : fail();
+  for (let at = skipToToken(text, from); at < text.length; at = skipToToken(text, at)) {
+    const sign = text[at] ?? '';
+    if ('(['.includes(sign)) depth += 1;
+    if (')]'.includes(sign)) depth -= 1;
+    at = endOf(token, text, at);
+    if (depth === 0) return ')]'.includes(sign) ? at : fail();
   }
   return fail();
 }

@@ -43,7 +43,7 @@ export class Connection implements Line, Outlet {
   #isGone = false;
   #whenFlushed: (() => void) | null = null;
   /** When the client last showed that it is there. */
-  lastActive = Date.now();
+  lastActive = performance.now();
 
   constructor(socket: Socket, shared: Shared) {
     this.socket = socket;
@@ -72,7 +72,7 @@ export class Connection implements Line, Outlet {
   /** Takes what has come; the bytes are good until this returns. */
   readonly take = (bytes: Buffer): void => {
     if (this.#isLingering) return;
-    this.lastActive = Date.now();
+    this.lastActive = performance.now();
     if (this.#exchange === null) this.#incoming.take(bytes);
     else this.#keepForLater(bytes);
   };
@@ -136,7 +136,7 @@ export class Connection implements Line, Outlet {
 
   flushed(): Promise<void> {
     if (this.#isGone || this.socket.writableLength === 0) return Promise.resolve();
-    this.lastActive = Date.now();
+    this.lastActive = performance.now();
     return new Promise((resolve) => {
       this.#whenFlushed = resolve;
       // Nothing, behind all that waits: it is called back for when that has gone.
@@ -145,7 +145,7 @@ export class Connection implements Line, Outlet {
   }
 
   readonly #onFlushed = (): void => {
-    this.lastActive = Date.now();
+    this.lastActive = performance.now();
     this.#whenFlushed?.();
   };
 
@@ -170,7 +170,7 @@ export class Connection implements Line, Outlet {
     }
     this.#shared.ended();
     this.#exchange = null;
-    this.lastActive = Date.now();
+    this.lastActive = performance.now();
     if (this.isOver) return;
     if (this.#closes) this.#finish();
     else if (this.#ahead !== null) this.#takeAhead(this.#ahead);
@@ -208,7 +208,7 @@ export class Connection implements Line, Outlet {
    */
   #finish(): void {
     this.#isLingering = true;
-    this.lastActive = Date.now();
+    this.lastActive = performance.now();
     this.#letGo();
     this.socket.end();
     this.resume();

@@ -139,7 +139,7 @@ export class Incoming {
     this.#exchange = exchange;
     this.#headLength = length;
     this.#body = head.framing === 'chunked' ? new ChunkedBody(bodyLimit) : bodyOfLength(head.framing);
-    if (this.#begunAt === 0) this.#begunAt = Date.now();
+    if (this.#begunAt === 0) this.#begunAt = performance.now();
     if (rest.length > 0) this.#takeBody(this.#body, rest);
     else if (head.headers.get('expect')?.[0]?.toLowerCase() === '100-continue') this.#line.invite();
   }
@@ -191,7 +191,7 @@ export class Incoming {
 
   /** Keeps what is not whole; false when there was no room for it. */
   #hold(bytes: Buffer): boolean {
-    if (this.#begunAt === 0) this.#begunAt = Date.now();
+    if (this.#begunAt === 0) this.#begunAt = performance.now();
     this.#received += bytes.length;
     this.#pieces.add(bytes);
     this.#limits.unfinished.set(this.#line, this.#pieces.capacity);

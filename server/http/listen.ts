@@ -91,7 +91,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   });
   const port = await listening(server, options);
   const sweep = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     doorway.check(now);
     refusals.check(now);
   }, 1000);
@@ -116,7 +116,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
         clearTimeout(timer);
       }
       clearInterval(sweep);
-      refusals.flush(Date.now());
+      refusals.flush(performance.now());
       doorway.cutAll();
     },
   };

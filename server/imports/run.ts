@@ -21,7 +21,7 @@ const laneCount = 2;
  */
 export async function importFiles(options: ImportOptions): Promise<Summary> {
   const { ownerUrl, files } = options;
-  const started = Date.now();
+  const started = performance.now();
   refuseSharedRejects(files);
   const sizes = await Promise.all(files.map(sizeOf));
   for (const file of files) await checkForm(file);
@@ -40,7 +40,7 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
     for (let lane = 0; lane < laneCount; lane += 1) lanes.push(await Lane.open(ownerUrl));
     const zones = await keeper.query<{ name: string }>('select name from store.time_zones');
     const run = new Run(options, keeper, lanes, waiting, lineSchemas(new Set(zones.rows.map(({ name }) => name))));
-    return { ...(await run.all(sizes)), seconds: (Date.now() - started) / 1000 };
+    return { ...(await run.all(sizes)), seconds: (performance.now() - started) / 1000 };
   } finally {
     waiting.remove();
     await Promise.allSettled([...lanes.map((lane) => lane.close()), keeper.end()]);

@@ -81,7 +81,7 @@ export class MaskClass {
    * with otherMask when the role is to be looked up again.
    */
   async ask(role: string, question: MapQuestion | null, patienceMs = patience): Promise<View> {
-    const until = Date.now() + patienceMs;
+    const until = performance.now() + patienceMs;
     for (;;) {
       if (this.#state === null) await this.#loaded(until);
       try {
@@ -105,7 +105,7 @@ export class MaskClass {
   /** Waits until the records are there. */
   async #loaded(until: number): Promise<void> {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(this.#time.refusal()), Math.max(0, until - Date.now()));
+    const timer = setTimeout(() => late.reject(this.#time.refusal()), Math.max(0, until - performance.now()));
     try {
       await Promise.race([this.#load(), late.promise]);
     } finally {

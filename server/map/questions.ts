@@ -58,7 +58,7 @@ export class Questions {
   kept(key: string, { region }: MapQuestion, population: Population): View | null {
     const known = this.#views.get(key);
     if (known === undefined || known.view.population !== population) return null;
-    return region === null || Date.now() - known.askedAt < regionTrustMs ? known.view : null;
+    return region === null || performance.now() - known.askedAt < regionTrustMs ? known.view : null;
   }
 
   /** Whether the answer at a state takes little more than what is known. */
@@ -85,7 +85,7 @@ export class Questions {
     const cohort = selects(question) ? await this.#cohort(moment, role, question, state) : null;
     const key = questionKey(role, question);
     const view = new PartView(population, parts, cohort, region, this.#views.get(key)?.view);
-    this.#views.set(key, { view, askedAt: Date.now() });
+    this.#views.set(key, { view, askedAt: performance.now() });
     return view;
   }
 

@@ -47,19 +47,19 @@ export class Renewal {
     const share = shareChanged(state.parts);
     if (records <= this.#few)
       return share > mostChangedOfFew ? { ...state, parts: [partOf(mergeParts(state.parts))] } : state;
-    if (share > mostChanged && !this.#running && Date.now() >= this.#notBefore) void this.#read();
+    if (share > mostChanged && !this.#running && performance.now() >= this.#notBefore) void this.#read();
     return state;
   }
 
   async #read(): Promise<void> {
     this.#running = true;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     try {
       this.#base = await this.#readAll();
     } catch (error) {
       this.#onError(error);
     }
     this.#running = false;
-    this.#notBefore = Date.now() + (Date.now() - startedAt) / readingShare;
+    this.#notBefore = performance.now() + (performance.now() - startedAt) / readingShare;
   }
 }

@@ -7,7 +7,6 @@ export interface Group {
   readonly role: string;
   /** Null wants the population alone. */
   readonly question: MapQuestion | null;
-  readonly since: number;
   readonly view: Promise<View>;
   resolve(view: View): void;
   reject(error: unknown): void;
@@ -104,7 +103,6 @@ function makeGroup(key: string, role: string, question: MapQuestion | null): Gro
     key,
     role,
     question,
-    since: Date.now(),
     view: promise,
     slow: false,
     settled: false,

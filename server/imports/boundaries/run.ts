@@ -34,7 +34,7 @@ export class NothingTaken extends BrokenFile {
 
 /** Imports a file. When it is interrupted or fails, nothing is active that was not before. */
 export async function importBoundaries(options: BoundaryImport): Promise<BoundarySummary> {
-  const started = Date.now();
+  const started = performance.now();
   const { size } = await stat(options.file).catch(() => ({ size: -1 }));
   if (size < 0) throw new Error(`There is no file ${options.file}.`);
   const client = await connect(options.ownerUrl);
@@ -52,7 +52,7 @@ export async function importBoundaries(options: BoundaryImport): Promise<Boundar
     const id = rows[0]?.id ?? null;
     const nothing = { changed: false, loaded: 0, refused: [], repaired: [], passedOver: 0 };
     const summary = id === null ? nothing : await fill(client, second, id, options, size);
-    const told = { ...summary, seconds: (Date.now() - started) / 1000 };
+    const told = { ...summary, seconds: (performance.now() - started) / 1000 };
     if (id !== null && summary.loaded === 0) throw new NothingTaken(options.file, told);
     return told;
   } finally {
@@ -94,7 +94,7 @@ function notesOf({ loaded, passedOver, refused, repaired }: Load, changed: boole
 async function prepare(client: pg.Client, id: string, total: number, options: BoundaryImport): Promise<void> {
   const points = await client.query<{ last: string }>('select api.last_point() as last');
   const upto = points.rows[0]?.last ?? '0';
-  let told = Date.now();
+  let told = performance.now();
   let done = 0;
   for (let after: number | null = 0; after !== null && upto !== '0'; ) {
     options.signal?.throwIfAborted();
@@ -104,8 +104,8 @@ async function prepare(client: pg.Client, id: string, total: number, options: Bo
     );
     after = rows[0]?.last ?? null;
     done += rows[0]?.done ?? 0;
-    if (Date.now() - told < 5000) continue;
-    told = Date.now();
+    if (performance.now() - told < 5000) continue;
+    told = performance.now();
     options.log(`who belongs to which: ${done} of ${total} boundaries`);
   }
   options.signal?.throwIfAborted();

@@ -34,7 +34,7 @@ export class Audience {
   /** How many wait for a channel of it: until they have it, it is not dropped. */
   awaitedBy = 0;
   /** When it last asked the source. */
-  askedAt = 0;
+  askedAt = Number.NEGATIVE_INFINITY;
   readonly #shared: Shared;
   readonly #byKey = new Map<string, Channel>();
   readonly #viewports = new Viewports();
@@ -106,7 +106,7 @@ export class Audience {
   async #advance(revision: string): Promise<void> {
     if (this.#isAt(revision)) return;
     const { source, changes } = this.#shared;
-    this.askedAt = Date.now();
+    this.askedAt = performance.now();
     const next = await refusing(source.view(this.role, this.question, revision));
     const { mask, generation } = this.view.population;
     const isSame = next.population.mask === mask;

@@ -30,7 +30,7 @@ export class Channel {
   /** Dots of the present generation. */
   pointCount: number;
   /** When the last listener left, or since when nobody has come. */
-  idleSince = Date.now();
+  idleSince = performance.now();
   /** The latest steps; the last one leads to `number`. Earlier ones have been forgotten. */
   readonly #steps: Step[] = [];
   readonly #id: number;
@@ -87,7 +87,7 @@ export class Channel {
   leave(listener: Listener): void {
     if (!this.listeners.delete(listener)) return;
     this.audience.listenerCount -= 1;
-    this.idleSince = Date.now();
+    this.idleSince = performance.now();
   }
 
   /** Drops the oldest step: who is further behind gets a snapshot. */

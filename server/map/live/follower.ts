@@ -47,8 +47,8 @@ export class Follower implements Listener {
   #failure: Error | null = null;
   #isOver = false;
   #wake: (() => void) | null = null;
-  #spokeAt = Date.now();
-  #checkedAt = Date.now();
+  #spokeAt = performance.now();
+  #checkedAt = performance.now();
   /** True from a piece's handing over until the connection has taken it. */
   #isWaiting = false;
   /** For how long the client has kept the pieces of this generation waiting so far. */
@@ -102,7 +102,7 @@ export class Follower implements Listener {
   took(): void {
     if (!this.#isWaiting) return;
     this.#isWaiting = false;
-    this.#waitedMs += Date.now() - this.#spokeAt;
+    this.#waitedMs += performance.now() - this.#spokeAt;
   }
 
   /** Called by the clockwork: wakes it when there is something to say or to ask, and closes who does not read. */
@@ -131,8 +131,8 @@ export class Follower implements Listener {
         if (this.#sent !== this.channel.number) {
           await this.#readmit();
           yield* this.#generation();
-        } else if (this.#mustCheck(Date.now())) await this.#readmit();
-        else if (Date.now() - this.#spokeAt >= this.#around.heartbeatMs) yield this.#say(heartbeat);
+        } else if (this.#mustCheck(performance.now())) await this.#readmit();
+        else if (performance.now() - this.#spokeAt >= this.#around.heartbeatMs) yield this.#say(heartbeat);
         else await this.#sleep();
       }
     } catch (error) {
@@ -185,7 +185,7 @@ export class Follower implements Listener {
   /** Waits for a turn between two batches; false when the generation is not to be ended. */
   async #mayGoOn(channel: Channel, batchCount: number): Promise<boolean> {
     await this.#around.turns.take(batchCount < firstBatches ? 1 : 2);
-    if (this.#mustCheck(Date.now())) await this.#readmit();
+    if (this.#mustCheck(performance.now())) await this.#readmit();
     return !this.#isOver && this.#failure === null && this.channel === channel;
   }
 
@@ -193,7 +193,7 @@ export class Follower implements Listener {
   async #readmit(): Promise<void> {
     const { caller, revision } = await this.#askPatiently();
     if (this.#isOver) return;
-    this.#checkedAt = Date.now();
+    this.#checkedAt = performance.now();
     if (caller.dbRole !== this.channel.audience.role) {
       const next = await this.#around.move(this.channel, caller, revision);
       this.channel.leave(this);
@@ -226,7 +226,7 @@ export class Follower implements Listener {
   }
 
   #say<Said extends Piece>(piece: Said): Said {
-    this.#spokeAt = Date.now();
+    this.#spokeAt = performance.now();
     this.#isWaiting = true;
     return piece;
   }

@@ -183,7 +183,8 @@ export class LiveMap {
   /** A region's boundary may go without a change of the catalog: it is asked for from time to time. */
   #sighted(audience: Audience, revision: string): void {
     this.#remind(audience);
-    const isOld = audience.question.region !== null && Date.now() - audience.askedAt > this.#options.recheckMs / 2;
+    const isOld =
+      audience.question.region !== null && performance.now() - audience.askedAt > this.#options.recheckMs / 2;
     if (isOld || audience.view.population.revision !== revision) this.#schedule.want(audience, revision);
   }
 
@@ -197,7 +198,7 @@ export class LiveMap {
   }
 
   #tick(): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const follower of this.#followers) follower.tick(now);
     for (const [key, audience] of this.#audiences) {
       if (audience.looking !== null) continue;

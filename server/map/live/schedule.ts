@@ -31,7 +31,7 @@ export class Schedule {
    */
   want(audience: Audience, revision: string): void {
     if (audience.listenerCount === 0) return;
-    const at = this.#due.get(audience)?.at ?? Math.max(Date.now(), audience.askedAt + this.#options.coalesceMs);
+    const at = this.#due.get(audience)?.at ?? Math.max(performance.now(), audience.askedAt + this.#options.coalesceMs);
     this.#due.set(audience, { revision, at });
     this.#pump();
   }
@@ -45,7 +45,7 @@ export class Schedule {
 
   #pump(): void {
     if (this.#isClosed) return;
-    const now = Date.now();
+    const now = performance.now();
     let next = Infinity;
     for (const [audience, { revision, at }] of this.#due) {
       if (this.#asking.size >= atOnce) return;
@@ -78,7 +78,7 @@ export class Schedule {
   #later(audience: Audience, revision: string): void {
     const wanted = this.#due.get(audience)?.revision ?? revision;
     this.#due.delete(audience);
-    if (audience.listenerCount > 0) this.#due.set(audience, { revision: wanted, at: Date.now() + pauseMs });
+    if (audience.listenerCount > 0) this.#due.set(audience, { revision: wanted, at: performance.now() + pauseMs });
   }
 }
 

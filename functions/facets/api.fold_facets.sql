@@ -1,9 +1,9 @@
 -- Takes waiting changes into the bitmaps. What is built anew is built in slices, a call and so a transaction each: one
 -- that is killed half-way has done nothing, and the next call goes on where the last one ended. What changes meanwhile
 -- waits in store.facet_changes, because only what was seen at first is taken away.
--- needs: guard.table_of, guard.now, guard.facet_fields, guard.filter_relations, logic.build_facet_segments
--- needs: logic.compile_facet_values, logic.stage_facets, logic.total_facets, logic.leave_facet_slots
--- needs: logic.crowded_facets, logic.refold_records, logic.refold_relatives
+-- needs: guard.now, guard.facet_fields, guard.filter_relations
+-- needs: logic.take_facet_changes, logic.change_facets, logic.build_facet_segments, logic.stage_facets
+-- needs: logic.total_facets, logic.leave_facet_slots, logic.crowded_facets
 
 create function api.fold_facets(p_kind text, out folded bigint, out is_done boolean)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -11,24 +11,15 @@ as $body$
 declare
   v_most constant integer := 500;
   v_most_single constant integer := 2000;
-  -- More records than these are cheaper to append than to change where they stand.
-  v_most_in_place constant integer := 5000;
   -- With more waiting, readers count from the rows (logic.pick_bitmaps), so that the old bitmaps need not stay.
   v_most_asked constant integer := 2000;
-  v_most_small constant integer := 16;
-  v_small_size constant integer := 7680;
   -- Four segments: some seconds of work.
   v_slice constant integer := 61440;
-  v_small bigint[];
   v_index store.facet_indexes;
-  v_taken store.facet_changes[];
   v_ids uuid[];
-  v_new uuid[];
-  v_staying uuid[];
   v_waiting bigint;
   v_reset boolean;
   v_alive bigint;
-  v_relation guard.filter_relations;
   v_left_out text[];
   v_last integer;
   v_is_taken boolean := false;
@@ -43,42 +34,10 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('campatlas score bitmaps'));
 
   if v_index.staged is null then
-    with taken as (delete from store.facet_changes c where c.kind = p_kind returning c)
-      select coalesce(array_agg(t.c), '{}') into v_taken from taken t;
-    select coalesce(sum(t.size), 0), coalesce(bool_or(t.record_ids is null), false),
-      array(select distinct u.id from unnest(v_taken) as c cross join unnest(c.record_ids) as u (id))
-      into v_waiting, v_reset, v_ids from unnest(v_taken) as t;
+    select c.record_ids, c.waiting, c.is_reset into v_ids, v_waiting, v_reset from logic.take_facet_changes(p_kind) c;
     if v_index.ready and v_index.failed_at is null and v_waiting = 0 and not v_reset then
       return;
     end if;
-
-    -- The bitmaps of what belongs to these records hold values of theirs; what it belongs to itself holds none that
-    -- changed.
-    for v_relation in select t.* from guard.filter_relations t where t.related_kind = p_kind and t.relation = p_kind
-    loop
-      if v_reset then
-        insert into store.facet_changes (kind, size) values (v_relation.kind, 0);
-      else
-        execute format('insert into store.facet_changes (kind, record_ids, size, known_to) '
-          'select %L, array_agg(r.id), count(*), $2 from unnest($1) as u (id) join store.%I r on %s '
-          'having count(*) > 0', v_relation.kind, guard.table_of(v_relation.kind), format(v_relation.link, 'u', 'r'))
-            using v_ids, array(select h.kind from guard.filter_relations h
-              where h.related_kind = v_relation.kind and h.relation <> h.related_kind);
-      end if;
-    end loop;
-
-    -- What is kept of these records in the bitmaps of what they belong to is made anew at once.
-    for v_relation in
-      select t.* from guard.filter_relations t join store.facet_indexes i on i.kind = t.kind
-      where t.related_kind = p_kind and t.relation <> p_kind and (i.ready or i.built > 0)
-      order by t.kind for update of i
-    loop
-      v_new := array(select distinct u.id from unnest(v_taken) as t cross join unnest(t.record_ids) as u (id)
-        where v_relation.kind <> all (t.known_to));
-      if v_reset or v_new <> '{}' then
-        perform logic.refold_relatives(v_relation, case when not v_reset then v_new end);
-      end if;
-    end loop;
 
     -- A field of several related records is left out where it is left out of theirs.
     v_left_out := array(
@@ -94,31 +53,9 @@ begin
       v_index.ready := false;
       v_index.appended := 0;
     else
-      if cardinality(v_ids) <= v_most_in_place then
-        execute format($text$
-          select array_agg(r.id) from store.%I r
-          join store.facet_slots l on l.record_id = r.id
-          join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
-          join store.facet_places p on p.segment_id = l.segment_id and l.slot >= p.first and l.slot < p.first + p.length
-          where r.id = any ($1) and p.region_key is not distinct from r.region_key and p.city is not distinct
-            from r.city$text$, guard.table_of(p_kind))
-          into v_staying using v_ids;
-        v_ids := array(select unnest(v_ids) except select unnest(v_staying));
-      end if;
-      -- Every fold adds a segment; many with little in them become one.
-      select case when count(*) > v_most_small then array_agg(s.id) end into v_small
-        from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) < v_small_size;
-      v_ids := v_ids || array(select l.record_id from store.facet_slots l where l.segment_id = any (v_small));
-      perform logic.leave_facet_slots(p_kind, v_ids);
       v_index.left_out := array(select unnest(v_index.left_out) union select unnest(v_left_out));
-      folded := coalesce(cardinality(v_staying), 0);
-      if folded > 0 then
-        perform logic.refold_records(v_staying, null, logic.compile_facet_values(p_kind, v_index.left_out));
-      end if;
-      if cardinality(v_ids) > 0 then
-        folded := folded + logic.build_facet_segments(p_kind, v_ids, null, v_index.left_out);
-      end if;
-      v_index.appended := v_index.appended + cardinality(v_ids);
+      select c.folded, v_index.appended + c.appended into folded, v_index.appended
+        from logic.change_facets(p_kind, v_ids, v_index.left_out) c;
     end if;
 
     v_is_taken := v_index.ready;

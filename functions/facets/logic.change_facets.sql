@@ -1,0 +1,47 @@
+-- needs: guard.table_of, logic.compile_facet_values, logic.leave_facet_slots, logic.refold_records
+-- needs: logic.build_facet_segments
+
+create function logic.change_facets(p_kind text, p_ids uuid[], p_left_out text[], out folded bigint,
+  out appended integer)
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  -- More records than these are cheaper to append than to change where they stand.
+  v_most_in_place constant integer := 5000;
+  v_most_small constant integer := 16;
+  v_small_size constant integer := 7680;
+  v_small bigint[];
+  v_moving uuid[] := p_ids;
+  v_staying uuid[];
+begin
+  if cardinality(p_ids) <= v_most_in_place then
+    execute format($text$
+      select array_agg(r.id) from store.%I r
+      join store.facet_slots l on l.record_id = r.id
+      join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
+      join store.facet_places p on p.segment_id = l.segment_id and l.slot >= p.first and l.slot < p.first + p.length
+      where r.id = any ($1) and p.region_key is not distinct from r.region_key and p.city is not distinct
+        from r.city$text$, guard.table_of(p_kind))
+      into v_staying using p_ids;
+    v_moving := array(select unnest(p_ids) except select unnest(v_staying));
+  end if;
+  -- Every fold adds a segment; many with little in them become one.
+  select case when count(*) > v_most_small then array_agg(s.id) end into v_small
+    from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) < v_small_size;
+  v_moving := v_moving || array(select l.record_id from store.facet_slots l where l.segment_id = any (v_small));
+  perform logic.leave_facet_slots(p_kind, v_moving);
+  appended := cardinality(v_moving);
+  folded := coalesce(cardinality(v_staying), 0);
+  if folded > 0 then
+    perform logic.refold_records(v_staying, null, logic.compile_facet_values(p_kind, p_left_out));
+  end if;
+  if appended > 0 then
+    folded := folded + logic.build_facet_segments(p_kind, v_moving, null, p_left_out);
+  end if;
+end
+$body$;
+
+comment on function logic.change_facets(text, uuid[], text[]) is
+  'Makes these records'' bits anew in bitmaps that stand: where they are, when region and city are as before, else in '
+  'a new segment, to which records of many small ones move as well. folded: how many records that were; appended: how '
+  'many of them went into a new segment.';

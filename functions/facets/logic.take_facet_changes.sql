@@ -1,0 +1,53 @@
+-- needs: guard.table_of, guard.filter_relations, logic.refold_relatives
+
+create function logic.take_facet_changes(p_kind text, out record_ids uuid[], out waiting bigint, out is_reset boolean)
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_taken store.facet_changes[];
+  v_new uuid[];
+  v_relation guard.filter_relations;
+begin
+  with taken as (delete from store.facet_changes c where c.kind = p_kind returning c)
+    select coalesce(array_agg(t.c), '{}') into v_taken from taken t;
+  select coalesce(sum(t.size), 0), coalesce(bool_or(t.record_ids is null), false),
+    array(select distinct u.id from unnest(v_taken) as c cross join unnest(c.record_ids) as u (id))
+    into waiting, is_reset, record_ids from unnest(v_taken) as t;
+  if waiting = 0 and not is_reset then
+    return;
+  end if;
+
+  -- The bitmaps of what belongs to these records hold values of theirs; what it belongs to itself holds none that
+  -- changed.
+  for v_relation in select t.* from guard.filter_relations t where t.related_kind = p_kind and t.relation = p_kind
+  loop
+    if is_reset then
+      insert into store.facet_changes (kind, size) values (v_relation.kind, 0);
+    else
+      execute format('insert into store.facet_changes (kind, record_ids, size, known_to) '
+        'select %L, array_agg(r.id), count(*), $2 from unnest($1) as u (id) join store.%I r on %s '
+        'having count(*) > 0', v_relation.kind, guard.table_of(v_relation.kind), format(v_relation.link, 'u', 'r'))
+          using record_ids, array(select h.kind from guard.filter_relations h
+            where h.related_kind = v_relation.kind and h.relation <> h.related_kind);
+    end if;
+  end loop;
+
+  -- What is kept of these records in the bitmaps of what they belong to is made anew at once.
+  for v_relation in
+    select t.* from guard.filter_relations t join store.facet_indexes i on i.kind = t.kind
+    where t.related_kind = p_kind and t.relation <> p_kind and (i.ready or i.built > 0)
+    order by t.kind for update of i
+  loop
+    v_new := array(select distinct u.id from unnest(v_taken) as t cross join unnest(t.record_ids) as u (id)
+      where v_relation.kind <> all (t.known_to));
+    if is_reset or v_new <> '{}' then
+      perform logic.refold_relatives(v_relation, case when not is_reset then v_new end);
+    end if;
+  end loop;
+end
+$body$;
+
+comment on function logic.take_facet_changes(text) is
+  'Takes the waiting changes of a kind away and passes them on to the bitmaps of the kinds that hold values of it. '
+  'waiting: how many changes; is_reset: whether the table was emptied, which names no records. The caller holds the '
+  'row of the kind in store.facet_indexes.';

@@ -11,6 +11,7 @@ import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { until as comesToPass } from '../until.ts';
+import { untilWarm } from './live-client.ts';
 
 const place = { latitude: 43.7, coordinate_precision: 'exact' };
 const lines = ['one', 'two'].map((key, at) =>
@@ -35,6 +36,7 @@ async function openWorld() {
   await importLines(database.url, lines);
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  await untilWarm(server, cast);
   const browser = await openBrowser();
   return { databaseUrl: database.url, server, cast, browser };
 }
@@ -53,11 +55,11 @@ const points = /\/api\/canonical\/map\?.*includeCampPoints/;
 
 /** The page of somebody who has not entered a key yet. */
 async function openPage(t: ExecutionContext, hash = '#at=7.5/43.7/-72.4'): Promise<Page> {
-  t.timeout(60_000);
+  t.timeout(240_000);
   const context = await world.browser.newContext({ viewport: { width: 800, height: 500 } });
   t.teardown(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${world.server.url}/explore${hash}`);
   return page;
 }
@@ -68,7 +70,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 async function until(page: Page, expression: string): Promise<void> {
-  for (let wait = 0; wait < 200; wait += 1) {
+  for (let wait = 0; wait < 1200; wait += 1) {
     if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
     await sleep(50);
   }
@@ -193,19 +195,18 @@ test.serial('a page that comes late does not take the place of another question'
     contentType: 'application/json',
     body: JSON.stringify({ organizations: [{ id: 'a', name }], total: 60, resultLimit: null, lockedColumns: [] }),
   });
-  let finish = () => {};
+  const late: Route[] = [];
   await page.route(/\/api\/organizations\?/, async (route) => {
-    if (!route.request().url().includes('offset=24')) return route.fulfill(answer('first'));
-    await new Promise<void>((resolve) => (finish = resolve));
-    await route.fulfill(answer('late')).catch(() => {});
+    if (route.request().url().includes('offset=24')) late.push(route);
+    else await route.fulfill(answer('first'));
   });
   await enter(page);
   await page.waitForSelector('#table-body tr');
   await page.click('#after');
-  await sleep(200);
+  await comesToPass('the next page is asked for', () => late.length > 0);
   await page.click('#clear');
   await until(page, says('page', /^1 to 1$/));
-  finish();
+  await late[0]?.fulfill(answer('late')).catch(() => {});
   await sleep(500);
   t.is(await page.textContent('#table-body th'), 'first');
   t.is(await page.textContent('#page'), '1 to 1');
@@ -276,17 +277,20 @@ test.serial('one click on Show asks for the JSON that was just written', async (
   for (const [what, filter] of Object.entries(filters)) {
     await typeJson(page, JSON.stringify(filter));
     await press(page, '#filter .main');
-    t.deepEqual(asked.splice(0), [JSON.stringify(filter)], what);
+    await comesToPass('it is asked for', () => asked.length > 0);
     await until(page, says('table-caption', /^1 organizations match/));
+    t.deepEqual(asked.splice(0), [JSON.stringify(filter)], what);
   }
   await typeJson(page, '{');
   await press(page, '#filter .main');
   t.is(await page.textContent('#json-problem'), 'This is not JSON.');
   await typeJson(page, JSON.stringify(filters['two conditions']));
   await press(page, '#filter .main');
+  await comesToPass('it is asked for', () => asked.length > 0);
   asked.splice(0);
   await typeJson(page, '{"any": ');
   await press(page, '#clear');
+  await comesToPass('it is asked for', () => asked.length > 0);
   t.deepEqual(asked.splice(0), [null], 'one click on Clear takes away what is no JSON');
   t.is(await page.textContent('#json-problem'), '');
 });

@@ -11,6 +11,7 @@ import { type BoundaryKind, boundaryKinds } from '../../server/imports/boundarie
 import { type BoundaryImport, importBoundaries } from '../../server/imports/boundaries/run.ts';
 import { ensureGdal } from '../../server/imports/boundaries/shapefile.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { until, within } from '../until.ts';
 import { box } from './world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
@@ -177,7 +178,7 @@ test('of a file refused as a whole report, reasons and status tell; what was act
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const [code] = await once(child, 'close');
+  const [code] = await within('the import ends', once(child, 'close'));
   t.is(code, 1, output);
   t.regex(
     output,
@@ -330,22 +331,23 @@ test('a kill in the middle leaves nothing active, and running again finishes', a
   const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), database.url, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  t.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+  t.deepEqual(await within('the import dies', once(child, 'exit')), [null, 'SIGKILL']);
   t.deepEqual(await active(database), expected);
   t.deepEqual(await database.sql('select state from store.boundary_datasets order by vintage'), [
     { state: 'active' },
     { state: 'loading' },
   ]);
   // The server may still be at work for the dead process.
-  let again: Awaited<ReturnType<typeof load>> | null = null;
-  for (let attempt = 0; again === null; attempt += 1) {
-    again = await load(database, file).catch((error: Error) => {
-      if (attempt > 300 || !/is running/.test(error.message)) throw error;
-      return null;
-    });
-    if (again === null) await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  t.is(again.loaded, 2500);
+  const loaded: number[] = [];
+  const again = () =>
+    load(database, file).then(
+      (summary) => loaded.push(summary.loaded),
+      (error: Error) => {
+        if (!/is running/.test(error.message)) throw error;
+      },
+    );
+  await until('the file is loaded', async () => (await again()) !== undefined, 100);
+  t.deepEqual(loaded, [2500]);
   t.is((await active(database)).length, 2500);
   t.deepEqual(await database.sql('select state, features from store.boundary_datasets order by vintage'), [
     { state: 'retired', features: 2 },

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import type { Cast, Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
-import { within } from '../until.ts';
+import { until as comesToPass, within } from '../until.ts';
 import { LiveMachine } from './live-machine.ts';
 import { until } from './live-world.ts';
 
@@ -38,8 +38,19 @@ export class LiveClient {
     this.#headers = headers;
   }
 
-  /** Connects; the answer's head. Its body is read as it comes when it is an event stream. */
+  /** Connects as soon as the server has read the records in. */
   async connect(url: string, cursor = this.machine.cursor): Promise<Response> {
+    let answer = await this.ask(url, cursor);
+    await comesToPass('the map has read the records in', async () => {
+      if (answer.status !== 503 || !(await answer.clone().text()).includes('map_cache_warming')) return true;
+      answer = await this.ask(url, cursor);
+      return false;
+    });
+    return answer;
+  }
+
+  /** One request; the answer's head. Its body is read as it comes when it is an event stream. */
+  async ask(url: string, cursor = this.machine.cursor): Promise<Response> {
     this.#abort = new AbortController();
     this.machine.connect();
     this.raw = '';
@@ -75,6 +86,17 @@ export class LiveClient {
   ended(): Promise<void> {
     return within('the stream ends', this.#reading);
   }
+}
+
+/** Waits until the map answers: a browser complains of each refusal, and tries again. */
+export async function untilWarm({ url }: RunningServer, cast: Cast): Promise<void> {
+  const headers = cast.headersOf('starter');
+  const isWarm = async () => {
+    const answer = await fetch(`${url}/api/canonical/map?bbox=-180,-90,180,90&zoom=3`, { headers });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  };
+  await comesToPass('the map has read the records in', isWarm);
 }
 
 /** An open stream that has everything; it is closed after the test. */

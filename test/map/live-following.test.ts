@@ -93,7 +93,7 @@ test('who comes at any step of a change of the population is told of it [map-liv
     for (let step = 0; step < steps; step++) await Promise.resolve();
     const second = new TestFollower(live, source, { revision, columns: { names: false, scores: false } });
     await second.connect();
-    await until(() => second.machine.rows.size === ids.length - 1 || second.fault !== null, 1000);
+    await until(() => second.machine.rows.size === ids.length - 1 || second.fault !== null);
     t.is(second.fault, null, `${steps} steps`);
     live.close();
   }

@@ -6,7 +6,6 @@ import { type Cast, makeCast } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
-import { until as comesToPass } from '../until.ts';
 import { address, everywhere, follow, LiveClient, put, serve } from './live-client.ts';
 import { until } from './live-world.ts';
 import { addDataset, box } from './world.ts';
@@ -30,7 +29,7 @@ const idOfCamp = (key: string) => camp(key, 0, 0).id as string;
 
 /** Waits until the stream ends with an error, and gives what it says. */
 async function errorOf(client: LiveClient): Promise<{ code: string; status: number }> {
-  await until(() => !client.isOpen, 8000);
+  await until(() => !client.isOpen);
   if (client.fault !== null) throw client.fault;
   const last = client.machine.events.at(-1);
   if (last?.event !== 'error') throw new Error(`the stream ended with ${last?.event}`);
@@ -128,13 +127,13 @@ test.serial(
     const client = new LiveClient(cast.headersOf('starter'));
     t.teardown(() => client.cut());
     const url = `${cold.url}${address}?${everywhere}`;
-    const answer = await client.connect(url);
+    const answer = await client.ask(url);
     t.is(answer.status, 503);
     t.regex(answer.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
     t.is(answer.headers.get('content-type'), 'application/json');
     t.like(await answer.json(), { code: 'map_cache_warming' });
     await blocker.query('commit');
-    await comesToPass('the stream opens', async () => (await client.connect(url)).status === 200);
+    t.is((await client.connect(url)).status, 200);
     await until(() => client.machine.cursor !== null);
     t.is(client.fault, null);
   },

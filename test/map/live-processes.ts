@@ -52,9 +52,12 @@ export async function crashDatabase(url: string, isReal: boolean): Promise<void>
     await runOnCluster(programUser(folder), join(bin, 'pg_ctl'), folder, how, addressSpace(false));
   } else
     await asOwner(url, (client) =>
+      // Told all at once, then waited for: who is asked next must not meet a connection that is about to end.
       client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() ' +
-          'and pid <> pg_backend_pid()',
+        `with told as materialized (
+          select pid, pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()
+        ) select pg_terminate_backend(pid, 120000) from told`,
       ),
     );
   for (let wait = 0; ; wait++)

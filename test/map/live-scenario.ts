@@ -9,7 +9,7 @@ import { bandNames, type CampRow } from '../../server/map/segment.ts';
 import type { MapSource } from '../../server/map/source.ts';
 import type { Bounds } from '../../server/map/window.ts';
 import { FakeSource } from './fake-source.ts';
-import { type Asked, bare, everyone, full, liveOptions, sorted, TestFollower, until, world } from './live-world.ts';
+import { type Asked, bare, everyone, full, liveOptions, sorted, TestFollower, world } from './live-world.ts';
 import { randomFrom } from './worlds.ts';
 
 type Random = ReturnType<typeof randomFrom>;
@@ -99,8 +99,11 @@ export async function runScenario(
     }
     for (const follower of followers) if (!follower.isOpen) await follower.connect();
     const isCurrent = (follower: TestFollower) => textOf(follower.machine.rows) === textOf(follower.expected());
-    await until(() => fault !== null || followers.every((each) => each.fault !== null || isCurrent(each)), 2000);
+    const isSettled = () => fault !== null || followers.every((each) => each.fault !== null || isCurrent(each));
+    // Turns of this process, not time: all that is waited for happens in it, however long others keep the processor.
+    for (let turn = 0; turn < 1000 && !isSettled(); turn++) await sleep(2);
     check();
+    if (!isSettled()) throw new Error(`seed ${seed}: somebody never has the present`);
   } finally {
     live.close();
     for (const follower of followers) follower.beforeNext = null;

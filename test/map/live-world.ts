@@ -1,11 +1,10 @@
 /** Live streams over a population in memory: who follows, what they committed, and what they should have. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LiveMap, type LiveOptions, type Wish } from '../../server/map/live/live-map.ts';
 import type { CampRow } from '../../server/map/segment.ts';
 import type { MapQuestion } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
 import type { Caller } from '../../server/viewer/caller.ts';
-import { within } from '../until.ts';
+import { until as comesToPass, within } from '../until.ts';
 import { type FakeSource, selects } from './fake-source.ts';
 import { LiveMachine } from './live-machine.ts';
 
@@ -141,11 +140,7 @@ export function sorted(rows: ReadonlyMap<string, unknown[]>): unknown[][] {
   return [...rows.values()].sort((a, b) => ((a[0] as string) < (b[0] as string) ? -1 : 1));
 }
 
-/** Waits until something holds; fails after `patienceMs`. */
-export async function until(holdsNow: () => boolean, patienceMs = 120_000): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (!holdsNow()) {
-    if (Date.now() > end) throw new Error(`it did not come to pass that ${holdsNow}`);
-    await sleep(2);
-  }
+/** Waits until something holds, looking often. */
+export function until(holdsNow: () => boolean): Promise<void> {
+  return comesToPass(String(holdsNow), holdsNow, 2);
 }

@@ -114,12 +114,12 @@ test('while everything is read anew, streams are copied out of the database at o
       return query select * from api.map_camps_quick(p_camps);
     end $$`);
   await database.sql('grant execute on all functions in schema api to campatlas_team');
-  await database.sql("update store.organizations set name = 'changed' where name = 'home'");
-  await database.sql('insert into store.map_changes (camp_ids) values (null)');
   // As long as it is held nobody reads all records anew.
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('select pg_advisory_lock(31)');
+  await database.sql("update store.organizations set name = 'changed' where name = 'home'");
+  await database.sql('insert into store.map_changes (camp_ids) values (null)');
   const { points: rows } = (await stream(warm, 'team', query)).read();
   t.deepEqual(byId(rows), byId(await dotsOf(database)));
   t.true(rows.some((point) => (point as unknown[]).includes('changed')));

@@ -6,7 +6,9 @@ import test, { type ExecutionContext } from 'ava';
 import pg from 'pg';
 import { openCluster } from '../../server/db/cluster.ts';
 import { boundLog, logFile } from '../../server/db/cluster-log.ts';
+import { serverState } from '../../server/db/cluster-process.ts';
 import { asOwner } from '../clone.ts';
+import { until } from '../until.ts';
 
 /** A folder that only this process's user may enter, as a checkout below a private home is. */
 function privateFolder(t: ExecutionContext): string {
@@ -144,14 +146,21 @@ test("a running cluster's log is put aside when it is full, and goes on in an em
   await cluster.stop();
 });
 
-/** A session inside a function that heeds nothing for minutes. Resolves when the session is over. */
+/** A session inside a function that heeds nothing for minutes. `over` resolves when the session has ended. */
 async function runStubborn(url: string): Promise<{ over: Promise<unknown> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   await client.query('create table if not exists kept as select 1 as one');
-  const over = client.query(`select strpos(repeat('a', 2000000), 'b' || repeat('a', 1000000))`).catch(() => {});
-  await sleep(1000);
+  // The lock is the last thing that it takes before it calls strpos.
+  const stubborn = `select strpos(repeat('a', 2000000), 'b' || repeat('a', 1000000) || pg_advisory_lock(7)::text)`;
+  const over = client.query(stubborn).catch(() => {});
+  await asOwner(url, (other) =>
+    until('the function is at work', async () => {
+      const { rowCount } = await other.query(`select from pg_locks where locktype = 'advisory' and granted`);
+      return rowCount === 1;
+    }),
+  );
   return { over };
 }
 
@@ -184,6 +193,7 @@ test('a cluster left stopping over such a statement starts again, and says why i
   const { over } = await runStubborn(left.url);
   const postmaster = processOf(dir);
   process.kill(postmaster, 'SIGINT');
+  await until('the server is stopping', () => serverState(dir) === 'stopping');
   const again = await openCluster({ dir, ...options, log: (line) => said.push(line) });
   await over;
   t.not(processOf(dir), postmaster);

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/config.ts';
 
 export interface CopiedTree {
   readonly folder: string;
+  /** Copies a folder of this project, but for packages as they are built: another test builds and removes them. */
+  copyTree(path: string): void;
   /** Runs an installed program in it, where nobody can be asked. */
   run(program: string, ...args: string[]): Promise<{ code: number; output: string }>;
   remove(): void;
@@ -23,6 +25,11 @@ export function makeCopiedTree(): CopiedTree {
         execFile(join(bin, program), args, { cwd: folder, env }, (error, out, err) =>
           resolve({ code: error === null ? 0 : 1, output: out + err }),
         );
+      }),
+    copyTree: (path) =>
+      cpSync(join(projectRoot, path), join(folder, path), {
+        recursive: true,
+        filter: (source) => !/clients\/\w+\/dist$/.test(source),
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

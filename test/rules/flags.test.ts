@@ -16,7 +16,7 @@ function run(command: string, ...flags: string[]): Promise<{ code: number; out: 
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0' };
   const file = join(projectRoot, 'scripts', `${command}.ts`);
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...flags], { env, timeout: 60_000 }, (error, out, err) =>
+    execFile(process.execPath, [file, ...flags], { env, timeout: 180_000 }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });

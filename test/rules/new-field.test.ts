@@ -8,7 +8,7 @@ import { projectRoot } from '../../server/config.ts';
 import { clusterUrl } from '../clone.ts';
 import { makeCopiedTree } from './copied-tree.ts';
 
-const { folder: copy, run, remove } = makeCopiedTree();
+const { folder: copy, run, copyTree, remove } = makeCopiedTree();
 test.after.always(remove);
 
 const newField = (...words: string[]) => run('node', 'scripts/new.ts', 'field', ...words);
@@ -97,7 +97,7 @@ test('a masked, filterable field takes a step and a rule, and both are written',
     'docs',
     'tools',
   ])
-    cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
+    copyTree(path);
   for (const path of ['package.json', 'biome.json', '.gitignore', 'README.md'])
     cpSync(join(projectRoot, path), join(copy, path));
   symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));

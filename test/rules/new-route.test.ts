@@ -5,14 +5,13 @@ import { projectRoot } from '../../server/config.ts';
 import { clusterUrl } from '../clone.ts';
 import { makeCopiedTree } from './copied-tree.ts';
 
-const { folder: copy, run, remove } = makeCopiedTree();
+const { folder: copy, run, copyTree, remove } = makeCopiedTree();
 test.after.always(remove);
 
 const newRoute = (...words: string[]) => run('node', 'scripts/new.ts', 'route', ...words);
 
 test('a new route is green as it was made, masked for one caller and not for another', async (t) => {
-  for (const path of ['server', 'functions', 'policies', 'sql', 'scripts', 'workers', 'test/fixtures'])
-    cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
+  for (const path of ['server', 'functions', 'policies', 'sql', 'scripts', 'workers', 'test/fixtures']) copyTree(path);
   for (const path of [
     'package.json',
     'biome.json',
@@ -23,7 +22,7 @@ test('a new route is green as it was made, masked for one caller and not for ano
     'test/database.ts',
   ])
     cpSync(join(projectRoot, path), join(copy, path));
-  cpSync(join(projectRoot, 'clients'), join(copy, 'clients'), { recursive: true });
+  copyTree('clients');
   symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
   writeFileSync(
     join(copy, 'ava.config.js'),

@@ -40,7 +40,7 @@ async function findings(url: string, only: readonly string[], each = 1, answerSe
 }
 
 test.serial('a service as it is gives no finding, and the report says so', async (t) => {
-  t.timeout(300_000);
+  t.timeout(600_000);
   const only = [
     'hostile',
     'honest',
@@ -168,7 +168,7 @@ const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper
 
 for (const [what, [only, tamper, words]] of Object.entries(weaknesses))
   test.serial(`${what} is found`, async (t) => {
-    t.timeout(180_000);
+    t.timeout(600_000);
     const each = ['masks: rest', 'credentials', 'methods'].includes(only) ? 1 : 5;
     const found = await findings(await weaken(t, tamper), [only], each);
     t.true(
@@ -178,7 +178,7 @@ for (const [what, [only, tamper, words]] of Object.entries(weaknesses))
   });
 
 test.serial('an answer that does not come is found', async (t) => {
-  t.timeout(180_000);
+  t.timeout(600_000);
   const { port } = new URL(world.url);
   const server = createServer((asked, given) => {
     const { method, url, headers } = asked;
@@ -202,7 +202,7 @@ test.serial('an answer that does not come is found', async (t) => {
 });
 
 test.serial('a mask that is opened is found at every door', async (t) => {
-  t.timeout(300_000);
+  t.timeout(600_000);
   const weak = await openWorld();
   t.teardown(() => weak.stop());
   await weak.database.sql(

@@ -11,7 +11,7 @@ const lines = [
 let world: Awaited<ReturnType<typeof openService>>;
 let installed: Installed;
 test.before(async (t) => {
-  t.timeout(120_000);
+  t.timeout(400_000);
   world = await openService(lines);
   installed = await installClient('api', ['openapi-fetch', 'openapi-typescript-helpers']);
 });
@@ -58,14 +58,14 @@ function isFull(error: unknown): boolean {
 for (const [compiler, program] of Object.entries(compilers))
   for (const [target, options] of Object.entries(targets))
     test.serial(`strict programs compile against it: ${compiler}, ${target}`, async (t) => {
-      t.timeout(120_000);
+      t.timeout(400_000);
       t.is(await installed.compile(program, options, { 'typed.ts': typed }), '');
       const broken = typed.replace("{ colour: 'red' }", "{ city: 'red' }");
       t.regex(await installed.compile(program, options, { 'typed.ts': broken }), /Unused '@ts-expect-error'/);
     });
 
 test.serial('the examples of the README compile and do what they say', async (t) => {
-  t.timeout(120_000);
+  t.timeout(400_000);
   const examples = Object.fromEntries(examplesOf('api').map((text, at) => [`example${at}.ts`, text]));
   t.is(await installed.compile(compilers['TypeScript 7'], targets['Node, NodeNext'] as object, examples), '');
   const expected = [

@@ -78,7 +78,7 @@ export async function installClient(name: 'map' | 'api', libraries: readonly str
     },
     async run(file, environment) {
       const env = { PATH: process.env.PATH ?? '', ...environment };
-      const { stdout } = await run(process.execPath, [join(folder, file)], { env, timeout: 60_000 });
+      const { stdout } = await run(process.execPath, [join(folder, file)], { env, timeout: 180_000 });
       return stdout;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -19,7 +19,7 @@ const camps = [1, 2, 3].map((nth) =>
 let world: Awaited<ReturnType<typeof openService>>;
 let installed: Installed;
 test.before(async (t) => {
-  t.timeout(120_000);
+  t.timeout(400_000);
   world = await openService(camps);
   installed = await installClient('map', ['cbor-x']);
 });
@@ -46,14 +46,14 @@ export const short: MapQuestion = { bbox: [-73.5, 42.7, -71.4], zoom: 8 };
 for (const [compiler, program] of Object.entries(compilers))
   for (const [target, options] of Object.entries(targets))
     test.serial(`strict programs compile against it: ${compiler}, ${target}`, async (t) => {
-      t.timeout(120_000);
+      t.timeout(400_000);
       t.is(await installed.compile(program, options, { 'typed.ts': typed }), '');
       const broken = typed.replace("zoom: '8'", 'zoom: 8');
       t.regex(await installed.compile(program, options, { 'typed.ts': broken }), /Unused '@ts-expect-error'/);
     });
 
 test.serial('the example of the README prints the camps with their coordinates, and follows them', async (t) => {
-  t.timeout(120_000);
+  t.timeout(400_000);
   const [example = '', ...others] = examplesOf('map');
   t.deepEqual(others, []);
   const target = targets['Node, NodeNext'] as object;
@@ -65,7 +65,7 @@ test.serial('the example of the README prints the camps with their coordinates, 
 });
 
 test.serial('a browser runs it without a bundler', async (t) => {
-  t.timeout(120_000);
+  t.timeout(400_000);
   const browser = await openBrowser();
   t.teardown(() => browser.close());
   const page = await browser.newPage();

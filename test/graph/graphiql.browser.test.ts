@@ -61,6 +61,7 @@ test('in a browser it shows answers, asks nobody else, and breaks no rule of its
     const [name = '', value = ''] = api.cast.cookies.pro.split(/=(.*)/s);
     await context.addCookies([{ name, value, url: server.url }]);
     const page = await context.newPage();
+    page.setDefaultNavigationTimeout(90_000);
     const complaints: string[] = [];
     const foreign: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -33,8 +33,11 @@ test(
   },
 );
 
-test('a stored band and a computed one change at 40, 60 and 80 alike [scores.band-thresholds.open]', async (t) => {
-  const rows = await database.sql<{ overall: number; stored: string; computed: string }>(`
+// Before the others, which read the same scores.
+test.serial(
+  'a stored band and a computed one change at 40, 60 and 80 alike [scores.band-thresholds.open]',
+  async (t) => {
+    const rows = await database.sql<{ overall: number; stored: string; computed: string }>(`
     with stored as (
       insert into store.records (id, kind, key) select gen_random_uuid(), 'organization', 'band ' || n
         from generate_series(0, 100) n returning id, key
@@ -42,27 +45,28 @@ test('a stored band and a computed one change at 40, 60 and 80 alike [scores.ban
       select id, substr(key, 6)::integer as overall from stored
     )
     select f.overall, logic.score_band(f.overall) as computed from filled f order by 1`);
-  await database.sql(
-    `
+    await database.sql(
+      `
     insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)
     select id, 'organization', 'v0', substr(key, 6)::integer, 0, 0, 100, now() from store.records
       where key like 'band %'`.replace("'v0'", "'v9'"),
-  );
-  const kept = await database.sql<{ overall: number; band: string }>(
-    `select overall, band from store.scores where version = 'v9' order by 1`,
-  );
-  await database.sql(`delete from store.scores where version = 'v9'`);
-  t.deepEqual(
-    kept,
-    rows.map(({ overall, computed }) => ({ overall, band: computed })),
-  );
-  const changes = kept.filter(({ band }, at) => at > 0 && band !== kept[at - 1]?.band);
-  t.deepEqual(changes, [
-    { overall: 40, band: 'fair' },
-    { overall: 60, band: 'good' },
-    { overall: 80, band: 'strong' },
-  ]);
-});
+    );
+    const kept = await database.sql<{ overall: number; band: string }>(
+      `select overall, band from store.scores where version = 'v9' order by 1`,
+    );
+    await database.sql(`delete from store.scores where version = 'v9'`);
+    t.deepEqual(
+      kept,
+      rows.map(({ overall, computed }) => ({ overall, band: computed })),
+    );
+    const changes = kept.filter(({ band }, at) => at > 0 && band !== kept[at - 1]?.band);
+    t.deepEqual(changes, [
+      { overall: 40, band: 'fair' },
+      { overall: 60, band: 'good' },
+      { overall: 80, band: 'strong' },
+    ]);
+  },
+);
 
 test(
   'twice the weight of every indicator leaves every score as it is; of one alone does not ' +

@@ -5,10 +5,12 @@ import { idOf, kinds, line, plurals } from '../fixtures/line.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { drain, prepared } from './reading.ts';
 
+const stillAt = '2026-12-01T12:00:00Z';
+
 /** Stands the clock still, so that two services say the same of the same. */
 async function stopClock(database: TestDatabase): Promise<void> {
   const name = new URL(database.url).pathname.slice(1);
-  await database.sql(`alter database ${name} set campatlas.now = '2026-12-01T12:00:00Z'`);
+  await database.sql(`alter database ${name} set campatlas.now = '${stillAt}'`);
 }
 
 const addresses = kinds.flatMap((kind) => {
@@ -95,7 +97,7 @@ const hiddenWords = [
   source: {
     kind: 'scrape',
     url: 'https://other.example/',
-    observed_at: new Date().toISOString(),
+    observed_at: new Date(Math.min(Date.now(), Date.parse(stillAt))).toISOString(),
     fields: { postal_code: { observation: 'failed' } },
   },
 }));

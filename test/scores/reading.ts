@@ -1,4 +1,6 @@
 /** Scores as tests read them: what is prepared, what would be, and the queue worked off. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
 import type { TestDatabase } from '../database.ts';
 
 export interface Score extends Record<string, unknown> {
@@ -8,6 +10,14 @@ export interface Score extends Record<string, unknown> {
   readonly interval_low: number;
   readonly interval_high: number;
 }
+
+const dayMs = 86_400_000;
+
+test.before('scores are of the UTC day: none begins that would be compared with those of the next', async (t) => {
+  const left = dayMs - (Date.now() % dayMs);
+  t.timeout(600_000);
+  if (left < 120_000) await sleep(left + 1000);
+});
 
 const columns = 'kind, record_id, overall, confidence, interval_low, interval_high';
 

@@ -114,7 +114,8 @@ test(
   },
 );
 
-test('a cap names criterion, ceiling and reason, and overall is not above it', async (t) => {
+// What changes scores goes before what compares them.
+test.serial('a cap names criterion, ceiling and reason, and overall is not above it', async (t) => {
   await importLines(database.url, [
     line('session', 'over', { name: 'over', start_date: '2020-07-01', end_date: '2020-07-05' }, { activity: 'home' }),
   ]);
@@ -124,7 +125,7 @@ test('a cap names criterion, ceiling and reason, and overall is not above it', a
   t.is(data.band, 'weak');
 });
 
-test('a live score shows a change made just now, at once', async (t) => {
+test.serial('a live score shows a change made just now, at once', async (t) => {
   const score = async () => (await api.as('starter').get(address('activity', 'plain'))).body.data;
   const before = await score();
   await importLines(database.url, [
@@ -133,24 +134,27 @@ test('a live score shows a change made just now, at once', async (t) => {
   t.true((await score()).overall > before.overall);
 });
 
-test('rank and percentile are among prepared organizations of the region [scores.single-organization]', async (t) => {
-  await drain(database);
-  const key = await keyWithPeers();
-  const { data } = (await api.as('starter').get(address('organization', key))).body;
-  const others = await database.sql<{ overall: number }>(
-    `select x.overall from store.scores x join store.organizations r on r.id = x.record_id
+test.serial(
+  'rank and percentile are among prepared organizations of the region [scores.single-organization]',
+  async (t) => {
+    await drain(database);
+    const key = await keyWithPeers();
+    const { data } = (await api.as('starter').get(address('organization', key))).body;
+    const others = await database.sql<{ overall: number }>(
+      `select x.overall from store.scores x join store.organizations r on r.id = x.record_id
      where r.id <> $1 and r.region_key = (select o.region_key from store.organizations o where o.id = $1)`,
-    [idOf('organization', key)],
-  );
-  const better = others.filter(({ overall }) => overall > data.overall).length;
-  const equal = others.filter(({ overall }) => overall === data.overall).length;
-  t.true(others.length > 2);
-  t.is(data.peerStanding.rank, better + 1);
-  t.is(data.peerStanding.of, others.length + 1);
-  t.is(data.peerStanding.percentile, Math.round((100 * (others.length - better - equal / 2)) / others.length));
-  const { peerStanding } = (await api.as('starter').get(address('organization', 'bare'))).body.data;
-  t.is(peerStanding, null);
-});
+      [idOf('organization', key)],
+    );
+    const better = others.filter(({ overall }) => overall > data.overall).length;
+    const equal = others.filter(({ overall }) => overall === data.overall).length;
+    t.true(others.length > 2);
+    t.is(data.peerStanding.rank, better + 1);
+    t.is(data.peerStanding.of, others.length + 1);
+    t.is(data.peerStanding.percentile, Math.round((100 * (others.length - better - equal / 2)) / others.length));
+    const { peerStanding } = (await api.as('starter').get(address('organization', 'bare'))).body.data;
+    t.is(peerStanding, null);
+  },
+);
 
 /** An organization of the crowd that shares its region with others. */
 async function keyWithPeers(): Promise<string> {

@@ -28,12 +28,17 @@ test('thousands of changes are noted as fast after a change of one as in a new c
     ['scores', 'overall = 51 - overall % 2'],
     ['records', `updated_at = updated_at + '1 second'`],
   ] as const) {
-    const fresh = await timed(database.url, [`update store.${table} set ${change}`]);
-    const after = await timed(database.url, [
-      `update store.${table} set ${change} where ctid = (select ctid from store.${table} limit 1)`,
-      `update store.${table} set ${change}`,
-    ]);
-    t.true(after < 5 * fresh, `${table}: ${after} and ${fresh} ms`);
+    const all = `update store.${table} set ${change}`;
+    const one = `${all} where ctid = (select ctid from store.${table} limit 1)`;
+    const tries: string[] = [];
+    let isAsFast = false;
+    // A machine that stops for a moment does so in one try; a plan that is bad is bad in each.
+    while (!isAsFast && tries.length < 5) {
+      const [fresh, after] = [await timed(database.url, [all]), await timed(database.url, [one, all])];
+      isAsFast = after < 5 * fresh;
+      tries.push(`${after} and ${fresh} ms`);
+    }
+    t.true(isAsFast, `${table}: ${tries.join(', ')}`);
   }
 });
 

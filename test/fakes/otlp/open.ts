@@ -18,7 +18,7 @@ export interface Posted {
 export interface Collector {
   readonly url: string;
   posted(): readonly Posted[];
-  /** The spans so far, as soon as there are enough of them by `isEnough`, or after ten seconds. */
+  /** The spans so far, as soon as there are enough of them by `isEnough`, or after a minute. */
   spans(isEnough: (spans: readonly FoundSpan[]) => boolean): Promise<readonly FoundSpan[]>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openCollector(fault = 'none'): Promise<Collector> {
     async spans(isEnough) {
       for (let wait = 0; ; wait += 1) {
         const spans = posted().flatMap((each) => each.spans ?? []);
-        if (isEnough(spans) || wait === 200) return spans;
+        if (isEnough(spans) || wait === 1200) return spans;
         await sleep(50);
       }
     },

@@ -1,5 +1,5 @@
 /** The port of the server belongs to one `npm start`, found out before anything is made. */
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { tryLock } from '../server/db/process-lock.ts';
 
 /** A name of a host that nobody resolves is given up after so long. */
@@ -29,7 +29,8 @@ function taken(setting: string, port: number): Error {
 function tryListen(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
-    const limit = setTimeout(() => resolve('timed out'), patienceMs);
+    // An address is not looked up: however slow the machine is, it is tried to its end.
+    const limit = isIP(host) > 0 ? undefined : setTimeout(() => resolve('timed out'), patienceMs);
     const end = (code: string | null) => {
       clearTimeout(limit);
       resolve(code);

@@ -71,8 +71,8 @@ async function checkTarget(client: pg.Client, head: Head, replace: boolean): Pro
             and d.deptype = 'e')))
     )
     select current_setting('server_version_num')::integer / 10000 as major,
-      (select count(*)::integer from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid())
-        as used,
+      (select count(*)::integer from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend') as used,
       array(select name::text from found where name = any ($1)) as schemas,
       array(select name::text from found where name <> all ($1)) as strange`,
     [ours],

@@ -41,8 +41,13 @@ export async function checkDatabase(setting: string, url: string, deploys: boole
     const fault = await faultOf(client, deploys);
     if (fault !== null) throw new Error(`${setting}: ${fault}`);
   } finally {
-    client.end().catch(() => {});
+    await leave(client);
   }
+}
+
+/** Ends a connection, so that what comes next does not find it in the database. One that hangs is left to itself. */
+async function leave(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
 }
 
 async function faultOf(client: pg.Client, deploys: boolean): Promise<string | null> {
@@ -93,6 +98,6 @@ async function readAt(setting: string, url: string): Promise<void> {
     if (rows[0]?.there !== true)
       throw new Error(`${setting}: ${placeOf(client)} is no copy of the database of DATABASE_URL.`);
   } finally {
-    client.end().catch(() => {});
+    await leave(client);
   }
 }

@@ -2,15 +2,13 @@
  * Opens a database that a setting names. What goes wrong is one sentence that begins with the setting and holds no
  * password.
  */
-import type { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
 
-/**
- * How long a database has to answer, and then to say whether it is PostgreSQL at all: a start fails within two seconds.
- */
+/** How long a database has to answer: a start where nothing answers fails within two seconds. */
 const patienceMs = 1000;
-const probeMs = 500;
+/** Then how long to take another connection, and on that to say whether it is PostgreSQL: its machine may be busy. */
+const probeMs = { connect: 500, answer: 3000 };
 /** How long one has that speaks as PostgreSQL does: its machine is busy. */
 const longPatienceMs = 10_000;
 
@@ -18,16 +16,12 @@ const longPatienceMs = 10_000;
 export async function reachDatabase(setting: string, url: string): Promise<pg.Client> {
   const fail = (sentence: string, cause: unknown) => new Error(`${setting}: ${sentence}`, { cause });
   const first = newClient(url, patienceMs);
-  let isOpen = false;
-  (first as unknown as { connection: EventEmitter }).connection.once('connect', () => (isOpen = true));
   try {
     await first.connect();
     return first;
   } catch (error) {
-    const sentence = explain(error, first);
+    const sentence = explain(error, first) ?? (await faultOf(first));
     if (sentence !== null) throw fail(sentence, error);
-    const heard = isOpen ? await probe(first) : 'nothing';
-    if (heard !== 'postgres') throw fail(silences[heard](placeOf(first)), error);
   }
   const second = newClient(url, longPatienceMs);
   try {
@@ -106,21 +100,42 @@ const silences = {
   stranger: (place: string) => `what listens at ${place} is not PostgreSQL.`,
 };
 
+/** What is wrong with a place that did not answer in time, or null when it speaks as PostgreSQL does. */
+async function faultOf(client: pg.Client): Promise<string | null> {
+  const place = placeOf(client);
+  try {
+    const heard = await probe(client);
+    return heard === 'postgres' ? null : silences[heard](place);
+  } catch (error) {
+    return explain(error, client) ?? silences.nothing(place);
+  }
+}
+
 /**
  * What is heard from there when it is asked, as a PostgreSQL may be, whether it speaks TLS: one letter, were it one.
+ * Rejects when there is no connection to be had.
  */
 function probe({ host, port }: pg.Client): Promise<'postgres' | keyof typeof silences> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    let isOpen = false;
     const end = (heard: 'postgres' | keyof typeof silences) => {
       clearTimeout(limit);
       socket.destroy();
       resolve(heard);
     };
-    const limit = setTimeout(() => end('silence'), probeMs);
-    socket.on('error', () => end('stranger'));
+    let limit = setTimeout(() => end('nothing'), probeMs.connect);
+    socket.on('error', (error) => {
+      if (!isOpen) reject(error);
+      end('stranger');
+    });
     socket.on('close', () => end('stranger'));
-    socket.on('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+    socket.on('connect', () => {
+      isOpen = true;
+      clearTimeout(limit);
+      limit = setTimeout(() => end('silence'), probeMs.answer);
+      socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
+    });
     socket.on('data', (bytes) =>
       end(bytes.length === 1 && /[SN]/.test(bytes.toString('latin1')) ? 'postgres' : 'stranger'),
     );

@@ -14,6 +14,7 @@ import { programUser } from '../../server/db/unprivileged.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, makeCast } from '../cast.ts';
 import { asOwner } from '../clone.ts';
+import '../patience.ts';
 import { until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-full-'));

@@ -1,14 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
 import { openDemoBoundaries } from '../../scripts/load-demo-boundaries.ts';
 import { announceKind } from '../../server/imports/boundaries/run.ts';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
-import { until } from '../until.ts';
+import { until, untilWaiting } from '../until.ts';
 
 test('who asks while the first outlines of a kind are loaded is told to wait, later that there is none', async (t) => {
   const database = await openDatabase();
@@ -38,7 +37,7 @@ test('who asks while the first outlines of a kind are loaded is told to wait, la
   t.like((await ask('zip')).body, { code: 'unknown_region' });
   await database.sql('delete from store.boundary_datasets');
   await loader.end();
-  for (let wait = 0; wait < 100 && (await ask('zip')).status === 503; wait += 1) await sleep(20);
+  await until('nobody loads outlines any more', async () => (await ask('zip')).status !== 503);
   for (const answer of [await ask('zip'), await measure()]) t.like(answer.body, { code: 'unknown_region' });
 });
 
@@ -49,13 +48,26 @@ test('outlines that a stop cut short are loaded by the next start, and by no lat
   const database = await openDatabase();
   const active = async () =>
     (await database.sql<{ id: string }>(`select id from store.boundary_datasets where state = 'active'`)).length;
+  // The second kind waits until it is let go on.
+  await database.sql(`create function store.wait_here() returns trigger language plpgsql as $$ begin
+    if exists (select from store.boundary_datasets where state = 'active') then
+      perform pg_advisory_xact_lock(1);
+    end if;
+    return new; end $$`);
+  await database.sql(
+    'create trigger wait_here before insert on store.boundary_datasets for each row execute function store.wait_here()',
+  );
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(1)');
   const stop = new AbortController();
   const first = (await openDemoBoundaries(database.url, dataDir))?.(stop.signal);
-  await Promise.race([first, until('a kind of outlines is loaded', async () => (await active()) > 0)]);
+  await Promise.race([first, untilWaiting(database, 1)]);
   stop.abort();
+  await holder.end();
   await t.throwsAsync(async () => await first);
-  const before = await active();
-  t.true(before > 0 && before < 5);
+  await database.sql('drop function store.wait_here() cascade');
+  t.is(await active(), 1);
   t.deepEqual(await database.sql(`select from store.boundary_datasets where state = 'loading'`), []);
   t.false(existsSync(join(dataDir, 'demo-boundaries.sha256')));
   await (await openDemoBoundaries(database.url, dataDir))?.(new AbortController().signal);

@@ -20,6 +20,6 @@ for (const [what, statement, code] of [
     t.teardown(() => child.kill('SIGKILL'));
     const output = text(child.stdout);
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-    t.is(await within('npm run psql ends', ended, 60_000), code);
+    t.is(await within('npm run psql ends', ended), code);
     t.is(await output, code === 0 ? '42\n' : '');
   });

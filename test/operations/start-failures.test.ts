@@ -18,18 +18,20 @@ const folder = mkdtempSync(join(tmpdir(), 'campatlas-start-failures-'));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * The one sentence that a check throws. It came without the password, and long before the system's own limits (a quiet
- * machine takes 1.5 s).
+ * The one sentence that a check throws. It came without the password, and long before the system's own limits, which
+ * are minutes (a quiet machine takes 1.5 s, or 4 where something listens and says nothing).
  */
 async function sentence(t: ExecutionContext, check: () => unknown): Promise<string> {
   const began = Date.now();
   const error = await t.throwsAsync(async () => await check());
   const said = error?.message ?? '';
-  t.true(Date.now() - began < 20_000, said);
+  t.true(Date.now() - began < 60_000, said);
   t.notRegex(said, /hush|\n/);
   return said;
 }
 
+/** Nobody listens there, and no program is given it while a test runs. */
+const closed = 1;
 const at = (port: number) => `postgres://someone:hush@127.0.0.1:${port}/campatlas`;
 const owner = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
 
@@ -43,9 +45,8 @@ async function during<T>(server: Promise<Server & { port: number }>, work: (port
 }
 
 test('a database that cannot be reached is told with its setting and its place', async (t) => {
-  const port = await freePort(0);
-  const said = await sentence(t, () => checkDatabase('DATABASE_URL', at(port), true));
-  t.is(said, `DATABASE_URL: connection refused at 127.0.0.1:${port}. Is PostgreSQL running there?`);
+  const said = await sentence(t, () => checkDatabase('DATABASE_URL', at(closed), true));
+  t.is(said, `DATABASE_URL: connection refused at 127.0.0.1:${closed}. Is PostgreSQL running there?`);
   const named = await sentence(t, () => checkDatabase('DATABASE_URL', 'postgres://a:hush@nowhere.invalid/x', true));
   t.regex(named, /^DATABASE_URL: (unknown host nowhere\.invalid\.|the name of the host nowhere\.invalid cannot)/);
   const socket = await sentence(t, () => checkAnswer('DATABASE_READ_URL', 'postgres://a:hush@%2Fnowhere/x'));
@@ -84,6 +85,8 @@ test('a login or a database that PostgreSQL does not know is named', async (t) =
 });
 
 test('a login without the rights that a deploy takes is told which one is missing', async (t) => {
+  // It makes the roles, if no other test has: without them another right would be missing.
+  await (await createClone()).drop();
   const database = await createEmpty();
   const role = `poor_${process.pid}`;
   await asOwner(database.url, (client) => client.query(`create role ${role} login password 'hush'`));
@@ -95,15 +98,7 @@ test('a login without the rights that a deploy takes is told which one is missin
     await asOwner(database.url, (client) =>
       client.query(`grant create on database ${new URL(url).pathname.slice(1)} to ${role}`),
     );
-    await asOwner(database.url, async (client) => {
-      const { rows } = await client.query(`select from pg_roles where rolname = 'campatlas_server'`);
-      if (rows.length === 0)
-        t.regex(
-          await check(),
-          /^DATABASE_URL: the login poor_\d+ may not create roles; let a superuser run: alter role/,
-        );
-      else await t.notThrowsAsync(checkDatabase('DATABASE_URL', url, true));
-    });
+    await t.notThrowsAsync(checkDatabase('DATABASE_URL', url, true));
   } finally {
     await database.drop();
     await asOwner(await clusterUrl(), (client) => client.query(`drop role ${role}`));
@@ -222,26 +217,25 @@ function start(settings: Readonly<Record<string, string>>): Promise<{ code: numb
   };
   const script = join(projectRoot, 'scripts', 'start.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [script], { env, timeout: 60_000, killSignal: 'SIGKILL' }, (error, out, err) =>
+    execFile(process.execPath, [script], { env, timeout: 120_000, killSignal: 'SIGKILL' }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });
 }
 
 test('a start that cannot be ends with status 1 and one line a setting, all of them at once', async (t) => {
-  const port = await freePort(0);
   const { code, out, err } = await start({
-    DATABASE_URL: at(port),
-    DATABASE_READ_URL: at(port),
-    DATABASE_DIRECT_URL: at(port),
+    DATABASE_URL: at(closed),
+    DATABASE_READ_URL: at(closed),
+    DATABASE_DIRECT_URL: at(closed),
   });
   t.is(code, 1);
   t.is(out, '');
   const lines = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].map(
-    (name) => `${name}: connection refused at 127.0.0.1:${port}. Is PostgreSQL running there?\n`,
+    (name) => `${name}: connection refused at 127.0.0.1:${closed}. Is PostgreSQL running there?\n`,
   );
   t.is(err, lines.join(''));
-  const stack = await start({ DATABASE_URL: at(port), DEBUG: '1' });
+  const stack = await start({ DATABASE_URL: at(closed), DEBUG: '1' });
   t.regex(stack.err, /^ +at .+reach\.ts/m);
   t.notRegex(stack.err, /hush/);
 });

@@ -1,8 +1,8 @@
 /** What may stand at the address of a database without being one that can be used. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { saysNext } from '../until.ts';
+import { saysNext, until } from '../until.ts';
 
 /** A server that answers what it is sent, until it is closed with all its connections. */
 export async function openServer(answer: (socket: Socket, bytes: Buffer) => void): Promise<Server & { port: number }> {
@@ -28,18 +28,28 @@ export async function openBlackHole(): Promise<{ port: number; close(): void }> 
   const program = `const server = require('node:net').createServer();
     server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
       require('node:fs').writeSync(1, String(server.address().port));
-      setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 10);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     });`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = Number(String(await saysNext(child, 'output')));
-  await sleep(200);
   const callers = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}));
-  await sleep(200);
+  // The kernel takes one more than it was told to.
+  await until('the queue of the port is full', () => queued(port) === 2);
   const close = () => {
     for (const caller of callers) caller.destroy();
     child.kill('SIGKILL');
   };
   return { port, close };
+}
+
+/** How many connections a listening port has that its program has not taken. */
+function queued(port: number): number {
+  const place = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n')) {
+    const [, local = '', , state, queues = ''] = line.trim().split(/\s+/);
+    if (state === '0A' && local.endsWith(place)) return Number.parseInt(queues.split(':')[1] ?? '', 16);
+  }
+  return 0;
 }
 
 function message(letter: string, ...parts: (Buffer | string)[]): Buffer {

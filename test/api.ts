@@ -20,6 +20,7 @@ import { openGate } from '../server/viewer/gate.ts';
 import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
 import { missingGrant, rolesOf } from './fixtures/grants.ts';
+import './patience.ts';
 
 export interface ApiAnswer {
   readonly status: number;

@@ -109,7 +109,7 @@ export async function sweepClones(): Promise<void> {
     for (const { datname } of rows) {
       const owner = Number(/^clone_(\d+)_/.exec(datname)?.[1]);
       const alive = Number.isNaN(owner) ? datname.includes(current) : isAlive(owner);
-      if (!alive) await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
+      if (!alive) await onceFree(client, `drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
     }
     await client.query('vacuum full pg_catalog.pg_shdepend');
   });
@@ -126,13 +126,28 @@ function isAlive(pid: number): boolean {
 
 async function create(how: string): Promise<Clone> {
   const name = `clone_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await asAdmin((client) => client.query(`create database ${name} ${how} strategy file_copy`));
+  await asAdmin((client) => onceFree(client, `create database ${name} ${how} strategy file_copy`));
   const drop = () =>
     asAdmin(async (client) => {
       await letGo(client, name);
-      await client.query(`drop database if exists ${name} with (force)`);
+      await onceFree(client, `drop database if exists ${name} with (force)`);
     });
   return { url: atDatabase(await clusterUrl(), name), drop };
+}
+
+/**
+ * Runs a command on a database that nobody may be in. PostgreSQL waits five seconds for a process that is leaving; on a
+ * busy machine, or inside a function that heeds nothing, one takes longer.
+ */
+async function onceFree(client: pg.Client, command: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await client.query(command);
+      return;
+    } catch (error) {
+      // 55006: somebody is in it.
+      if (!(error instanceof pg.DatabaseError) || error.code !== '55006' || attempt === 20) throw error;
+    }
 }
 
 /** Waits for connections that are being ended: a pool says that it is empty before the server has heard of it. */
@@ -173,8 +188,8 @@ async function build(name: string, content: Content): Promise<void> {
   const url = atDatabase(await clusterUrl(), draft);
   const how = content === nothing ? '' : `template ${await ensureTemplate(nothing)} strategy file_copy`;
   await asAdmin(async (client) => {
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft} ${how}`);
+    await onceFree(client, `drop database if exists ${draft} with (force)`);
+    await onceFree(client, `create database ${draft} ${how}`);
   });
   if (content === nothing) {
     // Most files find their template made, and need none of what a deploy is made of.
@@ -185,7 +200,7 @@ async function build(name: string, content: Content): Promise<void> {
   await content.fill(url);
   await asAdmin(async (client) => {
     await client.query(lighten, [draft]);
-    await client.query(`alter database ${draft} rename to ${name}`);
+    await onceFree(client, `alter database ${draft} rename to ${name}`);
   });
 }
 

@@ -5,8 +5,8 @@
 import test from 'ava';
 import pg from 'pg';
 import { openPools, type Pools } from '../server/db/pool.ts';
-import { timeouts } from '../server/db/timeouts.ts';
 import { type Content, createClone, leaveCluster } from './clone.ts';
+import './patience.ts';
 
 export type TestDatabase = {
   /** The owner's address. */
@@ -19,9 +19,6 @@ export type TestDatabase = {
   ): Promise<Row[]>;
   close(): Promise<void>;
 };
-
-// A machine that does much else at the same time is slow, not broken; tests of these limits give their own.
-for (const name of Object.keys(timeouts) as (keyof typeof timeouts)[]) timeouts[name] *= 12;
 
 const lockTimeout = '30s';
 

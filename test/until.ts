@@ -16,6 +16,23 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
+/** What is given once it is as awaited; asks again and again, and fails after two minutes. */
+export async function onceGiven<T>(
+  what: string,
+  ask: () => Promise<T>,
+  isAwaited: (given: T) => boolean,
+  pauseMs = 10,
+): Promise<T> {
+  let given = await ask();
+  const holds = async () => {
+    if (isAwaited(given)) return true;
+    given = await ask();
+    return isAwaited(given);
+  };
+  await until(what, holds, pauseMs);
+  return given;
+}
+
 /** What a promise gives; fails after two minutes, or the time given, and says what it waited for. */
 export async function within<T>(what: string, promise: Promise<T>, ms = limitMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -23,6 +40,16 @@ export async function within<T>(what: string, promise: Promise<T>, ms = limitMs)
     timer = setTimeout(() => reject(new Error(`it did not come to pass within ${ms / 1000} s that ${what}`)), ms);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The least of up to three figures, where each may have met a moment in which the machine stood still: another one is
+ * taken only while none is below the limit.
+ */
+export async function leastOf(limit: number, first: number, again: () => Promise<number>): Promise<number> {
+  let least = first;
+  for (let tries = 1; tries < 3 && least >= limit; tries += 1) least = Math.min(least, await again());
+  return least;
 }
 
 /** What a process says next, over its channel or on its standard output; fails when it ends before. */

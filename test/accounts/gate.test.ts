@@ -173,12 +173,17 @@ test('who asks costs the same however many are signed in, on connections that we
     );
     return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0;
   };
-  for (let turn = 0; turn < 3; turn += 1) await pagesOf();
-  const few = await pagesOf();
+  // Others on the cluster make a connection forget what it knows of the catalogs now and then, and it reads that again.
+  const leastPages = async () => {
+    const read: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) read.push(await pagesOf());
+    return Math.min(...read);
+  };
+  const few = await leastPages();
   await owner.query('begin');
   await owner.query(`insert into secret.browser_sessions (hash, expires_at)
     select sha256(convert_to(n::text, 'UTF8')), now() + interval '1 day' from generate_series(1, 5000) as n`);
-  const many = await pagesOf();
+  const many = await leastPages();
   await owner.query('rollback');
   t.true(few > 5 && many < few + 10, `${few} pages, then ${many}`);
 });

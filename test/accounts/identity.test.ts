@@ -56,7 +56,7 @@ test('a moment acts for one viewer after the other, a copy of tables for its own
     return [first?.account, second?.account, third?.account];
   });
   t.deepEqual(seen, [one.accountId, null, other.accountId]);
-  const [copied] = await withCopier(pools.readUrl, other, 5000, ({ query }) => query<{ account: string }>(whose));
+  const [copied] = await withCopier(pools.readUrl, other, 60_000, ({ query }) => query<{ account: string }>(whose));
   t.is(copied?.account, String(other.accountId));
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
@@ -6,6 +5,7 @@ import { startServer } from '../../server/main.ts';
 import { openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { openProxy } from '../http/proxy.ts';
+import { onceGiven } from '../until.ts';
 
 const ready = { process: 'running', database: 'reachable', version: 'deployed', map: 'warm' };
 
@@ -27,14 +27,13 @@ interface ReadyBody {
   readonly checks?: { readonly database: string };
 }
 
-/** The answer of /api/ready once it is as awaited, or the last one. */
+/** The answer of /api/ready once it is as awaited. */
 async function readyWhen(url: string, isAwaited: (status: number, body: ReadyBody) => boolean) {
-  for (let wait = 0; ; wait += 1) {
+  const ask = async () => {
     const answer = await fetch(`${url}/api/ready`);
-    const body = (await answer.json()) as ReadyBody;
-    if (isAwaited(answer.status, body) || wait === 200) return { status: answer.status, body };
-    await sleep(50);
-  }
+    return { status: answer.status, body: (await answer.json()) as ReadyBody };
+  };
+  return await onceGiven('readiness is as awaited', ask, ({ status, body }) => isAwaited(status, body), 50);
 }
 
 /** The same database by way of a proxy that can be cut. */

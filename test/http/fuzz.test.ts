@@ -3,8 +3,11 @@ import { openapiDocument } from '../../server/http/openapi.ts';
 import { routes } from '../../server/routes/index.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
+import type { TestDatabase } from '../database.ts';
+import { forgetAnswers } from '../facets/agree.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import fc, { seed } from '../random.ts';
+import { leastOf } from '../until.ts';
 import { type Documented, readDocument } from './documented.ts';
 import { anyRequest, type FuzzRequest } from './generate.ts';
 
@@ -26,13 +29,13 @@ const askers: readonly Name[] = [
 ];
 
 let api: Api;
+let database: TestDatabase;
 let documented: Documented;
 let ids: readonly string[];
 
 test.before(async () => {
-  const catalog = await openCatalog();
-  api = catalog.api;
-  const rows = await catalog.database.sql<{ id: string }>('select id from store.records order by id');
+  ({ api, database } = await openCatalog());
+  const rows = await database.sql<{ id: string }>('select id from store.records order by id');
   ids = rows.map(({ id }) => id);
   documented = readDocument(openapiDocument(routes, '0.0.0'));
 });
@@ -45,12 +48,12 @@ test(`${runs} requests made from the description get a documented status and sha
   });
   const statuses = new Map<number, number>();
   const faults: string[] = [];
-  const durations: [took: number, where: string][] = [];
+  const durations: { took: number; where: string; again: () => Promise<number> }[] = [];
   for (let at = 0; at < requests.length && faults.length < 5; at += atOnce) {
     await Promise.all(
       requests.slice(at, at + atOnce).map(async ([request, asker]) => {
         const { status, fault, took, where } = await ask(request, asker);
-        durations.push([took, where]);
+        durations.push({ took, where, again: async () => (await ask(request, asker)).took });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (fault !== null) faults.push(fault);
       }),
@@ -59,13 +62,16 @@ test(`${runs} requests made from the description get a documented status and sha
   t.log(Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
   for (const failure of api.failures.slice(0, 3)) t.log(failure);
   t.deepEqual(faults, [], `TEST_SEED=${seed}`);
-  durations.sort(([a], [b]) => a - b);
-  const [[median = 0] = [], [slowest = 0, where = ''] = []] = [durations[durations.length >> 1], durations.at(-1)];
-  // A busy machine is slow with all of them.
-  t.true(
-    slowest < Math.max(5000, 200 * median),
-    `${Math.round(slowest)} ms, half within ${Math.round(median)} ms: ${where}`,
-  );
+  const median = durations.map(({ took }) => took).toSorted((a, b) => a - b)[durations.length >> 1] ?? 0;
+  // A busy machine is slow with all of them; what is slow by itself is so whenever it is not remembered.
+  const limit = Math.max(5000, 200 * median);
+  for (const { took, where, again } of durations.filter((each) => each.took >= limit)) {
+    const least = await leastOf(limit, took, async () => {
+      await forgetAnswers(database);
+      return await again();
+    });
+    t.true(least < limit, `${Math.round(least)} ms, half within ${Math.round(median)} ms: ${where}`);
+  }
   t.deepEqual(api.failures, []);
   for (const status of [200, 400, 401, 402, 403, 404, 405])
     t.true((statuses.get(status) ?? 0) > 0, `no request was answered with ${status}`);

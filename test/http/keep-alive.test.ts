@@ -6,8 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
-import { readAnswers } from './answers.ts';
-import { sendRaw } from './raw.ts';
+import { readWhole } from './raw.ts';
 
 let server: RunningServer;
 let cast: Cast;
@@ -65,9 +64,9 @@ const port = () => Number(new URL(server.url).port);
 for (const question of questions)
   test(`${question[0]}: GET, HEAD, HEAD, GET on one connection are four answers, at once or one by one`, async (t) => {
     const methods = ['GET', 'HEAD', 'HEAD', 'GET'];
-    const { text, closed } = await sendRaw(port(), methods.map((method) => raw(method, question)).join(''), 1500);
+    const bytes = methods.map((method) => raw(method, question)).join('');
+    const { answers, closed } = await readWhole(port(), bytes, methods);
     t.false(closed);
-    const answers = readAnswers(Buffer.from(text, 'latin1'), methods);
     t.is(answers.length, 4);
     const [get, head] = answers;
     t.is(head?.status, get?.status);
@@ -92,14 +91,13 @@ for (const question of questions)
 
 test('304 and 204 leave the connection as it was, and say no length', async (t) => {
   const question: Question = ['the map', `/api/canonical/map?${box}`];
-  const [first] = readAnswers(Buffer.from((await sendRaw(port(), raw('GET', question), 1500)).text, 'latin1'), ['GET']);
-  const etag = first?.headers.get('etag') ?? '';
+  const first = await readWhole(port(), raw('GET', question), ['GET']);
+  const etag = first.answers[0]?.headers.get('etag') ?? '';
   t.not(etag, '');
   const methods = ['GET', 'HEAD', 'GET', 'GET'];
   const unchanged = { 'if-none-match': etag };
   const bytes = [raw('GET', question, unchanged), raw('HEAD', question, unchanged), raw('GET', question, unchanged)];
-  const { text, closed } = await sendRaw(port(), bytes.join('') + raw('GET', question), 1500);
-  const answers = readAnswers(Buffer.from(text, 'latin1'), methods);
+  const { answers, closed } = await readWhole(port(), bytes.join('') + raw('GET', question), methods);
   t.deepEqual(
     answers.map(({ status }) => status),
     [304, 304, 304, 200],
@@ -112,8 +110,8 @@ test('304 and 204 leave the connection as it was, and say no length', async (t) 
 });
 
 test('an answer to a stranger is nothing but that, with the request in its header', async (t) => {
-  const { text } = await sendRaw(port(), raw('GET', ['', '/api/sessions', { 'x-api-key': 'wrong' }]), 1500);
-  const [answer] = readAnswers(Buffer.from(text, 'latin1'), ['GET']);
+  const { answers } = await readWhole(port(), raw('GET', ['', '/api/sessions', { 'x-api-key': 'wrong' }]), ['GET']);
+  const [answer] = answers;
   t.is(answer?.status, 401);
   t.is(answer?.body.toString(), '{"authorized":false}');
   t.regex(answer?.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
@@ -121,8 +119,8 @@ test('an answer to a stranger is nothing but that, with the request in its heade
 
 test('HEAD of live events is a head, and the connection goes on', async (t) => {
   const question: Question = ['', `/api/canonical/map/stream?${box}&includeCampPoints=true`];
-  const { text, closed } = await sendRaw(port(), raw('HEAD', question) + raw('GET', ['', '/api/health']), 1500);
-  const answers = readAnswers(Buffer.from(text, 'latin1'), ['HEAD', 'GET']);
+  const bytes = raw('HEAD', question) + raw('GET', ['', '/api/health']);
+  const { answers, closed } = await readWhole(port(), bytes, ['HEAD', 'GET']);
   t.deepEqual(
     answers.map(({ status, headers }) => [status, headers.get('content-type')]),
     [

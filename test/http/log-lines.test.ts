@@ -3,6 +3,7 @@ import { openLog } from '../../server/log.ts';
 import { terminalLine } from '../../server/log-lines.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import { until } from '../until.ts';
 import { askWithSecrets, marker, startObserved } from './observed.ts';
 
 test('each request has one line at info, which names it and holds no secret and nothing of the client', async (t) => {
@@ -58,8 +59,7 @@ test('a HEAD has no bytes, a stream has its line at its end and says whether its
   await live.body?.getReader().read();
   t.is(server.answered().length, before);
   leaving.abort();
-  for (let wait = 0; wait < 100 && server.answered().length === before; wait += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('the stream has its line', () => server.answered().length > before);
   t.like(server.answered().at(-1), { stream: 'cut', route: 'map.watch-points', status: 200 });
 });
 

@@ -7,6 +7,7 @@ import { openMetrics } from '../../server/metrics/listen.ts';
 import { startWorker } from '../../workers/main.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import { onceGiven } from '../until.ts';
 import { askWithSecrets, marker, metricOf, startObserved } from './observed.ts';
 
 test('the metrics move with the traffic and hold no secret and nothing that a client wrote', async (t) => {
@@ -117,11 +118,8 @@ test('the job queue shows how far it lags behind, in a worker that runs alone to
   });
   t.teardown(worker.stop);
   const runs = { task: 'accounts/sweep-sessions', end: 'done' };
-  let text = await queue();
-  for (let wait = 0; wait < 200 && metricOf(text, 'campatlas_job_runs_total', runs) === 0; wait += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    text = await queue();
-  }
+  const isDone = (text: string) => metricOf(text, 'campatlas_job_runs_total', runs) > 0;
+  const text = await onceGiven('the job is done', queue, isDone);
   t.is(metricOf(text, 'campatlas_job_runs_total', runs), 1);
   t.is(metricOf(text, 'campatlas_job_duration_seconds_count', { task: 'accounts/sweep-sessions' }), 1);
   t.is(metricOf(text, 'campatlas_jobs', { state: 'later' }), 1);

@@ -2,7 +2,6 @@
  * A server whose log, metrics and traces a test reads, and requests that carry a marker wherever a client can put one.
  */
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import { readConfig } from '../../server/config.ts';
 import { openLog } from '../../server/log.ts';
@@ -10,6 +9,7 @@ import { startServer } from '../../server/main.ts';
 import { openMetrics } from '../../server/metrics/listen.ts';
 import { openTracing } from '../../server/tracing/open.ts';
 import type { Cast } from '../cast.ts';
+import { until } from '../until.ts';
 
 /** Stands in every secret and private place of the requests below, and nowhere else. */
 export const marker = 'hushhush';
@@ -24,7 +24,7 @@ export async function startObserved(t: ExecutionContext, environment: Readonly<R
   const observed = await openMetrics(config.metrics ?? { host: '127.0.0.1', port: 0 });
   const databaseUrl = config.databaseUrl ?? '';
   const server = await startServer({ config, databaseUrl, log, metrics: observed.metrics });
-  for (let wait = 0; wait < 200 && (await fetch(`${server.url}/api/ready`)).status !== 200; wait += 1) await sleep(50);
+  await until('the server is ready', async () => (await fetch(`${server.url}/api/ready`)).status === 200, 50);
   lines.length = 0;
   let isOver = false;
   const stop = async () => {

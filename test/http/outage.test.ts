@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { openPools } from '../../server/db/pool.ts';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
+import { until } from '../until.ts';
 import { openProxy } from './proxy.ts';
 
 test(
@@ -26,12 +26,8 @@ test(
       t.is((await api.as('nobody').get('/api/organizations')).status, 401, 'who presents nothing needs no database');
     }
     proxy.mend();
-    let status = 0;
-    for (let attempt = 0; attempt < 50 && status !== 200; attempt += 1) {
-      status = (await api.as('starter').get('/api/organizations')).status;
-      if (status !== 200) await sleep(100);
-    }
-    t.is(status, 200);
+    const isWell = async () => (await api.as('starter').get('/api/organizations')).status === 200;
+    await until('all is well again', isWell, 100);
     await pools.close();
     await proxy.close();
   },

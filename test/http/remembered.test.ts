@@ -70,7 +70,7 @@ function hitsOf(name: string): number {
 }
 
 test.serial('no order of changes and questions makes a remembered answer differ from a fresh one', async (t) => {
-  t.timeout(900_000);
+  t.timeout(600_000);
   const { database, remembering, forgetting } = await open();
   const before = { answers: hitsOf('answers'), rows: hitsOf('rows'), list_totals: hitsOf('list_totals') };
   const asked: (readonly [Name, Question])[] = [];
@@ -101,7 +101,7 @@ test.serial('no order of changes and questions makes a remembered answer differ 
 });
 
 test.serial('no condition, order or counted field overlooks a change of a value it reads', async (t) => {
-  t.timeout(900_000);
+  t.timeout(600_000);
   const { database, remembering, forgetting } = await open();
   const asked: Question[] = [];
   for (const address of singleQuestions) {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
+import '../patience.ts';
 
 const config = readConfig(process.env);
 const server = await startServer({ config, databaseUrl: config.databaseUrl ?? '', log: pino({ level: 'silent' }) });

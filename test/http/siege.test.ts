@@ -71,7 +71,7 @@ const sieges: Readonly<Record<string, (t: ExecutionContext, port: number) => voi
  * served.
  */
 async function mostHeld(t: ExecutionContext, besiege: (t: ExecutionContext, port: number) => void): Promise<number> {
-  t.timeout(120_000);
+  t.timeout(600_000);
   const { port, load } = await startServer(t);
   await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`);
   const { rss: idle } = await load();
@@ -116,9 +116,10 @@ test('with too many connections the one goes that waited longest, and the new on
   const ended: number[] = [];
   for (let at = 0; at < 20; at += 1) {
     open(t, port, at === 0 ? [`GET /never HTTP/1.1\r\n${host}\r\n`] : ['GET /x']).once('close', () => ended.push(at));
-    await (at === 0 ? whenAsked(1) : sleep(20));
+    if (at === 0) await whenAsked(1);
+    await until(`${at + 1} connections are open`, () => load().connections > at);
+    await sleep(20);
   }
-  await until('20 connections are open', () => load().connections >= 20);
   t.is(statusOf(await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`)), 200);
   t.deepEqual(ended, [1]);
   t.true(load().connections <= 20);
@@ -145,7 +146,7 @@ test('a request that waits longest for its next bytes is told that there is no r
   const { port, load } = await serve(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
   const half = [`GET /x HTTP/1.1\r\n${host}x-a: `, filling.subarray(0, 900_000)];
   const first = sendRaw(port, Buffer.concat(half.map((piece) => Buffer.from(piece))), 4000);
-  await sleep(200);
+  await until('all of it has come', () => load().unfinishedBytes >= 900_000);
   for (let at = 0; at < 3; at += 1) open(t, port, half);
   const answer = await first;
   t.is(statusOf(answer), 503);
@@ -154,7 +155,7 @@ test('a request that waits longest for its next bytes is told that there is no r
 });
 
 test('a request that drips is ended with 408', async (t) => {
-  t.timeout(40_000);
+  t.timeout(300_000);
   const { port } = await serve(t, {});
   const answer = await sendRaw(port, `GET /x HTTP/1.1\r\n${host}x-a: ${'b'.repeat(130)}`, 15_000, 1, 100);
   t.is(statusOf(answer), 408);

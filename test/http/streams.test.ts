@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { listen } from '../../server/http/listen.ts';
-import type { AppResponse } from '../../server/shared/exchange.ts';
+import type { AppRequest, AppResponse } from '../../server/shared/exchange.ts';
 import { until, within } from '../until.ts';
 import { sendRaw } from './raw.ts';
 
 const request = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n';
 
-async function serve(t: ExecutionContext, body: () => AppResponse['body']) {
-  const handle = async () => ({ status: 200, headers: {}, body: body() });
+async function serve(t: ExecutionContext, body: (path: string) => AppResponse['body']) {
+  const handle = async ({ path }: AppRequest) => ({ status: 200, headers: {}, body: body(path) });
   const listener = await listen({ host: '127.0.0.1', port: 0, handle, onError: () => {} });
   t.teardown(() => listener.stop(0));
   return listener;
@@ -71,9 +71,9 @@ test('a reader that never reads is closed and its stream ends', async (t) => {
   socket.on('error', () => {});
   socket.pause();
   socket.write(request);
-  const began = Date.now();
-  await within('the stream ends', ended.promise);
-  t.true(Date.now() - began < 20_000);
+  // Ten seconds is what it is given, and the kernel may take some of them.
+  await within('the stream ends', ended.promise, 60_000);
+  t.pass();
   socket.destroy();
 });
 
@@ -120,35 +120,40 @@ test('a large body reaches a slow reader whole', async (t) => {
     socket.pause();
     setTimeout(() => socket.resume(), 1);
   });
-  await until('the body is there', () => size > body.length);
-  await sleep(50);
-  const all = Buffer.concat(chunks);
-  t.true(all.subarray(all.indexOf('\r\n\r\n') + 4).equals(body));
+  const come = () => {
+    const all = Buffer.concat(chunks);
+    return all.subarray(all.indexOf('\r\n\r\n') + 4);
+  };
+  await until('the body is there', () => size > body.length && come().length >= body.length);
+  t.true(come().equals(body));
   socket.destroy();
 });
 
-test('a reader who stalls in a stream that is over is cut off at once', async (t) => {
+test('a reader who stalls in a stream that is over is cut off at once, before one whose stream goes on', async (t) => {
   const over = new AbortController();
-  const ended = Promise.withResolvers<void>();
-  const listener = await serve(t, () => ({
-    over: over.signal,
+  const ended: Readonly<Record<string, PromiseWithResolvers<string>>> = {
+    '/over': Promise.withResolvers(),
+    '/on': Promise.withResolvers(),
+  };
+  const listener = await serve(t, (path) => ({
+    ...(path === '/over' ? { over: over.signal } : {}),
     async *[Symbol.asyncIterator]() {
       try {
         for (;;) yield Buffer.alloc(64 * 1024, 97);
       } finally {
-        ended.resolve();
+        ended[path]?.resolve(path);
       }
     },
   }));
-  const socket = connect(listener.port, '127.0.0.1');
-  socket.on('error', () => {});
-  socket.pause();
-  socket.write(request);
+  for (const path of Object.keys(ended)) {
+    const socket = connect(listener.port, '127.0.0.1');
+    t.teardown(() => socket.destroy());
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write(request.replace('/x', path));
+  }
   await sleep(1000);
-  const began = Date.now();
   over.abort();
-  await within('the stream ends', ended.promise);
-  // One whose stream goes on has ten seconds.
-  t.true(Date.now() - began < 8000);
-  socket.destroy();
+  const first = Promise.race(Object.values(ended).map(({ promise }) => promise));
+  t.is(await within('a stream ends', first), '/over');
 });

@@ -52,7 +52,7 @@ test('a connection too many is counted, whether it is refused or takes the place
 });
 
 test('unfinished requests for which there is no room, and late ones, are counted', async (t) => {
-  t.timeout(60_000);
+  t.timeout(300_000);
   const { port, load } = await serveBare(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
   for (let at = 0; at < 5; at += 1) open(t, port, half + 'b'.repeat(900_000));
   await until('there is no room', () => load().refused.unfinished >= 1);

@@ -11,6 +11,7 @@ import { lineSchemas } from '../../server/imports/line-schema.ts';
 import { parseLine } from '../../server/imports/parse-line.ts';
 import { importFiles } from '../../server/imports/run.ts';
 import { createEmpty } from '../clone.ts';
+import { until } from '../until.ts';
 import { activity, openWorld, organization, snapshotQuery, toText, type World } from './world.ts';
 
 function start(world: World, files: string[], environment = {}): ChildProcess {
@@ -36,6 +37,9 @@ test('a kill loses no committed line, and running again finishes', async (t) => 
   const ended = once(child, 'exit');
   const said = await says(child, /^lines [1-9]/);
   t.deepEqual(await ended, [null, 'SIGKILL']);
+  const sessions = `select from pg_stat_activity where datname = current_database()
+    and application_name = 'campatlas import'`;
+  await until('its sessions have ended', async () => (await world.database.sql(sessions)).length === 0);
   const [kept] = await world.database.sql<{ count: number }>('select count(*)::integer as count from store.records');
   t.true((kept?.count ?? 0) >= Number(said.split(' ')[1]));
   t.true((kept?.count ?? 0) < organizations * recordsEach);

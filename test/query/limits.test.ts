@@ -1,5 +1,4 @@
 /** Time, memory, space, callers beside each other, and what a failure says. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
 import { refusalOfStatement } from '../../server/routes/query/failures.ts';
@@ -7,8 +6,10 @@ import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { until } from '../until.ts';
 import { another } from './accounts.ts';
-import { asker, onlyValue } from './asking.ts';
+import { asker, later, onlyValue } from './asking.ts';
+import { leftRunning, runningOf } from './backends.ts';
 import { runUnchecked, stateUnchecked } from './statements.ts';
 
 let api: Api;
@@ -52,8 +53,9 @@ test.serial(
       seconds('starter', 'select schedule_configurations from sessions'),
       seconds('pro', busy),
     ]);
-    t.true(waiting > 14.5 && waiting < 19, `${waiting} s`);
-    t.true(computing > 0.9 && computing < 5, `${computing} s`);
+    // Without the limit it would be a minute, and longer than anybody waits.
+    t.true(waiting > 14.5 && waiting < 45, `${waiting} s`);
+    t.true(computing > 0.9 && computing < 30, `${computing} s`);
   },
 );
 
@@ -69,7 +71,7 @@ test.serial('an account runs one statement at a time, and others are not kept wa
     ),
     signal: stop.signal,
   });
-  await sleep(500);
+  await until('it runs', async () => (await runningOf(database, 'pro')) > 0);
   const second = await ask('pro', 'select 1');
   t.is(second.status, 429);
   t.like(second.body, { code: 'query_running' });
@@ -79,12 +81,7 @@ test.serial('an account runs one statement at a time, and others are not kept wa
   const { status } = await first;
   t.is(status, 400);
   t.is(onlyValue(await ask('pro', 'select 3')), 3);
-  await sleep(300);
-  const left = await database.sql(
-    `select query from pg_stat_activity where usename like 'campatlas_sql_%' and state = 'active'
-      and datname = current_database()`,
-  );
-  t.deepEqual(left, []);
+  t.deepEqual(await leftRunning(database), []);
 });
 
 test.serial('two callers of one plan never see each other', async (t) => {
@@ -143,8 +140,11 @@ test.serial('statements that would take all memory or space end alone', async (t
     t.true(ends.includes(body.code), body.code);
   }
   t.is(await cameUp(), before);
-  for (const { client } of clients) t.is(onlyValue(await client.send('select 1')), 1);
-  t.deepEqual(api.failures, []);
+  for (const { client } of clients) t.is(onlyValue(await later(() => client.send('select 1'))), 1);
+  t.deepEqual(
+    api.failures.filter((line) => !ends.includes(JSON.parse(line).msg)),
+    [],
+  );
 });
 
 test.serial('a backend has a limit of memory', async (t) => {

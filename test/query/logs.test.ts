@@ -1,12 +1,13 @@
 /** What callers write stays out of every log, however loud the server was made. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Api } from '../api.ts';
 import { asOwner } from '../clone.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { until } from '../until.ts';
 import { asker } from './asking.ts';
+import { runningOf } from './backends.ts';
 import { stateUnchecked } from './statements.ts';
 
 let api: Api;
@@ -36,22 +37,26 @@ test.before(async () => {
   const name = new URL(database.url).pathname.slice(1);
   for (const [setting, value] of Object.entries(loud))
     await database.sql(`alter database ${name} set ${setting} = '${value}'`);
-  await database.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and usename like 'campatlas\\_%'`,
+  // Sessions that are open keep the settings of before.
+  const sessions = `from pg_stat_activity where datname = current_database() and usename like 'campatlas\\_%'`;
+  const old = await database.sql<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${sessions}`);
+  const pids = old.map(({ pid }) => pid);
+  await until(
+    'they are gone',
+    async () => (await database.sql(`select ${sessions} and pid = any ($1)`, [pids])).length === 0,
   );
-  await sleep(200);
 });
 
 /** Whatever the files of PostgreSQL's log hold by now. */
 async function logged(): Promise<string> {
-  const rows = await database.sql<{ text: string }>(
-    `select convert_from(pg_read_binary_file(f), 'SQL_ASCII') as text from pg_ls_dir('.') as f
+  const rows = await database.sql<{ text: string | null }>(
+    // A file that is full may be put aside in between.
+    `select convert_from(pg_read_binary_file(f, 0, 1 << 29, true), 'SQL_ASCII') as text from pg_ls_dir('.') as f
       where f like 'server.log%'
-      union all select convert_from(pg_read_binary_file('log/' || f), 'SQL_ASCII')
+      union all select convert_from(pg_read_binary_file('log/' || f, 0, 1 << 29, true), 'SQL_ASCII')
         from pg_ls_dir('log', true, false) as f`,
   );
-  return rows.map(({ text }) => text).join('\n');
+  return rows.map(({ text }) => text ?? '').join('\n');
 }
 
 test.serial('control: a login that nobody made quiet has its statements logged', async (t) => {
@@ -97,14 +102,11 @@ test.serial('a statement that is cancelled, or whose session is ended, is not lo
     signal: stop.signal,
   });
   const ended = asker(api)('team', endless);
-  for (let wait = 0; wait < 100; wait += 1) {
-    const running = await database.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and usename = 'campatlas_sql_team' and state = 'active'`,
-    );
-    if (running.length > 0) break;
-    await sleep(50);
-  }
+  for (const plan of ['pro', 'team']) await until('both run', async () => (await runningOf(database, plan)) > 0);
+  await database.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename = 'campatlas_sql_team' and state = 'active'`,
+  );
   stop.abort();
   await Promise.all([cancelled, ended]);
   const text = await logged();

@@ -5,6 +5,7 @@ import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { idOf } from '../fixtures/line.ts';
+import { until } from '../until.ts';
 import { asker, onlyValue } from './asking.ts';
 
 let api: Api;
@@ -362,21 +363,18 @@ test.serial('every statement is noted with its hash and without its values', asy
   const secret = 'marker-of-a-value';
   await ask('team', `select count(*) from organizations where name = $1 or name = '${secret}'`, { params: [secret] });
   await ask('team', 'select nonsense(');
-  for (let wait = 0; wait < 100; wait += 1) {
-    const notes = await database.sql<Record<string, unknown>>(
+  const read = () =>
+    database.sql<Record<string, unknown>>(
       `select caller, sql_role, relations, outcome, row_count, encode(statement_hash, 'hex') as hash,
         to_jsonb(s)::text as everything
         from store.caller_statements s where account_id = $1 order by id`,
       [api.cast.accounts.team],
     );
-    if (notes.length === 2) {
-      t.like(notes[0], { caller: 'account', sql_role: 'campatlas_sql_team', outcome: 'ok', row_count: 1 });
-      t.deepEqual(notes[0]?.relations, ['organizations']);
-      t.like(notes[1], { outcome: 'invalid_sql' });
-      t.false(JSON.stringify(notes).includes(secret));
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  t.fail('nothing was noted');
+  await until('both are noted', async () => (await read()).length >= 2);
+  const notes = await read();
+  t.is(notes.length, 2);
+  t.like(notes[0], { caller: 'account', sql_role: 'campatlas_sql_team', outcome: 'ok', row_count: 1 });
+  t.deepEqual(notes[0]?.relations, ['organizations']);
+  t.like(notes[1], { outcome: 'invalid_sql' });
+  t.false(JSON.stringify(notes).includes(secret));
 });

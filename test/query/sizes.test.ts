@@ -1,31 +1,23 @@
 /** How much one answer holds, by plan. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import type { Api, ApiAnswer } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { another } from './accounts.ts';
-import { asker, onlyValue } from './asking.ts';
+import { asker, later, onlyValue } from './asking.ts';
 
 let api: Api;
 let database: TestDatabase;
+/** Asks when the account's last statement is gone: one that was too large was stopped. */
 let ask: ReturnType<typeof asker>;
 
 test.before(async () => {
   ({ api, database } = await openCatalog());
   await database.sql(`update store.plans set research_allowance = 1000 where name = 'free'`);
-  ask = asker(api);
+  const atOnce = asker(api);
+  ask = (name, sql) => later(() => atOnce(name, sql));
 });
-
-/** Asks until the account's last statement, which may have been stopped, is gone. */
-async function later(name: Name, sql: string): Promise<ApiAnswer> {
-  for (let wait = 0; ; wait += 1) {
-    const answer = await ask(name, sql);
-    if (answer.body.code !== 'query_running' || wait === 300) return answer;
-    await sleep(50);
-  }
-}
 
 const kilobyte = 1024;
 const published: readonly (readonly [name: Name, bytes: number])[] = [
@@ -119,7 +111,7 @@ test.serial('names of columns count, and a first row that is larger alone is ref
     t.is((await ask('starter', sql.replace('5000', '70'))).status, 200, 'control: a larger plan');
   }
   t.is(
-    (await later('free', `select string_agg(repeat('x', 1000), '') from generate_series(1, 60)`)).status,
+    (await ask('free', `select string_agg(repeat('x', 1000), '') from generate_series(1, 60)`)).status,
     200,
     'control',
   );
@@ -136,13 +128,13 @@ test.serial('a later row that does not fit ends the answer', async (t) => {
 test.serial('a research answer has at most 100 rows, and operators may change both limits', async (t) => {
   const free = await another(api, database, 'free');
   const many = 'select g from generate_series(1, 101) g';
-  t.like((await free.send(many)).body, { resultLimit: 100, data: { rowCount: 100, truncated: true } });
+  t.like((await later(() => free.send(many))).body, { resultLimit: 100, data: { rowCount: 100, truncated: true } });
   await database.sql(`update store.plans set research_rows = 7, query_bytes = 5000 where name = 'free'`);
-  t.like((await free.send(many)).body, { resultLimit: 7, data: { rowCount: 7, truncated: true } });
-  const wide = await free.send(`select repeat('x', 900) from generate_series(1, 7)`);
+  t.like((await later(() => free.send(many))).body, { resultLimit: 7, data: { rowCount: 7, truncated: true } });
+  const wide = await later(() => free.send(`select repeat('x', 900) from generate_series(1, 7)`));
   t.true(wide.body.data.truncated && Buffer.byteLength(wide.text) <= 5000);
   await database.sql(`update store.plans set research_rows = 100, query_bytes = 65536 where name = 'free'`);
-  t.is(onlyValue(await free.send('select 1')), 1);
+  t.is(onlyValue(await later(() => free.send('select 1'))), 1);
 });
 
 test.serial('the schema tells each caller how much an answer holds', async (t) => {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestDatabase } from '../database.ts';
+
+/** Seconds of a processor that a process has had; 0 when it is gone. */
+function processorSeconds(pid: number): number {
+  try {
+    // Behind the name in brackets, which may hold anything: ticks of a hundredth of a second, in its own code and for it.
+    const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const fields = rest.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Callers' statements that go on when they should have stopped: they have had the processor for three seconds since, or
+ * nothing has moved for a minute.
+ */
+export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
+  const before = new Map<number, number>();
+  for (let turn = 0; ; turn += 1) {
+    const rows = await sql<{ pid: number; query: string }>(`select pid, query from pg_stat_activity
+      where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`);
+    if (rows.length === 0) return [];
+    const left = rows.filter(({ pid }) => {
+      const spent = processorSeconds(pid);
+      if (!before.has(pid)) before.set(pid, spent);
+      return spent - (before.get(pid) ?? 0) > 3 || turn === 600;
+    });
+    if (left.length > 0) return left.map(({ query }) => query.slice(0, 200));
+    await sleep(100);
+  }
+}
+
+/** How many statements of a plan's login run. */
+export async function runningOf({ sql }: TestDatabase, plan: string): Promise<number> {
+  const rows = await sql(
+    `select from pg_stat_activity where datname = current_database() and usename = $1 and state = 'active'`,
+    [`campatlas_sql_${plan}`],
+  );
+  return rows.length;
+}

@@ -20,7 +20,7 @@ const tally = new Tally();
 command(async () => {
   try {
     if (flags.has('--fix')) await mend();
-    await Promise.all([checkPictures(), ...staticChecks.map((check) => runCheck(check, tally))]);
+    await Promise.all([checkFiles(), ...staticChecks.map((check) => runCheck(check, tally))]);
   } finally {
     await leaveCluster();
   }
@@ -32,24 +32,24 @@ async function mend(): Promise<void> {
   for (const { part, program, mends } of staticChecks)
     if (mends) await step(`mending ${part}`, () => runProgram(program, mends));
   // Why they cannot be drawn the check of them says.
-  const written = await pictures()
-    .then(({ writePictures }) => writePictures())
+  const written = await generator()
+    .then(({ writeFiles }) => writeFiles())
     .catch(() => []);
-  if (written.length > 0) say(`Drew ${written.join(', ')}.`);
+  if (written.length > 0) say(`Generated ${written.join(', ')}.`);
 }
 
 /** Loaded late: a route with a fault ends it, and types and lint are to be told all the same. */
-function pictures() {
-  return import('./pictures.ts');
+function generator() {
+  return import('./generate-files.ts');
 }
 
-async function checkPictures(): Promise<void> {
+async function checkFiles(): Promise<void> {
   try {
-    const { stalePictures } = await pictures();
-    const stale = await stalePictures();
+    const { staleFiles } = await generator();
+    const stale = await staleFiles();
     const lines = stale.map((path) => `${path} is not current: npm run draw`);
-    tally.add('pictures', stale.length === 0 ? 1 : 0, stale.length, lines.join('\n'));
+    tally.add('generated files', stale.length === 0 ? 1 : 0, stale.length, lines.join('\n'));
   } catch (error) {
-    tally.add('pictures', 0, 1, error instanceof Error ? error.message : String(error));
+    tally.add('generated files', 0, 1, error instanceof Error ? error.message : String(error));
   }
 }

@@ -3,7 +3,7 @@ import { codeMeanings } from '../server/http/code-meanings.ts';
 import { codes } from '../server/shared/codes.ts';
 
 /** The document as it has to be. */
-export function drawErrors(): string {
+export function generateErrors(): string {
   const rows = codes.map((code) => {
     const { statuses, meaning, remedy } = codeMeanings[code];
     return `| \`${code}\` | ${statuses.join(', ')} | ${meaning} | ${remedy} |`;

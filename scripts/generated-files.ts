@@ -3,7 +3,7 @@ import { routes } from '../server/routes/index.ts';
 import { readVersion } from '../server/version.ts';
 
 /** What server/openapi.json has to hold. Needs no database: record fields come from server/shared/field-rules.json. */
-export async function drawOpenapi(): Promise<string> {
+export async function generateOpenapi(): Promise<string> {
   return openapiText(routes, await readVersion());
 }
 
@@ -26,7 +26,7 @@ export const fieldRulesStatement = `
     description)`;
 
 /** The text of server/shared/field-rules.json: one field a line. */
-export function drawFieldRules(rules: string): string {
+export function generateFieldRules(rules: string): string {
   const all = JSON.parse(rules) as unknown[];
   return `[\n${all.map((rule) => `  ${JSON.stringify(rule)}`).join(',\n')}\n]\n`;
 }

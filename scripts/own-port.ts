@@ -3,7 +3,7 @@ import { createServer, isIP } from 'node:net';
 import { tryLock } from '../server/db/process-lock.ts';
 
 /** A name of a host that nobody resolves is given up after so long. */
-const patienceMs = 1200;
+const timeoutMs = 1200;
 
 /** Keeps the port for this process until it ends; throws a sentence that names the setting when that cannot be. */
 export async function ownPort(host: string, port: number, setting = 'PORT'): Promise<void> {
@@ -30,7 +30,7 @@ function tryListen(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     // An address is not looked up: however slow the machine is, it is tried to its end.
-    const limit = isIP(host) > 0 ? undefined : setTimeout(() => resolve('timed out'), patienceMs);
+    const limit = isIP(host) > 0 ? undefined : setTimeout(() => resolve('timed out'), timeoutMs);
     const end = (code: string | null) => {
       clearTimeout(limit);
       resolve(code);

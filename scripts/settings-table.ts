@@ -6,7 +6,7 @@ import { aboutOf } from '../server/settings/kinds.ts';
 const [begin, end] = ['<!-- settings: written by npm run draw -->\n', '<!-- /settings -->'];
 
 /** The README with its table made anew. */
-export function drawSettings(readme: string): string {
+export function generateSettings(readme: string): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`README.md has lost the marks of its table of settings: ${begin}${end}`);
   return `${readme.slice(0, from)}${begin}\n${table()}\n${readme.slice(to)}`;

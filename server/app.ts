@@ -1,31 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { refusalOfDatabase } from './db/sqlstate.ts';
+import { apiErrorOfDatabase } from './db/sqlstate.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { Answered, type Handled } from './http/answered.ts';
-import type { Answer, Readmission, Route } from './http/define-route.ts';
+import type { Answer, Reauthentication, Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
 import { type InputReader, inputReader, type Question } from './http/input.ts';
 import { type Known, RequestContext } from './http/request-context.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
 import { clock } from './shared/clock.ts';
-import { internalError, Refusal, refusalResponse, refuse, strangerNow, unauthorizedResponse } from './shared/errors.ts';
+import {
+  ApiError,
+  apiError,
+  errorResponse,
+  internalError,
+  strangerNow,
+  unauthorizedResponse,
+} from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
 import { onAnything } from './shared/freshness.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './shared/headers.ts';
 import { inSpan, withRequestSpan } from './tracing/spans.ts';
-import { accessRefusal } from './viewer/access-refusal.ts';
+import { accessError } from './viewer/access-error.ts';
+import type { Authenticator, Caller } from './viewer/authenticator.ts';
 import { readSession } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
-import { forgeryRefusal } from './viewer/csrf.ts';
-import type { Caller, Gate } from './viewer/gate.ts';
+import { forgeryError } from './viewer/csrf.ts';
 
 export interface AppParts {
   /** How much memory answers may take that are given again; 0 keeps none. */
   readonly answerCacheBytes?: number;
   readonly host: Host;
-  readonly gate: Gate;
+  readonly authenticator: Authenticator;
   readonly log: Logger;
 }
 
@@ -36,10 +43,10 @@ export interface App {
   readonly traffic: Traffic;
 }
 
-const nobody: Known = { caller: null, admission: null, session: null };
+const nobody: Known = { caller: null, authentication: null, session: null };
 
 /** Builds the request line over the routes of the host. */
-export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
+export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
   const findRoute = buildRouter(host.routes);
   const readInput = inputReader();
   // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
@@ -81,23 +88,23 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
       const credential = readCredential(request.headers);
       const isChange = route.method !== 'get';
       const forgery = isChange
-        ? await forgeryRefusal(host.pools.server, host.config, route.access, credential, request.headers)
+        ? await forgeryError(host.pools.server, host.config, route.access, credential, request.headers)
         : null;
       const known = await identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
       if (known === 'unauthorized') return unauthorizedResponse(requestId);
-      const { caller, admission } = known;
+      const { caller, authentication } = known;
       handled.caller = caller;
-      reads = admission?.reads ?? null;
-      debit = admission?.kept ?? null;
-      refuseUnlessAllowed(route, known);
+      reads = authentication?.reads ?? null;
+      debit = authentication?.kept ?? null;
+      rejectUnlessAllowed(route, known);
       if (forgery !== null && caller !== null) throw forgery;
-      if (input instanceof Refusal) throw input;
+      if (input instanceof ApiError) throw input;
       const { question, body } = input;
-      const readmit = () => admitAgain(match.route, credential);
+      const readmit = () => authenticateAgain(match.route, credential);
       const reportTo = { log, requestId, route: route.name };
       const context = new RequestContext(host, request, reportTo, known, question, body, readmit);
       const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
-      const found = kept ? await keptAnswer(cache, route, caller, question, context) : await route.run(context);
+      const found = kept ? await cachedAnswer(cache, route, caller, question, context) : await route.run(context);
       response = respond(presented(found, route, context), requestId, reads);
     } catch (error) {
       response = respondToFailure(error, route, requestId, reads);
@@ -113,14 +120,14 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
 
   function routeOf(request: AppRequest): Match {
     const found = findRoute(request.method, request.path);
-    if (found === null) throw refuse(404, 'not_found', 'There is nothing at this address.');
+    if (found === null) throw apiError(404, 'not_found', 'There is nothing at this address.');
     if ('route' in found) return found;
     const message = `This address takes ${found.allow} only.`;
-    throw refuse(405, 'method_not_allowed', message, {}, { allow: found.allow });
+    throw apiError(405, 'method_not_allowed', message, {}, { allow: found.allow });
   }
 
   /**
-   * Asks the gate who is calling. On public routes nobody is somebody too, but a key that is sent has to be good, and a
+   * Asks the authenticator who is calling. On public routes nobody is somebody too, but a key that is sent has to be good, and a
    * cookie counts for nothing on a change that is not certain to be the person's own.
    */
   async function identify(
@@ -134,17 +141,19 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     if (access.public === true && (credential.kind === 'none' || !isOwn)) return nobody;
     if (credential.kind === 'none') return 'unauthorized';
     const metered = access.public !== true && access.metered;
-    const admission = await inSpan('admission', () => gate.admit({ credential, access, reads: metered ? reads : 0 }));
+    const authentication = await inSpan('admission', () =>
+      authenticator.authenticate({ credential, access, reads: metered ? reads : 0 }),
+    );
     const session = credential.kind === 'cookie' ? readSession(credential.value) : null;
-    if (admission.caller !== null) return { caller: admission.caller, admission, session };
+    if (authentication.caller !== null) return { caller: authentication.caller, authentication, session };
     return access.public === true && credential.kind === 'cookie' ? nobody : 'unauthorized';
   }
 
-  async function admitAgain(route: Route, credential: Credential): Promise<Readmission> {
+  async function authenticateAgain(route: Route, credential: Credential): Promise<Reauthentication> {
     const known = await identify(route, credential, 0, true);
     if (known === 'unauthorized' || known.caller === null) throw strangerNow();
-    refuseUnlessAllowed(route, known);
-    return { caller: known.caller, revision: known.admission?.revision ?? '' };
+    rejectUnlessAllowed(route, known);
+    return { caller: known.caller, revision: known.authentication?.revision ?? '' };
   }
 
   function respondToFailure(
@@ -153,14 +162,14 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
     requestId: string,
     reads: Allowance | null,
   ): AppResponse {
-    const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? internalError());
-    if (refusal.status >= 500) logFailure(refusal, { err: error, requestId, route: route?.name ?? null });
-    const response = refusalResponse(refusal, requestId);
+    const rejection = error instanceof ApiError ? error : (apiErrorOfDatabase(error) ?? internalError());
+    if (rejection.status >= 500) logFailure(rejection, { err: error, requestId, route: route?.name ?? null });
+    const response = errorResponse(rejection, requestId);
     return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, clock.now()) } };
   }
 
   /** An outage fails every request alike: its first of a second stands in the log for the rest. */
-  function logFailure({ status, code }: Refusal, details: object): void {
+  function logFailure({ status, code }: ApiError, details: object): void {
     // Who asks again and again until it is ready has a line a time already.
     if (code === 'not_ready') return;
     const now = clock.now();
@@ -172,18 +181,18 @@ export function createApp({ host, gate, log, answerCacheBytes = 64 * 1024 * 1024
   return { handle, traffic };
 }
 
-function refuseUnlessAllowed(route: Route, { caller, admission }: Known): void {
-  if (route.access.public === true || caller === null || admission === null) return;
-  const refusal = accessRefusal(route.access, admission, caller, clock.now());
-  if (refusal !== null) throw refusal;
+function rejectUnlessAllowed(route: Route, { caller, authentication }: Known): void {
+  if (route.access.public === true || caller === null || authentication === null) return;
+  const rejection = accessError(route.access, authentication, caller, clock.now());
+  if (rejection !== null) throw rejection;
 }
 
 /** A question that is refused reads nothing; an export is taken from the allowances where it is answered. */
 function readsOf(route: Route, input: ReturnType<InputReader>): 0 | 1 {
-  return input instanceof Refusal || route.isExport(input.question.query) ? 0 : 1;
+  return input instanceof ApiError || route.isExport(input.question.query) ? 0 : 1;
 }
 
-/** Who passed the plan's gate as a member of one organization gets an answer that is not everybody's. */
+/** Who passed the plan's check as a member of one organization gets an answer that is not everybody's. */
 function mayKeep(route: Route, caller: Caller, { query }: Question): boolean {
   const { access, cacheable = false } = route;
   const keeps = typeof cacheable === 'function' ? cacheable(query as Readonly<Record<string, unknown>>) : cacheable;
@@ -192,7 +201,7 @@ function mayKeep(route: Route, caller: Caller, { query }: Question): boolean {
 }
 
 /** The answer from the cache, from an equal request that is under way, or made now and kept. */
-async function keptAnswer(
+async function cachedAnswer(
   cache: AnswerCache,
   route: Route,
   caller: Caller,

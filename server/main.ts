@@ -9,8 +9,8 @@ import type { Metrics } from './metrics/registry.ts';
 import { serverSamples } from './metrics/server-source.ts';
 import { openHost } from './open-host.ts';
 import { routes as allRoutes } from './routes/index.ts';
-import { deskOf } from './routes/query/desk.ts';
-import { openGate } from './viewer/gate.ts';
+import { queryServiceOf } from './routes/query/query-service.ts';
+import { openAuthenticator } from './viewer/authenticator.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
 const graceMs = 10_000;
@@ -37,7 +37,7 @@ export function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Starts one server process: pools, gate, request line, socket. */
+/** Starts one server process: pools, authenticator, request line, socket. */
 export async function startServer({
   config,
   databaseUrl,
@@ -53,29 +53,29 @@ export async function startServer({
     log: (message, err) => log.warn({ err }, message),
   });
   // Loading the grammar keeps the process busy for a moment: better before the first request than under it.
-  await deskOf(pools)
+  await queryServiceOf(pools)
     .reading()
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
   await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
-  const gate = openGate(pools.server, { prepare: pools.prepare });
+  const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
   const host = await openHost({ config, pools, routes, log: (message, err) => log.warn({ err }, message) });
   const { live, map, version } = host;
-  const app = createApp({ host, gate, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
+  const app = createApp({ host, authenticator, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,
     port: config.port,
     handle: app.handle,
     limits: config.socket,
     onError: (err) => log.error({ err }, 'an answer could not be sent'),
-    onRefused: (counts) => log.warn(counts, 'turned away at the socket'),
+    onRejected: (counts) => log.warn(counts, 'turned away at the socket'),
   }).catch(async (error: unknown) => {
     live.close();
-    await gate.close();
+    await authenticator.close();
     await map.close();
     await pools.close();
     throw error;
   });
-  const parts = { version, traffic: app.traffic, listener, gate: gate.counts, pools, live };
+  const parts = { version, traffic: app.traffic, listener, authenticator: authenticator.counts, pools, live };
   const endMetrics = metrics?.add(() => serverSamples(parts));
   const url = urlOf(config.host, listener.port);
   log.info({ url }, 'listening');
@@ -85,9 +85,9 @@ export async function startServer({
       await host.readiness.stop(config.stopNoticeMs);
       live.close();
       await listener.stop(graceMs);
-      await gate.close();
+      await authenticator.close();
       await map.close();
-      await deskOf(pools).settled();
+      await queryServiceOf(pools).settled();
       endMetrics?.();
       await pools.close();
       log.info('stopped');

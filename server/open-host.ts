@@ -9,8 +9,8 @@ import { Readiness } from './http/readiness.ts';
 import { LiveMap } from './map/live/live-map.ts';
 import { openMapSource } from './map/open.ts';
 import type { MapSource } from './map/source.ts';
-import { KnownPopulations } from './shared/known-populations.ts';
-import { KnownRows } from './shared/known-rows.ts';
+import { CachedPopulations } from './shared/cached-populations.ts';
+import { CachedRows } from './shared/cached-rows.ts';
 import { readVersion } from './version.ts';
 
 const knownRowsBytes = 64 * 1024 * 1024;
@@ -37,8 +37,8 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     pools,
     routes,
     changes,
-    knownRows: new KnownRows(knownRowsBytes, changes.freshness),
-    knownPopulations: new KnownPopulations(knownPopulationsBytes, changes.freshness),
+    knownRows: new CachedRows(knownRowsBytes, changes.freshness),
+    knownPopulations: new CachedPopulations(knownPopulationsBytes, changes.freshness),
     map,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
     streams: new OpenStreams(config.mapStreamsPerAccount),

@@ -16,7 +16,7 @@ import { openHost } from '../server/open-host.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
 import { type AppRequest, type AppResponse, isStream } from '../server/shared/exchange.ts';
 import { Failure } from '../server/shared/failure.ts';
-import { openGate } from '../server/viewer/gate.ts';
+import { openAuthenticator } from '../server/viewer/authenticator.ts';
 import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
 import { missingGrant, rolesOf } from './fixtures/grants.ts';
@@ -68,7 +68,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   const cast = await makeCast(database, organizationId);
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
-  const gate = openGate(database.pools.server, { prepare: database.pools.prepare });
+  const authenticator = openAuthenticator(database.pools.server, { prepare: database.pools.prepare });
   const config = readConfig({ DATABASE_URL: database.url, MAP_PRELOAD: 'false', ...environment });
   const host = await openHost({
     config,
@@ -77,7 +77,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     log: () => {},
     ...(options.map === undefined ? {} : { replaceMap: options.map }),
   });
-  const app = createApp({ host, gate, log });
+  const app = createApp({ host, authenticator, log });
   const findRoute = buildRouter(routes);
 
   const handle = (request: Partial<AppRequest>) =>

@@ -4,11 +4,11 @@ as $$
 begin
   if not exists (select from store.teams as t where t.id = team)
     or not exists (select from store.accounts as a where a.id = account) then
-    perform logic.refuse('not_found', 'There is no such team or account.');
+    perform logic.reject('not_found', 'There is no such team or account.');
   end if;
   insert into store.team_members (team_id, account_id) values (team, account);
 exception when unique_violation then
-  perform logic.refuse('conflict', 'The account is a member of the team already.');
+  perform logic.reject('conflict', 'The account is a member of the team already.');
 end
 $$;
 

@@ -10,11 +10,11 @@ begin
   from jsonb_object_keys(changes) as k
   where k not in ('name', 'plan', 'seats', 'closed', 'customReads', 'customExports');
   if v_unknown is not null then
-    perform logic.refuse('invalid_parameter', format('A team has no %s to change.', v_unknown));
+    perform logic.reject('invalid_parameter', format('A team has no %s to change.', v_unknown));
   end if;
   if changes ? 'plan' and not exists (select from store.plans as p where p.name = changes ->> 'plan' and p.is_for_teams)
     then
-    perform logic.refuse('invalid_parameter',
+    perform logic.reject('invalid_parameter',
       format('There is no plan %s for a team. Plans: %s.', changes ->> 'plan',
         (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_teams)));
   end if;
@@ -31,7 +31,7 @@ begin
       else t.custom_exports end
   where t.id = team;
   if not found then
-    perform logic.refuse('not_found', 'There is no such team.');
+    perform logic.reject('not_found', 'There is no such team.');
   end if;
 end
 $$;

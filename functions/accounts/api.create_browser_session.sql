@@ -14,7 +14,7 @@ declare
 begin
   if account is not null and not exists (select from store.accounts as a where a.id = account and a.disabled_at is null)
     then
-    perform logic.refuse('not_found', 'There is no such account, or it is disabled.');
+    perform logic.reject('not_found', 'There is no such account, or it is disabled.');
   end if;
   select k.key into v_key from secret.signing_keys as k where k.retired_at is null order by k.created_at desc,
     k.id limit 1;

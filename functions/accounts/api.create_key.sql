@@ -7,22 +7,22 @@ declare
   v_plan text;
 begin
   if kind is null or kind not in ('account', 'machine', 'service') or (kind = 'service') <> (account is null) then
-    perform logic.refuse('invalid_parameter',
+    perform logic.reject('invalid_parameter',
       'A key is an account''s credential, an account''s machine key, or a service key of no account.');
   end if;
   if char_length(btrim(name)) between 1 and 100 is not true then
-    perform logic.refuse('invalid_parameter', 'A key''s name has 1 to 100 characters.');
+    perform logic.reject('invalid_parameter', 'A key''s name has 1 to 100 characters.');
   end if;
   if kind <> 'service' then
     select r.plan into v_plan from logic.account_rights as r where r.account_id = account;
     if not found then
-      perform logic.refuse('not_found', 'There is no such account, or it is disabled.');
+      perform logic.reject('not_found', 'There is no such account, or it is disabled.');
     end if;
   end if;
   if kind = 'machine' and not exists (
     select from guard.plan_capabilities as c where c.plan = v_plan and 'named_keys' = any (c.capabilities)
   ) then
-    perform logic.refuse('plan_required',
+    perform logic.reject('plan_required',
       format('Named integration keys need the plan Pro or higher; the account is on %s.', v_plan),
       jsonb_build_object('upgradeRequired', true, 'requiredTier', 'pro'));
   end if;

@@ -7,7 +7,7 @@ begin
   select a.id into v_id from store.accounts as a where lower(a.email) = lower(btrim(account))
     or a.id::text = lower(btrim(account));
   if not found then
-    perform logic.refuse('not_found', format('There is no account %s.', account));
+    perform logic.reject('not_found', format('There is no account %s.', account));
   end if;
   return v_id;
 end

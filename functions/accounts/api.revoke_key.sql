@@ -6,7 +6,7 @@ as $$
 begin
   update secret.credentials as c set revoked_at = coalesce(c.revoked_at, guard.now()) where c.id = key;
   if not found then
-    perform logic.refuse('not_found', 'There is no such key.');
+    perform logic.reject('not_found', 'There is no such key.');
   end if;
 end
 $$;

@@ -4,7 +4,7 @@ as $$
 begin
   if not exists (select from store.accounts as a where a.id = account)
     or not exists (select from store.records as r where r.id = organization and r.kind = 'organization') then
-    perform logic.refuse('not_found', 'There is no such account or organization.');
+    perform logic.reject('not_found', 'There is no such account or organization.');
   end if;
   insert into store.organization_members as m (account_id, organization_id, is_active)
     values (account, organization, is_active)

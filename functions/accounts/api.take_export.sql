@@ -26,7 +26,7 @@ begin
   select r.team_id, r.exports_per_month, r.reads_per_month into v_team, exports_limit, reads_limit
     from logic.account_rights as r where r.account_id = v_account limit 1;
   if not found then
-    perform logic.refuse('forbidden', 'This account is closed.');
+    perform logic.reject('forbidden', 'This account is closed.');
   end if;
   holder := coalesce(v_team, v_account);
   exports_remaining := exports_limit;

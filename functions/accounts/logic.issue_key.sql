@@ -11,7 +11,7 @@ begin
     left(secret, strpos(substr(secret, 4), '_') + 9))
   returning credentials.id into id;
 exception when unique_violation then
-  perform logic.refuse('conflict',
+  perform logic.reject('conflict',
     case kind
       when 'account' then 'The account has its credential already: rotate it instead.'
       else format('There is a live key named %s already.', btrim(name))

@@ -9,7 +9,7 @@ declare
 begin
   select t.seats into v_seats from store.teams as t where t.id = new.team_id for update;
   if (select count(*) from store.team_members as m where m.team_id = new.team_id) >= v_seats then
-    perform logic.refuse('conflict', format('All %s seats of the team are taken.', v_seats));
+    perform logic.reject('conflict', format('All %s seats of the team are taken.', v_seats));
   end if;
   return new;
 end

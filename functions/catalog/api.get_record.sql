@@ -17,7 +17,7 @@ begin
       where p.role_name = current_user and p.capabilities @> '{catalog}')
     and not (p_kind = 'organization' and logic.is_active_member(p_id))
   then
-    perform logic.refuse('plan_required',
+    perform logic.reject('plan_required',
       'Reading the catalog needs the Starter plan.',
       '{"upgradeRequired": true, "tier": "free", "requiredTier": "paid"}');
   end if;
@@ -42,7 +42,7 @@ begin
     else logic.show_sessions(array[p_id], array[v_tail])
   end;
   if v_record is null then
-    perform logic.refuse('not_found', format('There is no %s with this id.', p_kind));
+    perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
   end if;
   -- A step of its own: whoever plans the call needs the right to make it, and previews have none.
   if p_media and not v_preview then

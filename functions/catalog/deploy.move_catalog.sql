@@ -2,6 +2,6 @@
 -- records say moves the catalog on.
 -- follows: api.list_records, api.list_rows, api.get_record, api.get_facets, api.search_records, api.suggest_records
 -- follows: api.list_boundaries, api.map_summary
--- follows: api.map_cohort, api.map_camps, api.region_points
+-- follows: api.map_selection, api.map_camps, api.region_points
 
 insert into store.tallies (name, amount) values ('catalog', 1);

@@ -2,8 +2,8 @@
 -- statement is written here once, with the fields that are plain columns of the disclosed rows taken from their rules:
 -- a new one needs no line here. Where, for whom and how a record takes place, its prices and its schedule are worked
 -- out and stand here by name.
--- needs: guard.field_rules, guard.table_of, logic.region_key, logic.effective_owner, logic.tidy_session_prices
--- needs: logic.tidy_schedule, logic.quotes_of, logic.sync_media
+-- needs: guard.field_rules, guard.table_of, logic.region_key, logic.effective_owner, logic.normalize_session_prices
+-- needs: logic.normalize_schedule, logic.quotes_of, logic.sync_media
 
 create function logic.build_materialise_records() returns void
 language plpgsql volatile
@@ -96,8 +96,8 @@ begin
   ), offered as materialized (
     select p.*, o.prices, o.schedule, md5(o.schedule::text)::uuid as schedule_id
     from placed p cross join lateral (
-      select logic.tidy_session_prices(nullif(p.fields -> 'prices', 'null')) as prices,
-        logic.tidy_schedule(nullif(p.fields -> 'schedule_configurations', 'null')) as schedule) o
+      select logic.normalize_session_prices(nullif(p.fields -> 'prices', 'null')) as prices,
+        logic.normalize_schedule(nullif(p.fields -> 'schedule_configurations', 'null')) as schedule) o
     where p.kind = 'session'
   ), schedule as (
     insert into store.schedules (id, configurations)

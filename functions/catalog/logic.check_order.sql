@@ -18,7 +18,7 @@ begin
       and (f.capability is null or exists (
         select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))
     order by f.ordinal);
-  perform logic.refuse('invalid_parameter',
+  perform logic.reject('invalid_parameter',
     format('orderBy cannot be %s.', quote_literal(p_field)),
     jsonb_build_object('availableColumns', v_columns));
 end

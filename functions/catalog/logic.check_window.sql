@@ -3,13 +3,13 @@ language plpgsql stable
 as $body$
 begin
   if p_limit > 0 and p_offset + p_limit > p_window then
-    perform logic.refuse('result_window',
+    perform logic.reject('result_window',
       format('This plan reads the first %s results of a list; offset and limit together reach further.',
         p_window),
       jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true));
   end if;
   if to_regclass('store.scores') is null then
-    perform logic.refuse('scores_installing',
+    perform logic.reject('scores_installing',
       'Scores are being installed; please try again in a moment.',
       '{"retryAfterMs": 5000}');
   end if;

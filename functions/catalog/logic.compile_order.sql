@@ -1,4 +1,4 @@
--- needs: guard.filter_fields, guard.plan_capabilities, logic.refuse_hidden
+-- needs: guard.filter_fields, guard.plan_capabilities, logic.reject_hidden
 
 create function logic.compile_order(p_kind text, p_field text, p_direction text, p_role name,
   out ordering text, out joins text)
@@ -19,7 +19,7 @@ begin
     if not exists (
       select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}')
     then
-      perform logic.refuse_hidden('score', 'scores', 'it cannot order a list', '{"parameter": "orderBy"}');
+      perform logic.reject_hidden('score', 'scores', 'it cannot order a list', '{"parameter": "orderBy"}');
     end if;
     joins := 'x';
     ordering := format('x.overall %1$s, x.record_id %1$s', p_direction);
@@ -31,7 +31,7 @@ begin
   if v_rule.capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_rule.capability])
   then
-    perform logic.refuse_hidden(p_field, v_rule.capability, 'it cannot order a list', '{"parameter": "orderBy"}');
+    perform logic.reject_hidden(p_field, v_rule.capability, 'it cannot order a list', '{"parameter": "orderBy"}');
   end if;
   joins := v_rule.joins;
   ordering := format('%s %s%s, r.id %s',

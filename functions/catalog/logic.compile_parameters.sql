@@ -31,7 +31,7 @@ begin
     v_value := p_query ->> v_parameter.key;
     -- An unknown state never matches, so it is not one to ask for.
     if not v_value = any (array_remove(v_parameter.allowed, v_parameter.unknown)) then
-      perform logic.refuse('invalid_parameter',
+      perform logic.reject('invalid_parameter',
         format('%s is one of: %s.', v_parameter.key,
           array_to_string(array_remove(v_parameter.allowed, v_parameter.unknown), ', ')));
     end if;
@@ -54,7 +54,7 @@ begin
   end loop;
 
   if (p_query ->> 'minimumScore')::integer > (p_query ->> 'maximumScore')::integer then
-    perform logic.refuse('invalid_parameter', 'minimumScore is above maximumScore.');
+    perform logic.reject('invalid_parameter', 'minimumScore is above maximumScore.');
   end if;
 
   if p_query ? 'q' then

@@ -1,7 +1,7 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or
 -- the rows. All three give the same.
 -- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions
--- needs: logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets, logic.refuse_hidden
+-- needs: logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets, logic.reject_hidden
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer,
   p_snapshot boolean, p_role name,
@@ -43,7 +43,7 @@ begin
   v_hidden := v_capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_capability]);
   if v_fields = '{}' and not v_hidden then
-    perform logic.refuse('invalid_parameter',
+    perform logic.reject('invalid_parameter',
       format('field cannot be %s.', quote_literal(left(p_field, 100))),
       (select jsonb_build_object('availableFields', jsonb_agg(f.name order by f.name)) from guard.facet_fields f
         where f.kind = p_kind and f.asked and (f.capability is null or exists (
@@ -64,7 +64,7 @@ begin
     select c.condition, c.joins into v_wanted, v_joins from logic.compile_conditions(p_kind, p_query, p_role) c;
   end if;
   if v_hidden then
-    perform logic.refuse_hidden(p_field, v_capability, 'its values are not counted', '{"parameter": "field"}');
+    perform logic.reject_hidden(p_field, v_capability, 'its values are not counted', '{"parameter": "field"}');
   end if;
   -- Upcoming is a condition like any other.
   if v_names = '{start_week}' then

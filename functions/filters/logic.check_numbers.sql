@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.fits_double
+-- needs: logic.reject_filter, logic.fits_double
 
 create function logic.check_numbers(p_text text) returns void
 language plpgsql immutable
@@ -26,7 +26,7 @@ begin
   select p.pointer, p.part::text into v_pointer, v_number
     from parts p where json_typeof(p.part) = 'number' and not logic.fits_double(p.part::text) limit 1;
   if found then
-    perform logic.refuse_filter(v_pointer, format('the number %s is outside the range of a double.',
+    perform logic.reject_filter(v_pointer, format('the number %s is outside the range of a double.',
       case when length(v_number) > 40 then left(v_number, 40) || '…' else v_number end));
   end if;
 end

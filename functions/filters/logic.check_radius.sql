@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter
+-- needs: logic.reject_filter
 
 create function logic.check_radius(p_radius jsonb, p_pointer text) returns void
 language plpgsql stable
@@ -7,19 +7,19 @@ declare
   v_member text;
 begin
   if exists (select from jsonb_object_keys(p_radius) as k where k not in ('latitude', 'longitude', 'radiusMeters')) then
-    perform logic.refuse_filter(p_pointer, 'radius has latitude, longitude and radiusMeters only.');
+    perform logic.reject_filter(p_pointer, 'radius has latitude, longitude and radiusMeters only.');
   end if;
   foreach v_member in array array['latitude', 'longitude', 'radiusMeters'] loop
     if jsonb_typeof(p_radius -> v_member) is distinct from 'number' then
-      perform logic.refuse_filter(p_pointer || '/' || v_member, format('%s is a number.', v_member));
+      perform logic.reject_filter(p_pointer || '/' || v_member, format('%s is a number.', v_member));
     end if;
   end loop;
   if not (p_radius -> 'latitude')::double precision between -90 and 90 then
-    perform logic.refuse_filter(p_pointer || '/latitude', 'latitude lies between -90 and 90.');
+    perform logic.reject_filter(p_pointer || '/latitude', 'latitude lies between -90 and 90.');
   elsif not (p_radius -> 'longitude')::double precision between -180 and 180 then
-    perform logic.refuse_filter(p_pointer || '/longitude', 'longitude lies between -180 and 180.');
+    perform logic.reject_filter(p_pointer || '/longitude', 'longitude lies between -180 and 180.');
   elsif (p_radius -> 'radiusMeters')::numeric <= 0 then
-    perform logic.refuse_filter(p_pointer || '/radiusMeters', 'radiusMeters is above zero.');
+    perform logic.reject_filter(p_pointer || '/radiusMeters', 'radiusMeters is above zero.');
   end if;
 end
 $body$;

@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter
+-- needs: logic.reject_filter
 
 create function logic.clock_seconds(p_clock jsonb, p_may_be_midnight boolean, p_pointer text) returns integer
 language plpgsql immutable
@@ -8,7 +8,7 @@ declare
 begin
   if jsonb_typeof(p_clock) <> 'string' or v_clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$'
     and not (p_may_be_midnight and v_clock in ('24:00', '24:00:00')) then
-    perform logic.refuse_filter(p_pointer, case when p_may_be_midnight
+    perform logic.reject_filter(p_pointer, case when p_may_be_midnight
       then 'a clock is HH:mm or HH:mm:ss, 00:00 to 24:00.' else 'a clock is HH:mm or HH:mm:ss, 00:00 to 23:59:59.' end);
   end if;
   return extract(epoch from v_clock::interval);

@@ -1,5 +1,5 @@
 -- One field, one operator, one value. The value is judged by the field's type before it becomes SQL.
--- needs: logic.refuse_filter, logic.filter_literal, logic.compile_text, logic.region_key, guard.filter_fields
+-- needs: logic.reject_filter, logic.filter_literal, logic.compile_text, logic.region_key, guard.filter_fields
 
 create function logic.compile_comparison(p_field guard.filter_fields, p_node jsonb, p_capabilities text[],
   p_limits jsonb, p_pointer text, p_level text,
@@ -17,10 +17,10 @@ begin
   traits := '{}';
   cost := case v_op when 'containsText' then 5 when 'in' then 2 else 1 end;
   if jsonb_typeof(p_node -> 'op') is distinct from 'string' or not p_field.operators @> array[v_op] then
-    perform logic.refuse_filter(p_pointer, format('%s takes the operators %s.', p_field.field,
+    perform logic.reject_filter(p_pointer, format('%s takes the operators %s.', p_field.field,
       array_to_string(p_field.operators, ', ')));
   elsif (v_op in ('missing', 'present', 'empty')) = (v_value is not null) then
-    perform logic.refuse_filter(p_pointer, format(
+    perform logic.reject_filter(p_pointer, format(
       case when v_value is null then '%s needs a value.' else '%s takes no value.' end, v_op));
   end if;
 

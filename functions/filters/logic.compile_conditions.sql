@@ -1,4 +1,4 @@
--- needs: logic.compile_parameters, logic.compile_filter, logic.refuse_hidden, guard.plan_capabilities
+-- needs: logic.compile_parameters, logic.compile_filter, logic.reject_hidden, guard.plan_capabilities
 
 create function logic.compile_conditions(p_kind text, p_query jsonb, p_role name, p_probed boolean default false,
   out condition text, out joins text, out traits text[])
@@ -24,7 +24,7 @@ begin
   if p_query ?| '{minimumScore,maximumScore}' and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}')
   then
-    perform logic.refuse_hidden('scores', 'scores', 'they cannot narrow a list',
+    perform logic.reject_hidden('scores', 'scores', 'they cannot narrow a list',
       jsonb_build_object('parameter', case when p_query ? 'minimumScore' then 'minimumScore' else 'maximumScore' end));
   end if;
   -- Ordered by score, a list holds what has one.

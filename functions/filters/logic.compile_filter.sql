@@ -1,5 +1,5 @@
 -- From the JSON text of a structured filter to a condition. Nothing is read before the whole tree has been found good.
--- needs: logic.compile_node, logic.refuse_filter, logic.refuse_hidden, logic.read_json, guard.plan_capabilities
+-- needs: logic.compile_node, logic.reject_filter, logic.reject_hidden, logic.read_json, guard.plan_capabilities
 
 create function logic.compile_filter(p_kind text, p_filter text, p_role name, p_probed boolean default false,
   out condition text, out joins text, out traits text[])
@@ -21,7 +21,7 @@ begin
     v_limits := v_limits || '{"probed": 1}';
   end if;
   if octet_length(p_filter) > (v_limits ->> 'bytes')::integer then
-    perform logic.refuse_filter('', format('it has more than %s bytes.', v_limits ->> 'bytes'));
+    perform logic.reject_filter('', format('it has more than %s bytes.', v_limits ->> 'bytes'));
   end if;
   select p.capabilities into v_capabilities from guard.plan_capabilities p where p.role_name = p_role;
 
@@ -30,16 +30,16 @@ begin
     from logic.compile_node(p_kind, logic.read_json(p_filter), p_role, coalesce(v_capabilities, '{}'),
       v_limits, '', '', 1) n;
   if v_nodes > (v_limits ->> 'nodes')::integer then
-    perform logic.refuse_filter('', format('it has %s nodes; at most %s are taken.', v_nodes, v_limits ->> 'nodes'));
+    perform logic.reject_filter('', format('it has %s nodes; at most %s are taken.', v_nodes, v_limits ->> 'nodes'));
   end if;
   if v_cost > (v_limits ->> 'cost')::integer then
-    perform logic.refuse_filter('', format(
+    perform logic.reject_filter('', format(
       'it would cost %s; at most %s is taken. Ask for fewer texts, schedules or relations at once.',
       v_cost, v_limits ->> 'cost'));
   end if;
   if cardinality(v_hidden) > 0 then
     v_place := split_part(v_hidden[1], ' ', 1);
-    perform logic.refuse_hidden(split_part(v_hidden[1], ' ', 2), split_part(v_hidden[1], ' ', 3),
+    perform logic.reject_hidden(split_part(v_hidden[1], ' ', 2), split_part(v_hidden[1], ' ', 3),
       concat('a filter cannot name it', ' at ' || nullif(v_place, '')),
       jsonb_build_object('parameter', 'filter', 'pointer', v_place));
   end if;

@@ -1,5 +1,5 @@
 -- The nodes of all or any, put together.
--- needs: logic.refuse_filter
+-- needs: logic.reject_filter
 
 create function logic.compile_group(p_kind text, p_form text, p_nodes jsonb, p_role name, p_capabilities text[],
   p_limits jsonb, p_pointer text, p_level text, p_depth integer,
@@ -20,7 +20,7 @@ declare
   v_rest_joins text := '';
 begin
   if jsonb_typeof(p_nodes) <> 'array' or p_nodes = '[]' then
-    perform logic.refuse_filter(p_pointer, format('%s is an array with at least one node.', p_form));
+    perform logic.reject_filter(p_pointer, format('%s is an array with at least one node.', p_form));
   end if;
   nodes := 1;
   cost := 1;

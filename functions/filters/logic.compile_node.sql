@@ -1,5 +1,5 @@
 -- One node of a structured filter and all below it.
--- needs: guard.table_of, logic.refuse_filter, logic.compile_comparison, logic.compile_group, logic.compile_related
+-- needs: guard.table_of, logic.reject_filter, logic.compile_comparison, logic.compile_group, logic.compile_related
 -- needs: logic.compile_radius, logic.compile_price, logic.compile_schedule, guard.filter_fields
 
 create function logic.compile_node(p_kind text, p_node jsonb, p_role name, p_capabilities text[], p_limits jsonb,
@@ -15,16 +15,16 @@ begin
   cost := 1;
   hidden := '{}';
   if jsonb_typeof(p_node) <> 'object' then
-    perform logic.refuse_filter(p_pointer, 'a node is a JSON object.');
+    perform logic.reject_filter(p_pointer, 'a node is a JSON object.');
   elsif p_depth > (p_limits ->> 'depth')::integer then
-    perform logic.refuse_filter(p_pointer, format('nodes lie at most %s levels deep.', p_limits ->> 'depth'));
+    perform logic.reject_filter(p_pointer, format('nodes lie at most %s levels deep.', p_limits ->> 'depth'));
   end if;
   v_form := array_to_string(array(select k from jsonb_object_keys(p_node) as k where k not in ('op', 'value')), ',');
 
   if v_form = 'field' and jsonb_typeof(p_node -> 'field') = 'string' then
     select * into v_field from guard.filter_fields f where f.kind = p_kind and f.field = p_node ->> 'field';
     if not found then
-      perform logic.refuse_filter(p_pointer, format('there is no field %s to filter %s by.',
+      perform logic.reject_filter(p_pointer, format('there is no field %s to filter %s by.',
         p_node -> 'field', guard.table_of(p_kind)));
     end if;
     select c.condition, c.cost, c.joins, c.traits into condition, cost, joins, traits
@@ -36,7 +36,7 @@ begin
   end if;
 
   if v_form not in ('all', 'any', 'related', 'radius', 'price', 'schedule') or p_node ?| '{op,value}' then
-    perform logic.refuse_filter(p_pointer,
+    perform logic.reject_filter(p_pointer,
       'a node has exactly one of all, any, field with op, related, radius, price and schedule, and nothing else.');
   end if;
   p_pointer := p_pointer || '/' || v_form;
@@ -48,9 +48,9 @@ begin
   end if;
 
   if jsonb_typeof(p_node -> v_form) <> 'object' then
-    perform logic.refuse_filter(p_pointer, format('%s is a JSON object.', v_form));
+    perform logic.reject_filter(p_pointer, format('%s is a JSON object.', v_form));
   elsif v_form in ('price', 'schedule') and p_kind <> 'session' then
-    perform logic.refuse_filter(p_pointer,
+    perform logic.reject_filter(p_pointer,
       format('%s is asked of sessions only; put it into related sessions.', v_form));
   end if;
   case v_form

@@ -1,5 +1,5 @@
 -- Attendance is asked of store.attendance: one row for each daily window of each configuration of each schedule.
--- needs: logic.refuse_filter, logic.read_schedule, logic.compile_zoned_schedule
+-- needs: logic.reject_filter, logic.read_schedule, logic.compile_zoned_schedule
 
 create function logic.compile_schedule(p_schedule jsonb, p_pointer text, p_level text, p_probed boolean,
   out condition text, out joins text, out traits text[])

@@ -2,7 +2,7 @@
 -- window, the same for all dates between two
 -- changes of the clocks; so a few groups of dates for each zone in use say it all, and comparing them needs no
 -- conversion.
--- needs: logic.refuse_filter, logic.instant_of, logic.zone_groups
+-- needs: logic.reject_filter, logic.instant_of, logic.zone_groups
 
 create function logic.compile_zoned_schedule(p_dates datemultirange, p_starts integer, p_ends integer,
   p_covers boolean, p_care boolean, p_zone text, p_pointer text, p_level text, p_probed boolean,
@@ -24,7 +24,7 @@ begin
   v_to := array(select logic.instant_of(d.day, coalesce(p_ends, p_starts), p_zone)
     from unnest(v_days) with ordinality as d (day, place) order by d.place);
   if array_position(v_from, null) is not null or array_position(v_to, null) is not null then
-    perform logic.refuse_filter(p_pointer, format('on %s the clocks of %s skip or repeat this time.',
+    perform logic.reject_filter(p_pointer, format('on %s the clocks of %s skip or repeat this time.',
       v_days[coalesce(array_position(v_from, null), array_position(v_to, null))], p_zone));
   end if;
 

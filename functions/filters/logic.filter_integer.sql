@@ -1,11 +1,11 @@
--- needs: logic.refuse_filter
+-- needs: logic.reject_filter
 
 create function logic.filter_integer(p_value jsonb, p_pointer text) returns integer
 language plpgsql immutable
 as $body$
 begin
   if jsonb_typeof(p_value) <> 'number' or p_value::numeric <> trunc(p_value::numeric) then
-    perform logic.refuse_filter(p_pointer, 'a whole number is wanted.');
+    perform logic.reject_filter(p_pointer, 'a whole number is wanted.');
   end if;
   -- Beyond any stored end all numbers are alike, and these still fit an integer range.
   return greatest(-2147483647, least(2147483646, p_value::numeric));

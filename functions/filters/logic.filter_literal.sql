@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.filter_scalar, logic.filter_integer, guard.filter_fields
+-- needs: logic.reject_filter, logic.filter_scalar, logic.filter_integer, guard.filter_fields
 
 create function logic.filter_literal(p_field guard.filter_fields, p_op text, p_value jsonb, p_limits jsonb,
   p_pointer text) returns text
@@ -19,10 +19,10 @@ declare
 begin
   if v_list then
     if jsonb_typeof(p_value) <> 'array' or (p_value = '[]' and p_op <> 'eq') then
-      perform logic.refuse_filter(p_pointer, format('%s takes an array%s.', p_op, case
+      perform logic.reject_filter(p_pointer, format('%s takes an array%s.', p_op, case
         when p_op <> 'eq' then ' with at least one value' end));
     elsif jsonb_array_length(p_value) > (p_limits ->> 'values')::integer then
-      perform logic.refuse_filter(p_pointer, format('a list has at most %s values.', p_limits ->> 'values'));
+      perform logic.reject_filter(p_pointer, format('a list has at most %s values.', p_limits ->> 'values'));
     end if;
     return format('%L::%s[]', array(
       select logic.filter_scalar(p_field, e.value, p_pointer || '/' || e.place - 1)
@@ -30,21 +30,21 @@ begin
       v_sql_type);
   elsif p_op = 'containsText' then
     if jsonb_typeof(p_value) <> 'string' then
-      perform logic.refuse_filter(p_pointer, 'containsText takes a text.');
+      perform logic.reject_filter(p_pointer, 'containsText takes a text.');
     end if;
     return quote_literal(p_value #>> '{}');
   elsif p_op = 'contains' then
     return format('%L::integer', logic.filter_integer(p_value, p_pointer));
   elsif p_field.type = 'range' then
     if jsonb_typeof(p_value) <> 'array' or jsonb_array_length(p_value) <> 2 or p_value = '[null, null]' then
-      perform logic.refuse_filter(p_pointer,
+      perform logic.reject_filter(p_pointer,
         format('%s takes [lower, upper], whole numbers of which one may be null for an open end.', p_op));
     end if;
     v_bounds := array(select case when e.value <> 'null'
       then logic.filter_integer(e.value, p_pointer || '/' || e.place - 1) end
       from jsonb_array_elements(p_value) with ordinality as e (value, place) order by e.place);
     if v_bounds[1] > v_bounds[2] then
-      perform logic.refuse_filter(p_pointer, 'the lower end is above the upper.');
+      perform logic.reject_filter(p_pointer, 'the lower end is above the upper.');
     end if;
     return format('int4range(%L, %L, ''[]'')', v_bounds[1], v_bounds[2]);
   end if;

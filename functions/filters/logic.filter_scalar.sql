@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.distant_timestamp, logic.is_day, guard.filter_fields
+-- needs: logic.reject_filter, logic.distant_timestamp, logic.is_day, guard.filter_fields
 
 create function logic.filter_scalar(p_field guard.filter_fields, p_value jsonb, p_pointer text) returns text
 language plpgsql stable
@@ -28,7 +28,7 @@ begin
       then format('%s is one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))
   end;
   if v_wanted is not null then
-    perform logic.refuse_filter(p_pointer, v_wanted);
+    perform logic.reject_filter(p_pointer, v_wanted);
   end if;
   -- PostgreSQL takes no leap second with a fraction, and no offset of sixteen hours.
   if p_field.type = 'timestamp' and v_text ~ ':60\.|[+-](1[6-9]|2\d):\d\d$' then

@@ -1,4 +1,4 @@
--- needs: logic.refuse_filter, logic.check_numbers
+-- needs: logic.reject_filter, logic.check_numbers
 
 create function logic.read_json(p_text text) returns jsonb
 language plpgsql immutable
@@ -23,10 +23,10 @@ begin
     select bool_or((select count(*) <> count(distinct k.name) from json_object_keys(p.part) as k (name))) into v_twice
       from parts p where json_typeof(p.part) = 'object';
   exception when data_exception or statement_too_complex then
-    perform logic.refuse_filter('', 'it is not JSON text.');
+    perform logic.reject_filter('', 'it is not JSON text.');
   end;
   if v_twice then
-    perform logic.refuse_filter('', 'an object names one key twice.');
+    perform logic.reject_filter('', 'an object names one key twice.');
   end if;
   return v_value;
 end

@@ -1,4 +1,4 @@
--- needs: logic.refuse_region
+-- needs: logic.reject_region
 
 create function api.find_region(p_kind text, p_code text, p_dataset uuid default null, out boundary_id integer,
   out dataset_id uuid)
@@ -10,7 +10,7 @@ begin
   from store.active_boundaries a
   where a.kind = p_kind and a.code = upper(btrim(p_code)) and (p_dataset is null or a.dataset_id = p_dataset);
   if not found then
-    perform logic.refuse_region(p_kind,
+    perform logic.reject_region(p_kind,
       case when p_dataset is null then 'No active boundary has this kind and code.'
         else 'No active dataset of this id has a boundary of this kind and code.' end);
   end if;

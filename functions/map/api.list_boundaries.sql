@@ -19,7 +19,7 @@ begin
     v_datasets := array(select d.id from store.boundary_datasets d
       where d.id = p_dataset and d.kind = p_kind and d.state <> 'loading');
     if cardinality(v_datasets) = 0 then
-      perform logic.refuse('unknown_region', 'No dataset of this kind has this id.');
+      perform logic.reject('unknown_region', 'No dataset of this kind has this id.');
     end if;
   end if;
   v_ids := array(select p.id from logic.pick_boundaries(p_kind, v_datasets, p_bbox, p_q, p_code, p_point, p_limit + 1) p

@@ -1,5 +1,5 @@
 -- Other code may show other camps, or others' values, from the same rows: servers read their copies of the map anew.
--- follows: api.map_dots, api.map_sample_dots, api.map_camps, api.map_cohort, api.map_mask, api.map_moment
+-- follows: api.map_dots, api.map_sample_dots, api.map_camps, api.map_selection, api.map_mask, api.map_snapshot
 -- follows: api.region_points
 
 insert into store.map_changes (camp_ids) values (null);

@@ -9,7 +9,7 @@ declare
   v_capabilities constant text[] := (select p.capabilities from guard.plan_capabilities p where p.role_name = p_role);
   v_owner constant text := case p_kind when 'organization' then 'r.id' when 'activity' then 'r.organization_id'
     when 'session' then 'r.owner_id' end;
-  v_cohort constant text := case when p_query <> '{}' then
+  v_selection constant text := case when p_query <> '{}' then
     format('camps as materialized (select distinct %s as id %s), ', v_owner,
       logic.compile_question(p_kind, p_query, p_role)) end;
   v_prices constant boolean := 'pricing' = any (v_capabilities);
@@ -40,7 +40,7 @@ begin
       v_kind.gaps, v_kind.relation,
       -- A record of a camp that is not disclosed does not stand on the map.
       case when v_kind.kind <> 'organization' then format(' join store.organizations o on o.id = %s', v_kind.owner) end,
-      case when v_cohort is not null then format(' join camps k on k.id = %s', v_kind.owner) end);
+      case when v_selection is not null then format(' join camps k on k.id = %s', v_kind.owner) end);
   end loop;
 
   return format($sql$
@@ -104,7 +104,7 @@ begin
           group by f.kind
         ) m))
     $sql$,
-    v_cohort, array_to_string(v_parts, ' union all '),
+    v_selection, array_to_string(v_parts, ' union all '),
     case when v_prices then $sql$ || jsonb_build_object('price', (
       select coalesce(jsonb_agg(jsonb_build_object('currency', q.currency, 'basis',
         ('{hour,day,week,month,session}'::text[])[q.basis + 1],

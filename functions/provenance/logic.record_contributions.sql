@@ -1,6 +1,6 @@
 -- The only writer of the catalog: imports, edits, scrapers and jobs all end here. Sets go in whole; one that the
 -- database refuses is found by halving, so that it never stops the others.
--- needs: logic.apply_staged, logic.explain_refusal
+-- needs: logic.apply_staged, logic.explain_rejection
 
 create function logic.record_contributions(
   p_batch bigint, p_actor uuid, p_first integer, p_last integer, p_final boolean) returns void
@@ -30,7 +30,7 @@ begin
   end loop;
   if p_first = p_last then
     insert into staged_outcomes (place, outcome, reason)
-    values (p_first, 'refused', logic.explain_refusal(v_state, v_constraint, v_column, v_message));
+    values (p_first, 'refused', logic.explain_rejection(v_state, v_constraint, v_column, v_message));
   else
     perform logic.record_contributions(p_batch, p_actor, p_first, v_middle, p_final);
     perform logic.record_contributions(p_batch, p_actor, v_middle + 1, p_last, p_final);

@@ -1,4 +1,4 @@
--- needs: logic.location_request, logic.areas_meeting, logic.refuse_region
+-- needs: logic.location_request, logic.areas_meeting, logic.reject_region
 
 create function api.locate(p_location jsonb, out setting text, out described text)
 language plpgsql stable security definer
@@ -23,7 +23,7 @@ begin
       from store.active_boundaries a join store.boundaries b on b.id = a.boundary_id
       where a.kind = p_location ->> 'kind' and a.code = p_location ->> 'code';
     if not found then
-      perform logic.refuse_region(p_location ->> 'kind',
+      perform logic.reject_region(p_location ->> 'kind',
         format('There is no reference boundary of %s %s, so nothing can be compared with it.',
         case p_location ->> 'kind' when 'zip' then 'ZIP area' else 'state' end, p_location ->> 'code'));
     end if;

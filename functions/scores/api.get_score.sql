@@ -7,7 +7,7 @@ declare
   v_score constant text := logic.explain_score(p_kind, p_id);
 begin
   if v_score is null then
-    perform logic.refuse('not_found', format('There is no %s with this id.', p_kind));
+    perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
   end if;
   return v_score;
 end

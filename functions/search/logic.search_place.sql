@@ -7,7 +7,7 @@ begin
       return;
     end if;
   end loop;
-  perform logic.refuse('search_busy',
+  perform logic.reject('search_busy',
     'Too many searches are under way; please try again in a second.',
     '{"retryAfterMs": 1000}');
 end

@@ -71,7 +71,7 @@ begin
 end
 $roles$;
 
-comment on role campatlas_server is 'The server''s login. Holds no right of its own but the gate; takes another role '
+comment on role campatlas_server is 'The server''s login. Holds no right of its own but to authenticate; takes another role '
   'for one transaction.';
 comment on role campatlas_worker is 'The worker''s login. Runs the api functions granted to it.';
 comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies '

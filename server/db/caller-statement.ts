@@ -4,9 +4,9 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
+import { plansOf } from './cached-plans.ts';
 import { StatementGuard, StatementStopped, StatementTooLarge } from './caller-guard.ts';
 import { type Insertion, ownPlace } from './insertions.ts';
-import { plansOf } from './kept-plans.ts';
 import type { Pool } from './pool.ts';
 import { Batch, type Got, type Step } from './statement-batch.ts';
 

@@ -23,7 +23,7 @@ import { logFile, watchLog } from './cluster-log.ts';
 import { freePort, runningPort, serverState } from './cluster-process.ts';
 import { addressSpace, serverSettings } from './cluster-settings.ts';
 import { endOrphans, type Stoppable, stopAtOnce, stopServer } from './cluster-stop.ts';
-import { ensurePostgres, hasLz4, type PgtapWish } from './postgres-program.ts';
+import { ensurePostgres, hasLz4, type PgtapChoice } from './postgres-program.ts';
 import { lockProcesses } from './process-lock.ts';
 import { type ProgramUser, programUser, runOnCluster } from './unprivileged.ts';
 
@@ -43,7 +43,7 @@ export type ClusterOptions = {
   name: string;
   /** False gives up crash safety for speed: tests only. */
   fsync?: boolean;
-  pgtap?: PgtapWish;
+  pgtap?: PgtapChoice;
   log: (line: string) => void;
 };
 

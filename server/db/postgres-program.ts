@@ -8,9 +8,9 @@ import { aptInstall, asRoot, rootPrefix } from './debian-packages.ts';
 export type PostgresProgram = { major: number; bin: string };
 
 /** pgTAP may be needed, or welcome: then a version that has it goes before others. */
-export type PgtapWish = 'needed' | 'welcome' | 'no';
+export type PgtapChoice = 'needed' | 'welcome' | 'no';
 
-type Wanted = { pgtap: PgtapWish; major?: number | undefined };
+type Wanted = { pgtap: PgtapChoice; major?: number | undefined };
 
 const oldest = 15;
 

@@ -6,16 +6,16 @@ import { connect } from 'node:net';
 import pg from 'pg';
 
 /** How long a database has to answer: a start where nothing answers fails within two seconds. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 /** Then how long to take another connection, and on that to say whether it is PostgreSQL: its machine may be busy. */
 const probeMs = { connect: 500, answer: 3000 };
 /** How long one has that speaks as PostgreSQL does: its machine is busy. */
-const longPatienceMs = 10_000;
+const longTimeoutMs = 10_000;
 
 /** A client of the database, connected. */
 export async function reachDatabase(setting: string, url: string): Promise<pg.Client> {
   const fail = (sentence: string, cause: unknown) => new Error(`${setting}: ${sentence}`, { cause });
-  const first = newClient(url, patienceMs);
+  const first = newClient(url, timeoutMs);
   try {
     await first.connect();
     return first;
@@ -23,7 +23,7 @@ export async function reachDatabase(setting: string, url: string): Promise<pg.Cl
     const sentence = explain(error, first) ?? (await faultOf(first));
     if (sentence !== null) throw fail(sentence, error);
   }
-  const second = newClient(url, longPatienceMs);
+  const second = newClient(url, longTimeoutMs);
   try {
     await second.connect();
     return second;
@@ -48,7 +48,7 @@ function newClient(connectionString: string, patience: number): pg.Client {
     connectionString,
     application_name: 'campatlas check',
     connectionTimeoutMillis: patience,
-    query_timeout: longPatienceMs,
+    query_timeout: longTimeoutMs,
   });
   client.on('error', () => {});
   return client;
@@ -95,7 +95,7 @@ function explainRefusal(error: pg.DatabaseError, { user = '', database = '' }: p
 }
 
 const silences = {
-  nothing: (place: string) => `no answer from ${place} within ${patienceMs / 1000} s.`,
+  nothing: (place: string) => `no answer from ${place} within ${timeoutMs / 1000} s.`,
   silence: (place: string) => `${place} takes connections and does not answer as PostgreSQL would.`,
   stranger: (place: string) => `what listens at ${place} is not PostgreSQL.`,
 };

@@ -3,7 +3,7 @@
  */
 import pg from 'pg';
 import { type Code, codes } from '../shared/codes.ts';
-import { Refusal } from '../shared/errors.ts';
+import { ApiError } from '../shared/errors.ts';
 
 const changing = {
   code: 'temporarily_unavailable',
@@ -40,12 +40,12 @@ const crowded = { ...unavailable, message: 'The database takes no more connectio
 const isDiskFailure = /^could not (write|extend|create|open|read|fsync)\b/;
 
 /** The refusal a database error stands for, or null when it is nobody's fault but ours. */
-export function refusalOfDatabase(error: unknown): Refusal | null {
+export function apiErrorOfDatabase(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null;
   if (!(error instanceof pg.DatabaseError)) return isConnectionFailure(error) ? retryLater(unavailable) : null;
   const state = error.code ?? '';
   const status = /^PT([45]\d\d)$/.exec(state)?.[1];
-  if (status !== undefined) return ownRefusal(Number(status), error);
+  if (status !== undefined) return ownError(Number(status), error);
   const passes = passing[state];
   if (passes) return retryLater(passes);
   if (isFull(error)) return retryLater(full);
@@ -54,7 +54,7 @@ export function refusalOfDatabase(error: unknown): Refusal | null {
   // A connection that remembers a statement from before a deploy; it is about to be renewed.
   if (state === '0A000' && error.message.startsWith('cached plan')) return retryLater(changing);
   if (state === '22021' || state === '22P05')
-    return new Refusal(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');
+    return new ApiError(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');
   return null;
 }
 
@@ -66,13 +66,13 @@ export function isFull(error: unknown): boolean {
 }
 
 /** Raised by our SQL: the message is for the person, DETAIL the stable code, HINT a JSON object of further members. */
-function ownRefusal(status: number, error: pg.DatabaseError): Refusal | null {
+function ownError(status: number, error: pg.DatabaseError): ApiError | null {
   const code = codes.find((known) => known === error.detail);
   if (code === undefined) return null;
   const extra = error.hint === undefined ? {} : parseMembers(error.hint);
   if (extra === null) return null;
   const headers = status === 503 || status === 429 ? retryHeader(extra) : {};
-  return new Refusal(status, code, error.message, extra, headers);
+  return new ApiError(status, code, error.message, extra, headers);
 }
 
 function parseMembers(hint: string): Record<string, unknown> | null {
@@ -88,8 +88,8 @@ function retryHeader({ retryAfterMs }: Record<string, unknown>): Record<string, 
   return typeof retryAfterMs === 'number' ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {};
 }
 
-function retryLater({ code, message, retryAfter }: { code: Code; message: string; retryAfter: number }): Refusal {
-  return new Refusal(503, code, message, { retryAfterMs: retryAfter * 1000 }, { 'retry-after': String(retryAfter) });
+function retryLater({ code, message, retryAfter }: { code: Code; message: string; retryAfter: number }): ApiError {
+  return new ApiError(503, code, message, { retryAfterMs: retryAfter * 1000 }, { 'retry-after': String(retryAfter) });
 }
 
 const driverSentences = [

@@ -7,8 +7,8 @@ export const timeouts = {
   connect: 5000,
   /** Until a statement has its answer; above the logins' statement_timeout, which ends it on the server first. */
   answer: 20_000,
-  /** Until the gate knows who is asking. */
-  admit: 5000,
+  /** Until the authenticator knows who is asking. */
+  authenticate: 5000,
   /** Until the question whether the database is up counts as answered with no. */
   probe: 2000,
 };

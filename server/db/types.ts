@@ -990,7 +990,14 @@ export interface Calls {
     };
     result: unknown;
   };
-  'api.admit': {
+  'api.apply_lines': {
+    args: {
+      p_batch: string | number | null;
+      p_final: boolean | null;
+    };
+    result: unknown;
+  };
+  'api.authenticate': {
     args: {
       kinds: readonly string[] | null;
       hashes: readonly Buffer[] | null;
@@ -1012,13 +1019,6 @@ export interface Calls {
       resets_at: Date | null;
       revision: string | null;
     };
-  };
-  'api.apply_lines': {
-    args: {
-      p_batch: string | number | null;
-      p_final: boolean | null;
-    };
-    result: unknown;
   };
   'api.catalog_changes': {
     args: {
@@ -1469,14 +1469,6 @@ export interface Calls {
       band: string | null;
     };
   };
-  'api.map_cohort': {
-    args: {
-      p_kind: string | null;
-      p_query: string | null;
-      p_camps?: readonly string[] | null;
-    };
-    result: Buffer | null;
-  };
   'api.map_dots': {
     args: {
       p_west: string | number | null;
@@ -1499,23 +1491,6 @@ export interface Calls {
     args: Record<never, never>;
     result: string | null;
   };
-  'api.map_moment': {
-    args: {
-      p_snapshot: string | null;
-      p_origin: string | null;
-    };
-    result: {
-      mask: string | null;
-      revision: string | null;
-      snapshot: string | null;
-      origin: string | null;
-      records: string | null;
-      everything: boolean | null;
-      regions: boolean | null;
-      camp_ids: string[] | null;
-      near_ids: string[] | null;
-    };
-  };
   'api.map_sample_dots': {
     args: {
       p_west: string | number | null;
@@ -1532,6 +1507,31 @@ export interface Calls {
       latitude: number | null;
       name: string | null;
       band: string | null;
+    };
+  };
+  'api.map_selection': {
+    args: {
+      p_kind: string | null;
+      p_query: string | null;
+      p_camps?: readonly string[] | null;
+    };
+    result: Buffer | null;
+  };
+  'api.map_snapshot': {
+    args: {
+      p_snapshot: string | null;
+      p_origin: string | null;
+    };
+    result: {
+      mask: string | null;
+      revision: string | null;
+      snapshot: string | null;
+      origin: string | null;
+      records: string | null;
+      everything: boolean | null;
+      regions: boolean | null;
+      camp_ids: string[] | null;
+      near_ids: string[] | null;
     };
   };
   'api.map_summary': {
@@ -1612,10 +1612,6 @@ export interface Calls {
       written: number | null;
     };
   };
-  'api.refuse_hidden_scores': {
-    args: Record<never, never>;
-    result: unknown;
-  };
   'api.region_points': {
     args: {
       p_boundary: number | null;
@@ -1626,6 +1622,10 @@ export interface Calls {
       latitude: number | null;
       longitude: number | null;
     };
+  };
+  'api.reject_hidden_scores': {
+    args: Record<never, never>;
+    result: unknown;
   };
   'api.remove_team_member': {
     args: {

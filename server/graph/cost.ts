@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'postgraphile/graphql';
-import { type Refusal, refuse } from '../shared/errors.ts';
+import { type ApiError, apiError } from '../shared/errors.ts';
 import { limits, standardPage } from './limits.ts';
 
 export interface Asked {
@@ -113,7 +113,7 @@ class Bill {
     const { window } = this.#asked;
     if (offset === undefined || window === null || size === 0 || reach <= window) return size;
     const message = `This plan reads the first ${window} results of a list; offset and first together reach further.`;
-    throw refuse(403, 'result_window', message, { resultLimit: window, upgradeRequired: true });
+    throw apiError(403, 'result_window', message, { resultLimit: window, upgradeRequired: true });
   }
 
   #count(what: Counted, amount: number): void {
@@ -134,9 +134,9 @@ function hasList(type: GraphQLOutputType): boolean {
 
 function within(name: string, value: unknown, most: number): number {
   if (typeof value === 'number' && value >= 0 && value <= most) return value;
-  throw refuse(400, 'invalid_graphql', `${name} must be from 0 to ${most}.`);
+  throw apiError(400, 'invalid_graphql', `${name} must be from 0 to ${most}.`);
 }
 
-function tooMuch(reason: string): Refusal {
-  return refuse(400, 'query_too_large', `The query asks for too much: ${reason}.`);
+function tooMuch(reason: string): ApiError {
+  return apiError(400, 'query_too_large', `The query asks for too much: ${reason}.`);
 }

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'postgraphile/graphql';
-import { refusalOfDatabase } from '../db/sqlstate.ts';
-import { Refusal } from '../shared/errors.ts';
+import { apiErrorOfDatabase } from '../db/sqlstate.ts';
+import { ApiError } from '../shared/errors.ts';
 
 /** An error of one field, as GraphQL's clients read it. */
 export interface DescribedError {
@@ -17,10 +17,10 @@ export interface DescribedError {
 export function describeErrors(errors: readonly GraphQLError[]): DescribedError[] {
   return errors.map((error) => {
     const cause = error.originalError ?? error;
-    const refusal = cause instanceof Refusal ? cause : refusalOfDatabase(cause);
-    if (refusal === null) throw cause;
-    if (refusal.code === 'database_unavailable') throw refusal;
-    const { message, code, status, extra } = refusal;
+    const apiError = cause instanceof ApiError ? cause : apiErrorOfDatabase(cause);
+    if (apiError === null) throw cause;
+    if (apiError.code === 'database_unavailable') throw apiError;
+    const { message, code, status, extra } = apiError;
     return {
       message,
       ...(error.path === undefined ? {} : { path: error.path }),

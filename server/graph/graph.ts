@@ -21,7 +21,7 @@ import {
 import type { Pools } from '../db/pool.ts';
 import { ofRole, type Viewer } from '../db/viewer.ts';
 import { Cache } from '../shared/cache.ts';
-import { type Refusal, refuse } from '../shared/errors.ts';
+import { type ApiError, apiError } from '../shared/errors.ts';
 import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
 import { refuseCostly } from './cost.ts';
 import { describeErrors } from './errors.ts';
@@ -205,11 +205,11 @@ function operationOf(document: DocumentNode, name: string | null): OperationDefi
 }
 
 /** The refusal of a request that GraphQL does not understand; `errors` is for GraphQL's own clients. */
-function invalid(errors: readonly GraphQLError[]): Refusal {
+function invalid(errors: readonly GraphQLError[]): ApiError {
   const described = errors.map(({ message, locations }) => ({
     message,
     ...(locations === undefined ? {} : { locations }),
     extensions: { code: 'invalid_graphql' },
   }));
-  return refuse(400, 'invalid_graphql', described[0]?.message ?? 'The query is not valid.', { errors: described });
+  return apiError(400, 'invalid_graphql', described[0]?.message ?? 'The query is not valid.', { errors: described });
 }

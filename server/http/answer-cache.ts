@@ -7,7 +7,7 @@ export interface Made {
   readonly depends: Depends;
 }
 
-interface Kept extends Made {
+interface CachedAnswer extends Made {
   readonly since: number;
 }
 
@@ -24,7 +24,7 @@ interface Running {
  */
 export class AnswerCache {
   readonly #freshness: Freshness;
-  readonly #kept: Cache<Kept>;
+  readonly #kept: Cache<CachedAnswer>;
   readonly #running = new Map<string, Running>();
 
   constructor(maxBytes: number, freshness: Freshness) {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../shared/errors.ts';
+import type { ApiError } from '../shared/errors.ts';
 import { malformed, tooLarge } from './framing.ts';
 
 /** Takes the bytes of one request's body as they come. */
@@ -6,7 +6,7 @@ export interface BodyReader {
   /** What of these bytes is content, and how many of them belong to the body at all; or why the request is refused. */
   take(
     bytes: Buffer,
-  ): { readonly content: readonly Buffer[]; readonly used: number; readonly isWhole: boolean } | Refusal;
+  ): { readonly content: readonly Buffer[]; readonly used: number; readonly isWhole: boolean } | ApiError;
 }
 
 /** A body of a known length. */
@@ -66,14 +66,14 @@ export class ChunkedBody implements BodyReader {
       const line = this.#line.slice(0, -2);
       this.#line = '';
       if (this.#part === 'end') return { content, used: at, isWhole: true };
-      const refusal = this.#begin(line);
-      if (refusal !== null) return refusal;
+      const rejection = this.#begin(line);
+      if (rejection !== null) return rejection;
     }
     return { content, used: at, isWhole: false };
   }
 
   /** Why what there is of a line can be no good line, or null. */
-  #lineFault(): Refusal | null {
+  #lineFault(): ApiError | null {
     const line = this.#line;
     if (line.endsWith('\n') && !line.endsWith('\r\n'))
       return malformed('a line between its chunks ends in half a line break');
@@ -87,7 +87,7 @@ export class ChunkedBody implements BodyReader {
     );
   }
 
-  #begin(line: string): Refusal | null {
+  #begin(line: string): ApiError | null {
     if (this.#part === 'break') {
       this.#part = 'size';
       return null;

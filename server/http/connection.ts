@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { type Refusal, refusalResponse, refuse } from '../shared/errors.ts';
+import { type ApiError, apiError, errorResponse } from '../shared/errors.ts';
 import type { AppRequest, AppResponse, Exchange } from '../shared/exchange.ts';
 import { Incoming, type Line, type RequestLimits } from './incoming.ts';
-import { type Refusals, reasonOf, type SocketReason } from './refusals.ts';
+import { type Rejections, reasonOf, type SocketReason } from './rejections.ts';
 import { type Outlet, send } from './sending.ts';
 import { Pieces } from './unfinished.ts';
 
@@ -13,7 +13,7 @@ export interface Shared extends RequestLimits {
   readonly onError: (error: unknown) => void;
   /** True when the server stops: then every answer is the last of its connection. */
   readonly isDraining: boolean;
-  readonly refusals: Refusals;
+  readonly rejections: Rejections;
   began(): void;
   ended(): void;
 }
@@ -85,7 +85,7 @@ export class Connection implements Line, Outlet {
     } else if (this.#exchange !== null) {
       if (this.socket.writableLength > 0 && silent > idleMs) this.cut();
     } else if (this.#incoming.isLate(now)) {
-      this.refuse(refuse(408, 'request_timeout', 'The request did not come whole in time.'));
+      this.reject(apiError(408, 'request_timeout', 'The request did not come whole in time.'));
     } else if (!this.#incoming.isBegun && silent > idleMs) this.cut();
   }
 
@@ -100,7 +100,7 @@ export class Connection implements Line, Outlet {
   }
 
   shed(): void {
-    if (this.#exchange === null) this.refuseBusy('unfinished');
+    if (this.#exchange === null) this.rejectBusy('unfinished');
     else {
       this.#closes = true;
       this.#dropAhead();
@@ -108,17 +108,17 @@ export class Connection implements Line, Outlet {
   }
 
   /** Refuses for want of room. */
-  refuseBusy(what: 'connections' | 'unfinished'): void {
+  rejectBusy(what: 'connections' | 'unfinished'): void {
     const name = what === 'connections' ? 'connections' : 'unfinished requests';
     const message = `The server has no room for more ${name}. Try again in a moment.`;
-    this.refuse(refuse(503, 'temporarily_unavailable', message, {}, { 'retry-after': '1' }), what);
+    this.reject(apiError(503, 'temporarily_unavailable', message, {}, { 'retry-after': '1' }), what);
   }
 
   /** Refuses what came and takes nothing more: nobody can know where the next request would begin. */
-  refuse(refusal: Refusal, reason: SocketReason = reasonOf(refusal.code)): void {
+  reject(rejection: ApiError, reason: SocketReason = reasonOf(rejection.code)): void {
     if (this.isOver) return;
-    this.#shared.refusals.add(reason);
-    void send(this, refusalResponse(refusal, randomUUID()), this.#incoming.wantsHead, true);
+    this.#shared.rejections.add(reason);
+    void send(this, errorResponse(rejection, randomUUID()), this.#incoming.wantsHead, true);
     this.#finish();
   }
 

@@ -5,8 +5,8 @@ import type { Headers, StreamBody } from '../shared/exchange.ts';
 import type { Depends } from '../shared/freshness.ts';
 import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
 import type { Access, PublicAccess } from '../viewer/access.ts';
+import type { Caller } from '../viewer/authenticator.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
-import type { Caller } from '../viewer/gate.ts';
 import { demandAccess } from './declared-access.ts';
 import type { Host } from './host.ts';
 
@@ -29,7 +29,7 @@ export interface OtherAnswer {
 }
 
 /** Who is calling, as PostgreSQL has decided it again. */
-export interface Readmission {
+export interface Reauthentication {
   readonly caller: Caller;
   readonly revision: string;
 }
@@ -61,7 +61,7 @@ export interface Context<Params, Query, Body, Who extends Caller | null = Caller
    * Asks once more who is calling, without taking a read: for answers that go on. Rejects with 401, 402 or 403 when the
    * caller may not use the route any more, with 503 when that cannot be found out.
    */
-  readmit(): Promise<Readmission>;
+  reauthenticate(): Promise<Reauthentication>;
   readonly host: Host;
   /** Puts a failure into the log that came when the answer had begun. */
   report(error: unknown): void;

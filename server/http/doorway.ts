@@ -1,21 +1,21 @@
 import type { Connection } from './connection.ts';
-import type { Refusals } from './refusals.ts';
+import type { Rejections } from './rejections.ts';
 
 /** The open connections of a server: how many there may be, and when their time is over. */
 export class Doorway {
   readonly #most: number;
   readonly #mostPerClient: number;
-  readonly #refusals: Refusals;
+  readonly #rejections: Rejections;
   readonly #open = new Set<Connection>();
   readonly #byAddress = new Map<string, number>();
 
   constructor(
     { connections, connectionsPerClient }: { connections: number; connectionsPerClient: number },
-    refusals: Refusals,
+    rejections: Rejections,
   ) {
     this.#most = connections;
     this.#mostPerClient = connectionsPerClient;
-    this.#refusals = refusals;
+    this.#rejections = rejections;
   }
 
   get size(): number {
@@ -32,9 +32,9 @@ export class Doorway {
     const isFull = own >= this.#mostPerClient || this.#open.size >= this.#most;
     const idlest = isFull ? this.#idlest(own >= this.#mostPerClient ? address : null) : null;
     if (idlest !== null) {
-      this.#refusals.add('displaced');
+      this.#rejections.add('displaced');
       idlest.cut();
-    } else if (isFull) connection.refuseBusy('connections');
+    } else if (isFull) connection.rejectBusy('connections');
     this.#open.add(connection);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     connection.socket.once('close', () => this.#forget(connection));

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../shared/errors.ts';
+import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 
 /** How a request's body is delimited: by its length, in chunks, or there is none. */
@@ -8,7 +8,7 @@ export type Framing = number | 'chunked' | null;
  * How the body of a request is framed, or why it is refused: whatever a proxy before us could read differently would
  * let it and us see different requests in the same bytes, so the connection ends there.
  */
-export function framingOf(method: string, headers: Headers, bodyLimit: number): Framing | Refusal {
+export function framingOf(method: string, headers: Headers, bodyLimit: number): Framing | ApiError {
   const host = headers.get('host');
   if (host === undefined || host.length !== 1 || host[0] === '') return malformed('exactly one Host header is needed');
   const length = headers.get('content-length');
@@ -27,11 +27,11 @@ export function framingOf(method: string, headers: Headers, bodyLimit: number): 
 }
 
 /** The refusal of a body that is, or turns out to be, too large. */
-export function tooLarge(bodyLimit: number): Refusal {
-  return refuse(413, 'too_large', `The request body may have at most ${bodyLimit} bytes.`);
+export function tooLarge(bodyLimit: number): ApiError {
+  return apiError(413, 'too_large', `The request body may have at most ${bodyLimit} bytes.`);
 }
 
 /** The refusal of bytes that are not a request. */
-export function malformed(reason: string): Refusal {
-  return refuse(400, 'malformed_request', `The request is malformed: ${reason}.`);
+export function malformed(reason: string): ApiError {
+  return apiError(400, 'malformed_request', `The request is malformed: ${reason}.`);
 }

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../shared/errors.ts';
+import { ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import { type Framing, framingOf, malformed } from './framing.ts';
 
@@ -55,10 +55,10 @@ export class HeadReader {
   }
 
   /** Reads the head at the start of the bytes, so long with the blank line that ends it. */
-  read(bytes: Buffer, length: number): Head | Refusal {
+  read(bytes: Buffer, length: number): Head | ApiError {
     this.#length = 0;
     const head = this.#parse(bytes.toString('latin1', 0, length - blankLine.length));
-    if (head instanceof Refusal || length > rememberedBytes) return head;
+    if (head instanceof ApiError || length > rememberedBytes) return head;
     // A connection that makes a second request may make many.
     if (this.#bytes === null && this.#head !== null) this.#bytes = Buffer.allocUnsafeSlow(rememberedBytes);
     if (this.#bytes !== null) this.#length = bytes.copy(this.#bytes, 0, 0, length);
@@ -67,7 +67,7 @@ export class HeadReader {
   }
 
   /** Strictly: what two readers could understand differently is refused. */
-  #parse(text: string): Head | Refusal {
+  #parse(text: string): Head | ApiError {
     const lineEnd = text.indexOf('\r\n');
     const line = lineEnd === -1 ? text : text.slice(0, lineEnd);
     const [, method, target] = requestLine.exec(line) ?? [];
@@ -76,11 +76,11 @@ export class HeadReader {
     if (lineEnd === -1) return malformed('exactly one Host header is needed');
     const lines = text.slice(lineEnd + 2);
     const block = this.#block?.text === lines ? this.#block : readBlock(lines);
-    if (block instanceof Refusal) return block;
+    if (block instanceof ApiError) return block;
     this.#block = lines.length <= rememberedBytes ? block : null;
     const { headers } = block;
     const framing = framingOf(method, headers, this.#bodyLimit);
-    if (framing instanceof Refusal) return framing;
+    if (framing instanceof ApiError) return framing;
     const address = /[\x80-\xff]/.test(target) ? Buffer.from(target, 'latin1').toString() : target;
     const question = address.indexOf('?');
     const path = question === -1 ? address : address.slice(0, question);
@@ -103,18 +103,19 @@ function asksToClose(headers: Headers): boolean {
 }
 
 /** What is wrong with a first line, or null. */
-function requestLineFault(line: string): Refusal | null {
+function requestLineFault(line: string): ApiError | null {
   if (requestLine.test(line)) return null;
   const version = / HTTP\/(\d\.\d)$/.exec(line)?.[1];
   if (version !== undefined && version !== '1.1')
-    return refuse(505, 'malformed_request', `HTTP ${version} is not spoken here; HTTP 1.1 is.`);
+    return apiError(505, 'malformed_request', `HTTP ${version} is not spoken here; HTTP 1.1 is.`);
   return malformed('its first line must be a method, an address that begins with a slash, and HTTP/1.1');
 }
 
-function readBlock(text: string): Block | Refusal {
+function readBlock(text: string): Block | ApiError {
   if (forbidden.test(text)) return malformed('a header holds a control character or half a line break');
   const lines = text.split('\r\n');
-  if (lines.length > mostHeaders) return refuse(431, 'too_large', `A request may have at most ${mostHeaders} headers.`);
+  if (lines.length > mostHeaders)
+    return apiError(431, 'too_large', `A request may have at most ${mostHeaders} headers.`);
   const headers = new Map<string, string[]>();
   for (const line of lines) {
     const colon = line.indexOf(':');
@@ -144,7 +145,7 @@ function isBlank(code: number): boolean {
 /**
  * What can be said already of a head that has not come whole, or null: its start, and its end from `from` on is new.
  */
-export function unfinishedFault(start: string, end: string, from: number): Refusal | null {
+export function unfinishedFault(start: string, end: string, from: number): ApiError | null {
   const rest = end.endsWith('\r') ? end.slice(0, -1) : end;
   forbiddenFrom.lastIndex = from;
   if (forbiddenFrom.test(rest)) return malformed('it holds a control character or half a line break');

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import type { CatalogChanges } from '../db/catalog-changes.ts';
 import type { CodeState } from '../db/deployed.ts';
 import type { Pools } from '../db/pool.ts';
-import type { KnownPopulations } from '../shared/known-populations.ts';
-import type { KnownRows } from '../shared/known-rows.ts';
+import type { CachedPopulations } from '../shared/cached-populations.ts';
+import type { CachedRows } from '../shared/cached-rows.ts';
 import type { Route } from './define-route.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Readiness } from './readiness.ts';
@@ -15,8 +15,8 @@ export interface Host {
   readonly routes: readonly Route[];
   /** What has changed, for all that is remembered. */
   readonly changes: CatalogChanges;
-  readonly knownRows: KnownRows;
-  readonly knownPopulations: KnownPopulations;
+  readonly knownRows: CachedRows;
+  readonly knownPopulations: CachedPopulations;
   /** Streams that are open, by account. */
   readonly streams: OpenStreams;
   readonly version: string;

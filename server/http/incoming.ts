@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../shared/errors.ts';
+import { ApiError, apiError } from '../shared/errors.ts';
 import { Exchange } from '../shared/exchange.ts';
 import { type BodyReader, bodyOfLength, ChunkedBody } from './bodies.ts';
 import { findEnd, type Head, HeadReader, unfinishedFault } from './head.ts';
@@ -25,7 +25,7 @@ export interface Line extends Holder {
   serve(exchange: Exchange, rest: Buffer): void;
   /** The client waits to be told to send its body. */
   invite(): void;
-  refuse(refusal: Refusal): void;
+  reject(rejection: ApiError): void;
 }
 
 /** A request has so long to come whole, and a second more for so many bytes. */
@@ -108,10 +108,10 @@ export class Incoming {
     const length = this.#pieces.length - (end === -1 ? 0 : fresh.length - end);
     if (length > headLimit) {
       const message = `The address and headers may have at most ${headLimit} bytes together.`;
-      this.#line.refuse(refuse(431, 'too_large', message));
+      this.#line.reject(apiError(431, 'too_large', message));
     } else if (end === -1) {
       const fault = unfinishedFault(this.#pieces.first().toString('latin1'), fresh.toString('latin1'), overlap);
-      if (fault !== null) this.#line.refuse(fault);
+      if (fault !== null) this.#line.reject(fault);
     } else {
       this.#whenThereIsRoom(length, () => {
         // Read before anything else is put together there, and what stands behind it is copied.
@@ -123,9 +123,9 @@ export class Incoming {
   }
 
   /** A head has come; its body and more may stand behind it. */
-  #begin(head: Head | Refusal | null, length: number, bytes: Buffer): void {
-    if (head === null || head instanceof Refusal) {
-      if (head !== null) this.#line.refuse(head);
+  #begin(head: Head | ApiError | null, length: number, bytes: Buffer): void {
+    if (head === null || head instanceof ApiError) {
+      if (head !== null) this.#line.reject(head);
       return;
     }
     const exchange = new Exchange(head);
@@ -146,8 +146,8 @@ export class Incoming {
 
   #takeBody(reader: BodyReader, bytes: Buffer): void {
     const taken = reader.take(bytes);
-    if (taken instanceof Refusal) {
-      this.#line.refuse(taken);
+    if (taken instanceof ApiError) {
+      this.#line.reject(taken);
       return;
     }
     const { content, used, isWhole } = taken;

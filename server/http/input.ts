@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { Cache } from '../shared/cache.ts';
-import { Refusal } from '../shared/errors.ts';
+import { ApiError } from '../shared/errors.ts';
 import type { AppRequest } from '../shared/exchange.ts';
-import { parameterRefusal } from '../shared/query-string.ts';
+import { parameterError } from '../shared/query-string.ts';
 import { wording } from '../shared/wording.ts';
 import { readJsonBody } from './json.ts';
 import type { Match } from './router.ts';
@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** Reads path, query and body. A refusal is returned, not thrown: who may not ask is told that first. */
-export type InputReader = (match: Match, request: AppRequest) => { question: Question; body: unknown } | Refusal;
+export type InputReader = (match: Match, request: AppRequest) => { question: Question; body: unknown } | ApiError;
 
 /** Questions come again and again in the same bytes, so what they mean is remembered; it depends on nothing else. */
 export function inputReader(): InputReader {
@@ -31,7 +31,7 @@ export function inputReader(): InputReader {
       const { body } = match.route;
       return { question, body: body === undefined ? undefined : readJsonBody(request.headers, request.body, body) };
     } catch (error) {
-      if (error instanceof Refusal) return error;
+      if (error instanceof ApiError) return error;
       throw error;
     }
   };
@@ -45,6 +45,6 @@ function readQuestion({ route, captured }: Match, rawQuery: string): Question {
 
 function check(schema: z.ZodObject, values: Record<string, unknown>): unknown {
   const parsed = schema.safeParse(values, { error: wording });
-  if (!parsed.success) throw parameterRefusal(parsed.error);
+  if (!parsed.success) throw parameterError(parsed.error);
   return Object.freeze(parsed.data);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Refusal, refuse } from '../shared/errors.ts';
+import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import { findUnheldNumber, unheldNumber } from '../shared/json-numbers.ts';
 import { isStorable } from '../shared/wire-text.ts';
@@ -12,9 +12,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.ZodType): unknown {
   const type = headers.get('content-type')?.join(',') ?? '';
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
-    throw refuse(415, 'unsupported_media_type', 'The body must be sent as application/json in UTF-8.');
+    throw apiError(415, 'unsupported_media_type', 'The body must be sent as application/json in UTF-8.');
   if ((headers.get('content-encoding')?.join(',') ?? 'identity').toLowerCase() !== 'identity')
-    throw refuse(415, 'unsupported_media_type', 'The body must be sent without a Content-Encoding.');
+    throw apiError(415, 'unsupported_media_type', 'The body must be sent without a Content-Encoding.');
   if (body === null || body.length === 0) throw invalidBody('it is empty');
   if (isDeeperThan(maxDepth, body)) throw invalidBody(`it is nested deeper than ${maxDepth} levels`);
   let value: unknown;
@@ -62,6 +62,6 @@ function isStorableValue(value: unknown): boolean {
   return Object.entries(value).every(([name, member]) => isStorable(name) && isStorableValue(member));
 }
 
-function invalidBody(reason: string): Refusal {
-  return refuse(400, 'invalid_body', `The body cannot be used: ${reason}.`);
+function invalidBody(reason: string): ApiError {
+  return apiError(400, 'invalid_body', `The body cannot be used: ${reason}.`);
 }

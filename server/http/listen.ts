@@ -3,7 +3,7 @@ import type { AppRequest, AppResponse } from '../shared/exchange.ts';
 import { acceptSockets } from './accept.ts';
 import { Connection, type Shared } from './connection.ts';
 import { Doorway } from './doorway.ts';
-import { Refusals, type SocketCounts, type SocketReason } from './refusals.ts';
+import { Rejections, type SocketCounts, type SocketReason } from './rejections.ts';
 import { Places, UnfinishedBytes } from './unfinished.ts';
 
 /** What clients may cost before anybody knows who they are. */
@@ -35,7 +35,7 @@ export interface ListenOptions {
   /** Told of whatever was thrown where no answer could be given any more. */
   readonly onError: (error: unknown) => void;
   /** Told now and then how many were turned away at the socket, and why. */
-  readonly onRefused?: (counts: SocketCounts) => void;
+  readonly onRejected?: (counts: SocketCounts) => void;
   readonly bodyLimit?: number;
   readonly limits?: Partial<SocketLimits>;
 }
@@ -46,7 +46,7 @@ export interface SocketLoad {
   readonly connectionsLimit: number;
   /** Bytes of requests that have not come whole. */
   readonly unfinishedBytes: number;
-  readonly refused: Readonly<Record<SocketReason, number>>;
+  readonly rejected: Readonly<Record<SocketReason, number>>;
 }
 
 export interface Listener {
@@ -58,10 +58,10 @@ export interface Listener {
 
 /** Serves HTTP/1.1 on one port until stopped. */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { handle, onError, onRefused = () => {}, bodyLimit = 1024 * 1024 } = options;
+  const { handle, onError, onRejected = () => {}, bodyLimit = 1024 * 1024 } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const refusals = new Refusals(onRefused);
-  const doorway = new Doorway(limits, refusals);
+  const rejections = new Rejections(onRejected);
+  const doorway = new Doorway(limits, rejections);
   let inFlight = 0;
   let whenIdle: (() => void) | null = null;
   // There is room for one request at least.
@@ -75,7 +75,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     large: new Places(largeAtOnce),
     together: Buffer.allocUnsafeSlow(limits.headBytes + 64 * 1024),
     isDraining: false,
-    refusals,
+    rejections,
     began() {
       inFlight += 1;
     },
@@ -93,7 +93,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const sweep = setInterval(() => {
     const now = performance.now();
     doorway.check(now);
-    refusals.check(now);
+    rejections.check(now);
   }, 1000);
   return {
     port,
@@ -101,7 +101,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       connections: doorway.size,
       connectionsLimit: limits.connections,
       unfinishedBytes: unfinished.held,
-      refused: refusals.counts,
+      rejected: rejections.counts,
     }),
     async stop(graceMs) {
       if (shared.isDraining) return;
@@ -116,7 +116,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
         clearTimeout(timer);
       }
       clearInterval(sweep);
-      refusals.flush(performance.now());
+      rejections.flush(performance.now());
       doorway.cutAll();
     },
   };

@@ -1,4 +1,4 @@
-import { refuse } from '../shared/errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { isStream } from '../shared/exchange.ts';
 import { Failure } from '../shared/failure.ts';
 import type { Answer, AnyContext } from './define-route.ts';
@@ -46,7 +46,7 @@ export class OpenStreams {
     const open = this.#open.get(account) ?? 0;
     if (open >= this.#most) {
       const message = `An account may have ${this.#most} streams open at a time. Close one of them first.`;
-      throw refuse(429, 'too_many_streams', message, {}, { 'retry-after': String(retryAfterSeconds) });
+      throw apiError(429, 'too_many_streams', message, {}, { 'retry-after': String(retryAfterSeconds) });
     }
     this.#open.set(account, open + 1);
     let isFree = false;

@@ -3,17 +3,17 @@ import { type OwnRows, ownRows } from '../db/own-rows.ts';
 import { stranger } from '../db/viewer.ts';
 import { viewerDatabase } from '../db/viewer-database.ts';
 import type { AppRequest } from '../shared/exchange.ts';
+import type { Authentication, Caller } from '../viewer/authenticator.ts';
 import { viewerOf } from '../viewer/caller.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
-import type { Admission, Caller } from '../viewer/gate.ts';
-import type { AnyContext, Readmission } from './define-route.ts';
+import type { AnyContext, Reauthentication } from './define-route.ts';
 import type { Host } from './host.ts';
 import type { Question } from './input.ts';
 
 /** Who is asking. */
 export interface Known {
   readonly caller: Caller | null;
-  readonly admission: Admission | null;
+  readonly authentication: Authentication | null;
   readonly session: SessionProof | null;
 }
 
@@ -34,7 +34,7 @@ export class RequestContext implements AnyContext {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly readmit: () => Promise<Readmission>;
+  readonly reauthenticate: () => Promise<Reauthentication>;
   readonly #request: AppRequest;
   readonly #reportTo: ReportTo;
 
@@ -45,18 +45,18 @@ export class RequestContext implements AnyContext {
     known: Known,
     question: Question,
     body: unknown,
-    readmit: () => Promise<Readmission>,
+    reauthenticate: () => Promise<Reauthentication>,
   ) {
     this.host = host;
     this.requestId = reportTo.requestId;
     this.#reportTo = reportTo;
     this.caller = known.caller;
     this.session = known.session;
-    this.revision = known.admission?.revision ?? '';
+    this.revision = known.authentication?.revision ?? '';
     this.params = question.params;
     this.query = question.query;
     this.body = body;
-    this.readmit = readmit;
+    this.reauthenticate = reauthenticate;
     this.#request = request;
   }
 

@@ -1,16 +1,16 @@
-import type { Moment } from '../db/moment.ts';
-import { refuse } from '../shared/errors.ts';
-import { type Cohort, layCohort, moveCohort } from './cohort.ts';
+import type { DatabaseSnapshot } from '../db/snapshot.ts';
+import { apiError } from '../shared/errors.ts';
 import { pointsOf, type RegionPoint, regionBits } from './region.ts';
 import type { Segment } from './segment.ts';
+import { findSelection, moveSelection, type Selection } from './selection.ts';
 import type { MapQuestion } from './source.ts';
 import type { State } from './state.ts';
 import type { Part, RegionBits } from './view.ts';
 
 /** The camps that a question selected at a state. */
-export interface KnownCohort {
+export interface CachedSelection {
   readonly state: State;
-  readonly cohort: Cohort;
+  readonly selection: Selection;
 }
 
 /** A region that was found, and which rows of the segments met so far lie in it. */
@@ -43,32 +43,32 @@ function relatedDepth(node: unknown): number {
 }
 
 /**
- * The cohort at a later state, asked only among the camps of which anything changed; null when the base is another one.
+ * The selection at a later state, asked only among the camps of which anything changed; null when the base is another one.
  */
 export async function askAgain(
-  moment: Moment,
+  db: DatabaseSnapshot,
   question: MapQuestion,
-  known: KnownCohort,
+  known: CachedSelection,
   state: State,
   changed: readonly string[],
-): Promise<Cohort | null> {
+): Promise<Selection | null> {
   if (known.state.parts[0]?.segment !== state.parts[0]?.segment) return null;
-  const ids = changed.length === 0 ? new Uint8Array(0) : await pickCamps(moment, question, changed);
-  return moveCohort(known.cohort, known.state.parts, state.parts, changed, ids);
+  const ids = changed.length === 0 ? new Uint8Array(0) : await pickCamps(db, question, changed);
+  return moveSelection(known.selection, known.state.parts, state.parts, changed, ids);
 }
 
 /** Asks which camps of all a question selects. Rejects with its refusals. */
-export async function askWhole(moment: Moment, question: MapQuestion, { parts }: State): Promise<Cohort> {
-  return layCohort(parts, await pickCamps(moment, question, null));
+export async function askWhole(db: DatabaseSnapshot, question: MapQuestion, { parts }: State): Promise<Selection> {
+  return findSelection(parts, await pickCamps(db, question, null));
 }
 
 async function pickCamps(
-  moment: Moment,
+  db: DatabaseSnapshot,
   { kind, filter, ageYears }: MapQuestion,
   camps: readonly string[] | null,
 ): Promise<Uint8Array> {
   const query = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
-  const [row] = await moment.attempt<{ ids: Buffer }>('select api.map_cohort($1, $2, $3) as ids', [
+  const [row] = await db.attempt<{ ids: Buffer }>('select api.map_selection($1, $2, $3) as ids', [
     kind,
     JSON.stringify(query),
     camps,
@@ -81,15 +81,15 @@ async function pickCamps(
  * boundary.
  */
 export async function findRegion(
-  moment: Moment,
+  db: DatabaseSnapshot,
   region: NonNullable<MapQuestion['region']>,
   known: KnownRegion | null,
 ): Promise<KnownRegion> {
-  const [found] = await moment.attempt<{ boundary_id: number | null; dataset_id: string }>(
+  const [found] = await db.attempt<{ boundary_id: number | null; dataset_id: string }>(
     'select boundary_id, dataset_id from api.find_region($1, $2, $3)',
     [region.kind, region.code, region.dataset],
   );
-  if (typeof found?.boundary_id !== 'number') throw refuse(400, 'unknown_region', 'There is no such region.');
+  if (typeof found?.boundary_id !== 'number') throw apiError(400, 'unknown_region', 'There is no such region.');
   const { boundary_id: boundary, dataset_id: dataset } = found;
   if (known?.boundary === boundary && known.dataset === dataset) return known;
   return { boundary, dataset, bits: new WeakMap() };
@@ -97,7 +97,7 @@ export async function findRegion(
 
 /** Works out which rows of the parts lie in the region; of the base all at once, of the others by their points. */
 export async function fillRegion(
-  moment: Moment,
+  db: DatabaseSnapshot,
   { boundary, bits }: KnownRegion,
   parts: readonly Part[],
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function fillRegion(
     const points =
       own?.latitudes.length === 0
         ? []
-        : await moment.attempt<RegionPoint>('select latitude, longitude from api.region_points($1, $2, $3)', [
+        : await db.attempt<RegionPoint>('select latitude, longitude from api.region_points($1, $2, $3)', [
             boundary,
             own?.latitudes ?? null,
             own?.longitudes ?? null,

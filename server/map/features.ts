@@ -1,4 +1,4 @@
-import { refuse } from '../shared/errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { type Cell, visitCells } from './grid.ts';
 import { groupId } from './group.ts';
 import { idAt, kindNames } from './segment.ts';
@@ -23,7 +23,7 @@ export function writeGroups(
   });
   if (count > mostGroups) {
     const message = `There are more than ${mostGroups} groups in the box. Ask for a smaller box or a lower zoom.`;
-    throw refuse(413, 'map_overflow', message);
+    throw apiError(413, 'map_overflow', message);
   }
   return { count, text };
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../shared/errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { finestLevel } from './morton.ts';
 
 /** A grid cell by its level and its code among those of the level. */
@@ -18,6 +18,6 @@ export function readGroup(text: string): Group {
   const code = Number.parseInt(text.slice(1), 36);
   const group = { level, code };
   if (!(level >= 2 && level <= finestLevel && code >= 0 && code < 4 ** level && groupId(group) === text))
-    throw refuse(400, 'invalid_parameter', 'Parameter "group" is not valid: it must be a groupId of the map.');
+    throw apiError(400, 'invalid_parameter', 'Parameter "group" is not valid: it must be a groupId of the map.');
   return group;
 }

@@ -1,12 +1,12 @@
-import { inMoment, type Moment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
+import { type DatabaseSnapshot, inSnapshot } from '../db/snapshot.ts';
 import { ofRole } from '../db/viewer.ts';
-import { type MomentRow, maskAt, momentText, readOn } from './moments.ts';
 import { Questions } from './questions.ts';
 import { type Reading, readInThread } from './reader.ts';
 import { ReadingTime } from './reading-time.ts';
 import { Renewal } from './renewal.ts';
 import { type MapRow, segmentOf } from './rows.ts';
+import { maskAt, readOn, type SnapshotRow, snapshotText } from './snapshots.ts';
 import type { Change, MapQuestion, Population, View } from './source.ts';
 import { partOf, type State } from './state.ts';
 import { Steps } from './steps.ts';
@@ -80,8 +80,8 @@ export class MaskClass {
    * Brings the copy to the present and gives what the question selects of it; without a question everything. Rejects
    * with otherMask when the role is to be looked up again.
    */
-  async ask(role: string, question: MapQuestion | null, patienceMs = patience): Promise<View> {
-    const until = performance.now() + patienceMs;
+  async ask(role: string, question: MapQuestion | null, timeoutMs = patience): Promise<View> {
+    const until = performance.now() + timeoutMs;
     for (;;) {
       if (this.#state === null) await this.#loaded(until);
       try {
@@ -135,10 +135,10 @@ export class MaskClass {
   /** Reads everything and puts it in force; what changed meanwhile is caught up with by whoever asks next. */
   async #read(): Promise<void> {
     const { pools, role, mask, threadFrom, onOtherMask } = this.#options;
-    const small = await inMoment(pools.viewer(role), ofRole(role), async (moment): Promise<Reading | null> => {
-      const [now] = (await moment.query<MomentRow>(momentText, [null, null])) as [MomentRow];
+    const small = await inSnapshot(pools.viewer(role), ofRole(role), async (db): Promise<Reading | null> => {
+      const [now] = (await db.query<SnapshotRow>(snapshotText, [null, null])) as [SnapshotRow];
       if (Number(now.records) > threadFrom) return null;
-      return { now, built: segmentOf(await moment.query<MapRow>('select * from api.map_camps()')) };
+      return { now, built: segmentOf(await db.query<MapRow>('select * from api.map_camps()')) };
     });
     const { now, built } = small ?? (await this.#readAll((rows, records) => this.#time.progress(rows, records)));
     if (now.mask !== mask) {
@@ -155,7 +155,7 @@ export class MaskClass {
   }
 
   /** Puts a new state in force and tells of it; `camps` null is everything. */
-  #enter(now: MomentRow, parts: State['parts'], camps: readonly string[] | null): State {
+  #enter(now: SnapshotRow, parts: State['parts'], camps: readonly string[] | null): State {
     const { mask, nextGeneration, onChange } = this.#options;
     const from = this.#last;
     const changed = camps === null || camps.length > 0;
@@ -174,13 +174,13 @@ export class MaskClass {
     const before = this.#state;
     if (before === null) throw startAgain;
     const { pools, role, mask, onOtherMask } = this.#options;
-    await inMoment(pools.viewer(role), ofRole(role), async (moment) => {
-      const state = await this.#catchUp(moment, before);
+    await inSnapshot(pools.viewer(role), ofRole(role), async (db) => {
+      const state = await this.#catchUp(db, before);
       const begun: Promise<void>[] = [];
       let shared: string | null = null;
       for (const [asking, groups] of Map.groupBy(batch, (group) => group.role)) {
-        await moment.become(ofRole(asking));
-        if (asking !== role && (await maskAt(moment)) !== mask) {
+        await db.become(ofRole(asking));
+        if (asking !== role && (await maskAt(db)) !== mask) {
           onOtherMask(asking);
           for (const group of groups) group.reject(otherMask);
           continue;
@@ -189,9 +189,9 @@ export class MaskClass {
           const { question } = group;
           if (question === null) group.resolve(new PartView(state.population, state.parts, null, null));
           else if (this.#questions.isQuick(asking, question, state))
-            await this.#questions.answer(moment, asking, question, state).then(group.resolve, group.reject);
+            await this.#questions.answer(db, asking, question, state).then(group.resolve, group.reject);
           else if (this.#room.hasSlot(group)) {
-            shared ??= await moment.share();
+            shared ??= await db.share();
             begun.push(this.#askBeside(group, question, state, shared));
           }
         }
@@ -204,12 +204,12 @@ export class MaskClass {
   /** Asks on a connection of its own, at the same moment. Resolves when that has begun. */
   #askBeside(group: Group, question: MapQuestion, state: State, shared: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const answer = inMoment(
+    const answer = inSnapshot(
       this.#options.pools.viewer(group.role),
       ofRole(group.role),
-      (moment) => {
+      (db) => {
         resolve();
-        return this.#questions.answer(moment, group.role, question, state);
+        return this.#questions.answer(db, group.role, question, state);
       },
       shared,
     );
@@ -221,9 +221,9 @@ export class MaskClass {
   }
 
   /** The state at this moment. */
-  async #catchUp(moment: Moment, before: State): Promise<State> {
+  async #catchUp(db: DatabaseSnapshot, before: State): Promise<State> {
     const { mask, role, onOtherMask } = this.#options;
-    const { now, parts } = await readOn(moment, before);
+    const { now, parts } = await readOn(db, before);
     if (now.mask !== mask) {
       onOtherMask(role);
       throw otherMask;
@@ -236,7 +236,7 @@ export class MaskClass {
     const touched = [...(now.camp_ids ?? []), ...(now.near_ids ?? [])];
     const state = this.#enter(now, parts, now.regions ? null : touched);
     this.#steps.add(state, touched);
-    this.#state = await this.#renewal.apply(moment, state);
+    this.#state = await this.#renewal.apply(db, state);
     return this.#state;
   }
 

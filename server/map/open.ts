@@ -1,9 +1,9 @@
-import { inMoment } from '../db/moment.ts';
 import type { Pools } from '../db/pool.ts';
+import { inSnapshot } from '../db/snapshot.ts';
 import { ofRole } from '../db/viewer.ts';
 import { MaskClass, otherMask } from './mask-class.ts';
-import { maskAt } from './moments.ts';
 import { questionKey } from './questions.ts';
+import { maskAt } from './snapshots.ts';
 import type { Change, MapQuestion, MapSource, Population, View } from './source.ts';
 
 export interface MapSourceOptions {
@@ -61,17 +61,17 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
   async function classOf(role: string): Promise<MaskClass> {
     const known = roles.get(role);
     if (known !== undefined) return known;
-    const mask = await inMoment(pools.viewer(role), ofRole(role), maskAt);
+    const mask = await inSnapshot(pools.viewer(role), ofRole(role), maskAt);
     const found = classes.get(mask) ?? openClass(mask, role);
     roles.set(role, found);
     return found;
   }
 
-  async function ask(role: string, question: MapQuestion | null, patienceMs?: number): Promise<View> {
+  async function ask(role: string, question: MapQuestion | null, timeoutMs?: number): Promise<View> {
     for (let attempt = 1; ; attempt++) {
       const found = await classOf(role);
       try {
-        return await found.ask(role, question, patienceMs);
+        return await found.ask(role, question, timeoutMs);
       } catch (error) {
         if (error !== otherMask || attempt === 5) throw error;
       }
@@ -104,9 +104,9 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     );
 
   return {
-    view(role, question, revision, patienceMs) {
+    view(role, question, revision, timeoutMs) {
       const kept = roles.get(role)?.kept(questionKey(role, question), question, revision);
-      return kept ? Promise.resolve(kept) : ask(role, question, patienceMs);
+      return kept ? Promise.resolve(kept) : ask(role, question, timeoutMs);
     },
     isWarm(role) {
       const found = roles.get(role);

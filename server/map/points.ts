@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { refuse } from '../shared/errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { dotsInside } from './dots.ts';
 import { bandNames, idAt, type Segment } from './segment.ts';
 import type { View } from './source.ts';
@@ -27,7 +27,7 @@ export function findPoints(view: View, bounds: Bounds, most: number): Points {
 
 /** The refusal of an answer that would be too large. */
 export function overflow(what: string) {
-  return refuse(413, 'map_overflow', `${what} Ask for a smaller box or a narrower filter.`);
+  return apiError(413, 'map_overflow', `${what} Ask for a smaller box or a narrower filter.`);
 }
 
 /** Points written at a time; others get their turn in between. */

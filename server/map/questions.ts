@@ -1,12 +1,12 @@
-import type { Moment } from '../db/moment.ts';
+import type { DatabaseSnapshot } from '../db/snapshot.ts';
 import { Cache } from '../shared/cache.ts';
 import {
   askAgain,
   askWhole,
+  type CachedSelection,
   fillRegion,
   findRegion,
   isNested,
-  type KnownCohort,
   type KnownRegion,
   selects,
 } from './asking.ts';
@@ -16,7 +16,7 @@ import type { Steps } from './steps.ts';
 import { PartView, type RegionBits } from './view.ts';
 
 const viewBytes = 64 * 1024 * 1024;
-const cohortBytes = 16 * 1024 * 1024;
+const selectionBytes = 16 * 1024 * 1024;
 const regionBytes = 16 * 1024 * 1024;
 /** For so long a region that was found counts as found. */
 const regionTrustMs = 1000;
@@ -33,7 +33,7 @@ export function questionKey(role: string, question: MapQuestion): string {
   return `${role} ${JSON.stringify(question)}`;
 }
 
-function cohortKey(role: string, { kind, filter, ageYears }: MapQuestion): string {
+function selectionKey(role: string, { kind, filter, ageYears }: MapQuestion): string {
   return JSON.stringify([role, kind, filter, ageYears]);
 }
 
@@ -41,8 +41,8 @@ function cohortKey(role: string, { kind, filter, ageYears }: MapQuestion): strin
 export class Questions {
   readonly #steps: Steps;
   readonly #views = new Cache<KnownView>('map_views', viewBytes, ({ view }) => bitsOf(view) / 8);
-  readonly #cohorts = new Cache<KnownCohort>('map_camps', cohortBytes, ({ cohort }) =>
-    cohort.reduce((sum, { length }) => sum + length / 8, 0),
+  readonly #selections = new Cache<CachedSelection>('map_camps', selectionBytes, ({ selection }) =>
+    selection.reduce((sum, { length }) => sum + length / 8, 0),
   );
   readonly #regions = new Cache<KnownRegion & { readonly bytes: number }>(
     'map_regions',
@@ -71,36 +71,45 @@ export class Questions {
   }
 
   /** What the question selects at the state; the moment is that state's and has the role. */
-  async answer(moment: Moment, role: string, question: MapQuestion, state: State): Promise<View> {
+  async answer(db: DatabaseSnapshot, role: string, question: MapQuestion, state: State): Promise<View> {
     const { parts, population } = state;
     let region: readonly RegionBits[] | null = null;
     if (question.region !== null) {
       const name = JSON.stringify(question.region);
-      const found = await findRegion(moment, question.region, this.#regions.get(name) ?? null);
-      await fillRegion(moment, found, parts);
+      const found = await findRegion(db, question.region, this.#regions.get(name) ?? null);
+      await fillRegion(db, found, parts);
       region = parts.map(({ segment }) => found.bits.get(segment) as RegionBits);
       const bytes = region.reduce((sum, { dots, records }) => sum + (dots.length + records.length) / 8, 0);
       this.#regions.set(name, { ...found, bytes });
     }
-    const cohort = selects(question) ? await this.#cohort(moment, role, question, state) : null;
+    const selection = selects(question) ? await this.#selection(db, role, question, state) : null;
     const key = questionKey(role, question);
-    const view = new PartView(population, parts, cohort, region, this.#views.get(key)?.view);
+    const view = new PartView(population, parts, selection, region, this.#views.get(key)?.view);
     this.#views.set(key, { view, askedAt: performance.now() });
     return view;
   }
 
-  async #cohort(moment: Moment, role: string, question: MapQuestion, state: State): Promise<KnownCohort['cohort']> {
+  async #selection(
+    db: DatabaseSnapshot,
+    role: string,
+    question: MapQuestion,
+    state: State,
+  ): Promise<CachedSelection['selection']> {
     const again = this.#again(role, question, state);
-    const cohort =
-      (again === null ? null : await askAgain(moment, question, again.known, state, again.changed)) ??
-      (await askWhole(moment, question, state));
-    this.#cohorts.set(cohortKey(role, question), { state, cohort });
-    return cohort;
+    const selection =
+      (again === null ? null : await askAgain(db, question, again.known, state, again.changed)) ??
+      (await askWhole(db, question, state));
+    this.#selections.set(selectionKey(role, question), { state, selection });
+    return selection;
   }
 
   /** What is known of the question and the camps to ask it again of, when that is a short way to the answer. */
-  #again(role: string, question: MapQuestion, state: State): { known: KnownCohort; changed: readonly string[] } | null {
-    const known = this.#cohorts.get(cohortKey(role, question));
+  #again(
+    role: string,
+    question: MapQuestion,
+    state: State,
+  ): { known: CachedSelection; changed: readonly string[] } | null {
+    const known = this.#selections.get(selectionKey(role, question));
     if (known === undefined || known.state.parts[0]?.segment !== state.parts[0]?.segment) return null;
     const changed = this.#steps.between(known.state, state);
     if (changed === null || changed.length > fewCamps) return null;

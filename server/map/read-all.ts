@@ -1,11 +1,11 @@
 import { type BinaryRow, withCopier } from '../db/copy-rows.ts';
 import { ofRole } from '../db/viewer.ts';
 import { viewOf } from './camp-table.ts';
-import { type MomentRow, momentText } from './moments.ts';
 import type { Reading, ReadingOrder } from './reader.ts';
 import { gradeOf } from './rows.ts';
 import { bandNames, grade } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
+import { type SnapshotRow, snapshotText } from './snapshots.ts';
 
 /** Rows after which it is told how far the reading is. */
 const tellEvery = 16_384;
@@ -23,7 +23,7 @@ export function readAll(
   tell: (rows: number, records: number) => void = () => {},
 ): Promise<Reading> {
   return withCopier(url, ofRole(role), limitMs, async ({ query, copy }) => {
-    const [now] = (await query<MomentRow>(momentText, [null, null])) as [MomentRow];
+    const [now] = (await query<SnapshotRow>(snapshotText, [null, null])) as [SnapshotRow];
     const records = Number(now.records);
     let rows = 0;
     tell(rows, records);

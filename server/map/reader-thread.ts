@@ -1,6 +1,6 @@
 /** What a reading thread runs. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { refusalOfDatabase } from '../db/sqlstate.ts';
+import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { readAll } from './read-all.ts';
 import type { Answer, ReadingOrder } from './reader.ts';
 
@@ -20,7 +20,7 @@ try {
   );
 } catch (error) {
   // Errors lose their class on the way, so what the caller is told is decided here.
-  const refusal = refusalOfDatabase(error);
+  const refusal = apiErrorOfDatabase(error);
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   say({ message, refusal: refusal === null ? null : { ...refusal, message: refusal.message } });
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../shared/errors.ts';
-import type { MomentRow } from './moments.ts';
+import { ApiError } from '../shared/errors.ts';
 import type { Built } from './segment-builder.ts';
+import type { SnapshotRow } from './snapshots.ts';
 
 /** Whose reading, and where. */
 export interface ReadingOrder {
@@ -11,7 +11,7 @@ export interface ReadingOrder {
 
 /** What a whole reading of the catalog gives. */
 export interface Reading {
-  readonly now: MomentRow;
+  readonly now: SnapshotRow;
   readonly built: Built;
 }
 
@@ -21,7 +21,7 @@ export type Answer =
   | { readonly reading: Reading }
   | {
       readonly message: string;
-      readonly refusal: Pick<Refusal, 'status' | 'code' | 'message' | 'extra' | 'headers'> | null;
+      readonly refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'extra' | 'headers'> | null;
     };
 
 /** Reads all that a role sees of the map in a thread of its own, so that requests go on meanwhile. `signal` ends it. */
@@ -54,7 +54,7 @@ function errorOf({ message, refusal }: Extract<Answer, { message: string }>): Er
   const cause = new Error(message);
   if (refusal === null) return cause;
   const { status, code, message: text, extra, headers } = refusal;
-  const error = new Refusal(status, code, text, extra, headers);
+  const error = new ApiError(status, code, text, extra, headers);
   error.cause = cause;
   return error;
 }

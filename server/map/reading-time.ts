@@ -1,6 +1,6 @@
 /** How long a reading of all records still takes, told from how far it is and from how long one took before. */
 
-import { type Refusal, refuse } from '../shared/errors.ts';
+import { type ApiError, apiError } from '../shared/errors.ts';
 
 /** Seconds that a caller is told to wait, at least and at most. */
 const [least, most] = [1, 180];
@@ -50,11 +50,11 @@ export class ReadingTime {
   }
 
   /** What a caller is told who came before the records were there. */
-  refusal(): Refusal {
+  refusal(): ApiError {
     const seconds = this.secondsLeft();
     const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
     const message = `The map is being prepared; please try again in ${wait}.`;
-    return refuse(
+    return apiError(
       503,
       'map_cache_warming',
       message,

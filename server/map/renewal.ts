@@ -1,7 +1,7 @@
-import type { Moment } from '../db/moment.ts';
+import type { DatabaseSnapshot } from '../db/snapshot.ts';
 import { mergeParts } from './merge.ts';
-import { readOn } from './moments.ts';
 import type { Reading } from './reader.ts';
+import { readOn } from './snapshots.ts';
 import { partOf, type State, shareChanged } from './state.ts';
 
 /** From this share of changed camps on a new base is read. */
@@ -32,12 +32,12 @@ export class Renewal {
   }
 
   /** The same state over the base that was read meanwhile, if there is one. The moment is the state's. */
-  async apply(moment: Moment, state: State): Promise<State> {
+  async apply(db: DatabaseSnapshot, state: State): Promise<State> {
     const base = this.#base;
     this.#base = null;
     if (base === null) return state;
     const { snapshot, origin } = base.now;
-    const { parts } = await readOn(moment, { snapshot, origin, parts: [partOf(base.built)] });
+    const { parts } = await readOn(db, { snapshot, origin, parts: [partOf(base.built)] });
     return parts === null ? state : { ...state, parts };
   }
 

@@ -62,7 +62,7 @@ export interface MapSource {
    * the region, with 503 map_cache_warming when the records are being read in and not there within `patienceMs` (two
    * seconds), with 503 when the database is away.
    */
-  view(role: string, question: MapQuestion, revision: string, patienceMs?: number): Promise<View>;
+  view(role: string, question: MapQuestion, revision: string, timeoutMs?: number): Promise<View>;
   /** False while a request of this role would be answered map_cache_warming; asking begins the reading in. */
   isWarm(role: string): boolean;
   /** Brings the population of a role to the database's present, as a periodic check or a notification wants it. */

@@ -23,7 +23,7 @@ export interface RegionBits {
 class PartLayer implements Layer {
   readonly segment: Segment;
   readonly #part: Part;
-  readonly #cohort: Bits | null;
+  readonly #selection: Bits | null;
   readonly #region: RegionBits | null;
   #camps: Bits | null | undefined;
   #dots: Bits | null | undefined;
@@ -33,10 +33,10 @@ class PartLayer implements Layer {
   #like: Like | null;
 
   /** `earlier` is the layer of an earlier view of the question over the same segment. */
-  constructor(part: Part, cohort: Bits | null, region: RegionBits | null, earlier: PartLayer | null) {
+  constructor(part: Part, selection: Bits | null, region: RegionBits | null, earlier: PartLayer | null) {
     this.segment = part.segment;
     this.#part = part;
-    this.#cohort = cohort;
+    this.#selection = selection;
     this.#region = region;
     this.#like = earlier === null ? null : earlier.#worked();
   }
@@ -49,7 +49,7 @@ class PartLayer implements Layer {
   }
 
   camps(): Bits | null {
-    if (this.#camps === undefined) this.#camps = without(this.#cohort, this.#part.gone, this.segment.campCount);
+    if (this.#camps === undefined) this.#camps = without(this.#selection, this.#part.gone, this.segment.campCount);
     return this.#camps;
   }
 
@@ -113,7 +113,7 @@ function without(bits: Bits | null, gone: Bits | null, length: number): Bits | n
   return left;
 }
 
-/** What a question selects; `cohort` and `region` have one entry a part, null is everything. */
+/** What a question selects; `selection` and `region` have one entry a part, null is everything. */
 export class PartView implements View {
   readonly population: Population;
   readonly layers: readonly PartLayer[];
@@ -123,7 +123,7 @@ export class PartView implements View {
   constructor(
     population: Population,
     parts: readonly Part[],
-    cohort: readonly Bits[] | null,
+    selection: readonly Bits[] | null,
     region: readonly RegionBits[] | null,
     earlier: PartView | null = null,
   ) {
@@ -131,7 +131,7 @@ export class PartView implements View {
     this.#parts = parts;
     const layerOf = ({ segment }: Part) => earlier?.layers.find((layer) => layer.segment === segment) ?? null;
     this.layers = parts.map(
-      (part, at) => new PartLayer(part, cohort?.[at] ?? null, region?.[at] ?? null, layerOf(part)),
+      (part, at) => new PartLayer(part, selection?.[at] ?? null, region?.[at] ?? null, layerOf(part)),
     );
   }
 

@@ -15,7 +15,7 @@ interface Lag {
   readonly oldest_ready_seconds: number;
 }
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const states = ['ready', 'running', 'later', 'failing', 'failed'] as const;
 
 /**
@@ -25,7 +25,7 @@ export async function jobSamples(database: Database): Promise<MetricSamples> {
   const asked = database.query<{ lag: Lag | null }>('select api.job_lag() as lag');
   asked.catch(() => {});
   try {
-    const answer = await Promise.race([asked, sleep(patienceMs, null, { ref: false })]);
+    const answer = await Promise.race([asked, sleep(timeoutMs, null, { ref: false })]);
     if (answer === null) return { campatlas_database_up: [{ value: 0 }] };
     return { campatlas_database_up: [{ value: 1 }], ...lagSamples(answer.rows[0]?.lag ?? null) };
   } catch {

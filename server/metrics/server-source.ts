@@ -2,10 +2,10 @@ import type { Pool, Pools } from '../db/pool.ts';
 import type { Listener } from '../http/listen.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { LiveMap } from '../map/live/live-map.ts';
-import { deskOf } from '../routes/query/desk.ts';
+import { queryServiceOf } from '../routes/query/query-service.ts';
 import { countedCaches } from '../shared/cache-counts.ts';
 import { countedQueues } from '../shared/queue-counts.ts';
-import type { GateCounts } from '../viewer/gate-counts.ts';
+import type { AuthenticationCounts } from '../viewer/authentication-counts.ts';
 import { jobSamples } from './job-source.ts';
 import type { MetricSamples, Sample } from './registry.ts';
 
@@ -13,22 +13,22 @@ export interface ServerParts {
   readonly version: string;
   readonly traffic: Traffic;
   readonly listener: Listener;
-  readonly gate: GateCounts;
+  readonly authenticator: AuthenticationCounts;
   readonly pools: Pools;
   readonly live: LiveMap;
 }
 
 /** What a server knows, read when somebody asks. */
 export async function serverSamples(parts: ServerParts): Promise<MetricSamples> {
-  const { version, traffic, listener, gate, pools, live } = parts;
+  const { version, traffic, listener, authenticator, pools, live } = parts;
   return {
     campatlas_build_info: [{ labels: { version }, value: 1 }],
     ...trafficSamples(traffic),
     ...socketSamples(listener),
-    ...gateSamples(gate),
+    ...authenticationSamples(authenticator),
     ...poolSamples(new Map([...pools.opened(), ...pools.openedForSql()])),
     ...queueSamples(),
-    campatlas_sql_seats_taken: [{ value: deskOf(pools).callerCount }],
+    campatlas_sql_seats_taken: [{ value: queryServiceOf(pools).callerCount }],
     ...cacheSamples(live),
     ...(await jobSamples(pools.server)),
   };
@@ -58,16 +58,27 @@ function trafficSamples(traffic: Traffic): MetricSamples {
 }
 
 function socketSamples(listener: Listener): MetricSamples {
-  const { connections, connectionsLimit, unfinishedBytes, refused } = listener.load();
+  const { connections, connectionsLimit, unfinishedBytes, rejected } = listener.load();
   return {
     campatlas_http_connections: [{ value: connections }],
     campatlas_http_connections_limit: [{ value: connectionsLimit }],
     campatlas_http_unfinished_bytes: [{ value: unfinishedBytes }],
-    campatlas_http_turned_away_total: Object.entries(refused).map(([reason, value]) => ({ labels: { reason }, value })),
+    campatlas_http_turned_away_total: Object.entries(rejected).map(([reason, value]) => ({
+      labels: { reason },
+      value,
+    })),
   };
 }
 
-function gateSamples({ ok, unknown, exhausted, failed, debits, batchSizes, seconds }: GateCounts): MetricSamples {
+function authenticationSamples({
+  ok,
+  unknown,
+  exhausted,
+  failed,
+  debits,
+  batchSizes,
+  seconds,
+}: AuthenticationCounts): MetricSamples {
   const verdicts = Object.entries({ ok, unknown, exhausted, failed });
   return {
     campatlas_admissions_total: verdicts.map(([verdict, value]) => ({ labels: { verdict }, value })),

@@ -3,7 +3,7 @@ import type { AppResponse } from './exchange.ts';
 import { apiHeaders } from './headers.ts';
 
 /** An answer that is not a success. Thrown anywhere below the request line, written only by `refusalResponse`. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly code: Code;
   readonly extra: Readonly<Record<string, unknown>>;
@@ -26,21 +26,21 @@ export class Refusal extends Error {
 }
 
 /** Makes a refusal: `throw refuse(404, 'not_found', 'There is no such organization.')`. */
-export function refuse(
+export function apiError(
   status: number,
   code: Code,
   message: string,
   extra?: Readonly<Record<string, unknown>>,
   headers?: Readonly<Record<string, string>>,
-): Refusal {
-  return new Refusal(status, code, message, extra, headers);
+): ApiError {
+  return new ApiError(status, code, message, extra, headers);
 }
 
 /** The one writer of the failure envelope. */
-export function refusalResponse(refusal: Refusal, requestId: string): AppResponse {
-  const { status, code, message, extra } = refusal;
+export function errorResponse(error: ApiError, requestId: string): AppResponse {
+  const { status, code, message, extra } = error;
   const body = JSON.stringify({ data: null, error: true, message, code, requestId, ...extra });
-  return { status, headers: { ...apiHeaders, 'x-request-id': requestId, ...refusal.headers }, body };
+  return { status, headers: { ...apiHeaders, 'x-request-id': requestId, ...error.headers }, body };
 }
 
 /** The whole answer to somebody we do not know; it carries nothing else on purpose. */
@@ -49,11 +49,11 @@ export function unauthorizedResponse(requestId: string): AppResponse {
 }
 
 /** Why an open stream ends whose caller is not known any more. */
-export function strangerNow(): Refusal {
-  return new Refusal(401, 'unauthorized', 'The credential is not valid any more.');
+export function strangerNow(): ApiError {
+  return new ApiError(401, 'unauthorized', 'The credential is not valid any more.');
 }
 
 /** The answer to a failure of ours. Its cause stays in the log. */
-export function internalError(): Refusal {
-  return new Refusal(500, 'internal_error', 'The request could not be answered because of an internal error.');
+export function internalError(): ApiError {
+  return new ApiError(500, 'internal_error', 'The request could not be answered because of an internal error.');
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuse } from './errors.ts';
+import { apiError } from './errors.ts';
 import { decodeText } from './wire-text.ts';
 import { missing } from './wording.ts';
 
@@ -78,7 +78,7 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
 }
 
 /** The 400 for the first thing zod found wrong, in our wording, with the parameters. */
-export function parameterRefusal(error: z.ZodError) {
+export function parameterError(error: z.ZodError) {
   const issue = error.issues[0];
   const name = quote(String(issue?.path[0] ?? ''));
   if (issue === undefined) return invalid('The parameters are not valid.');
@@ -90,7 +90,7 @@ export function parameterRefusal(error: z.ZodError) {
 
 /** A 400 about a parameter. */
 export function invalid(message: string) {
-  return refuse(400, 'invalid_parameter', message);
+  return apiError(400, 'invalid_parameter', message);
 }
 
 function quote(name: string): string {

@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts';
+import { apiError } from './errors.ts';
 
 /**
  * Decodes one piece of a path or query string, strictly: a broken percent sign, bytes that are not UTF-8 and NUL are
@@ -29,5 +29,5 @@ function checkText(text: string): string {
 }
 
 function malformed(reason: string) {
-  return refuse(400, 'malformed_request', `The address cannot be read: ${reason}.`);
+  return apiError(400, 'malformed_request', `The address cannot be read: ${reason}.`);
 }

@@ -1,5 +1,5 @@
 /** Who may call a route. It is a first check: every row and field is decided again in PostgreSQL. */
-export type Access = PublicAccess | GatedAccess;
+export type Access = PublicAccess | RestrictedAccess;
 
 export interface PublicAccess {
   readonly public: true;
@@ -7,7 +7,7 @@ export interface PublicAccess {
   readonly anonymous?: true;
 }
 
-export interface GatedAccess {
+export interface RestrictedAccess {
   readonly public?: false;
   /** What the caller's plan must hold; null asks for no more than a known caller. */
   readonly capability: string | null;
@@ -29,12 +29,12 @@ export interface GatedAccess {
    * allowance.
    */
   readonly research?: boolean;
-  /** Active members of an organization pass the plan's gate; the route then checks the record. */
+  /** Active members of an organization pass the plan's check; the route then checks the record. */
   readonly members?: boolean;
 }
 
 /** Ordinary catalog reads: Starter and above by any credential, previews over their sample. */
-export const readers: GatedAccess = {
+export const readers: RestrictedAccess = {
   capability: 'catalog',
   machine: true,
   service: true,

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
-import { type Refusal, refuse } from '../shared/errors.ts';
+import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import type { Access } from './access.ts';
 import { readSession } from './cookie.ts';
@@ -18,20 +18,20 @@ const stampBytes = 24;
  * cookie whoever made the page, so the page's origin has to be ours and it has to know the session's token. Keys are
  * never sent by a browser on its own: whoever sends one meant it.
  */
-export async function forgeryRefusal(
+export async function forgeryError(
   pool: Pool,
   config: Config,
   access: Access,
   credential: Credential,
   headers: Headers,
-): Promise<Refusal | null> {
+): Promise<ApiError | null> {
   if (credential.kind !== 'cookie') return null;
   if (!comesFromUs(config, access, headers))
-    return refuse(403, 'untrusted_origin', 'A browser session may be used from the pages of this service only.');
+    return apiError(403, 'untrusted_origin', 'A browser session may be used from the pages of this service only.');
   const session = readSession(credential.value);
-  // A cookie of another shape is nobody's: the gate says so.
+  // A cookie of another shape is nobody's: the authenticator says so.
   if (session === null || (await knowsToken(pool, session.hash, headers.get(csrfHeader)))) return null;
-  return refuse(403, 'csrf_token_required', `Send the token of GET /api/auth/csrf in ${csrfHeader}.`);
+  return apiError(403, 'csrf_token_required', `Send the token of GET /api/auth/csrf in ${csrfHeader}.`);
 }
 
 function comesFromUs(config: Config, access: Access, headers: Headers): boolean {

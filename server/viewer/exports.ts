@@ -1,8 +1,8 @@
 import type { OwnRows } from '../db/own-rows.ts';
 import { clock } from '../shared/clock.ts';
-import { refuse } from '../shared/errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { type Allowance, allowanceHeaders } from '../shared/headers.ts';
-import { readsExhausted } from './access-refusal.ts';
+import { readsExhausted } from './access-error.ts';
 import type { Caller } from './caller.ts';
 
 /** What an account may still export and read. Null is not metered. */
@@ -61,7 +61,7 @@ export async function exportStanding(own: OwnRows, caller: Caller, take: boolean
 function exportsExhausted({ limit, resetsAt }: Allowance, caller: Caller, headers: Standing['headers']) {
   const message = "This month's exports are used up.";
   const members = { tier: caller.tier, upgradeRequired: true, exportsLimit: limit, exportsRemaining: 0, resetsAt };
-  return refuse(402, 'allowance_spent', message, members, headers);
+  return apiError(402, 'allowance_spent', message, members, headers);
 }
 
 function allowanceOf(limit: string | null, remaining: string | null, resetsAt: Date): Allowance | null {

@@ -3,7 +3,7 @@ import test from 'ava';
 import pg from 'pg';
 import { openPools } from '../../server/db/pool.ts';
 import type { Access } from '../../server/viewer/access.ts';
-import { type Admission, type Gate, openGate } from '../../server/viewer/gate.ts';
+import { type Authentication, type Authenticator, openAuthenticator } from '../../server/viewer/authenticator.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import fc from '../random.ts';
@@ -44,8 +44,12 @@ async function usedBy(account: string): Promise<number> {
 }
 
 /** As a request is admitted that is answered. */
-async function admit(gate: Gate, secret: string): Promise<Admission> {
-  const admission = await gate.admit({ credential: { kind: 'key', secret, viewerId: null }, access, reads: 1 });
+async function admit(authenticator: Authenticator, secret: string): Promise<Authentication> {
+  const admission = await authenticator.authenticate({
+    credential: { kind: 'key', secret, viewerId: null },
+    access,
+    reads: 1,
+  });
   await admission.kept;
   return admission;
 }
@@ -145,8 +149,8 @@ test('the answer is worked on while the read is being kept, and waits for it', a
   const holder = new pg.Client({ connectionString: own.url });
   await holder.connect();
   await holder.query('select pg_advisory_lock(1)');
-  const gate = openGate(own.pools.server);
-  const { outcome, kept } = await gate.admit({
+  const authenticator = openAuthenticator(own.pools.server);
+  const { outcome, kept } = await authenticator.authenticate({
     credential: { kind: 'key', secret: cast.keys.starter, viewerId: null },
     access,
     reads: 1,
@@ -161,22 +165,22 @@ test('the answer is worked on while the read is being kept, and waits for it', a
   await holder.end();
   await keeping;
   t.is(Number((await own.sql<{ used: string }>('select used from store.allowances'))[0]?.used), 1);
-  await gate.close();
+  await authenticator.close();
   await own.close();
 });
 
 test('64 clients of two processes spend an allowance to the last read and not one more', async (t) => {
   const { account, secret } = await makeKey(5000);
   const others = await openPools({ databaseUrl: database.url, max: 3, log: () => {} });
-  const gates = [openGate(database.pools.server), openGate(others.server)];
+  const authenticators = [openAuthenticator(database.pools.server), openAuthenticator(others.server)];
   const counts = { ok: 0, exhausted: 0, unknown: 0 };
   const seen = new Set<number>();
   await Promise.all(
     Array.from({ length: 64 }, async (_, client) => {
       for (let turn = 0; turn < 100; turn += 1) {
-        const gate = gates[client % 2];
-        if (gate === undefined) throw new Error('no gate');
-        const { outcome, reads } = await admit(gate, secret);
+        const authenticator = authenticators[client % 2];
+        if (authenticator === undefined) throw new Error('no authenticator');
+        const { outcome, reads } = await admit(authenticator, secret);
         counts[outcome] += 1;
         if (reads === null || reads.remaining < 0 || reads.limit !== 5000) t.fail('an answer without its allowance');
         else if (outcome === 'ok') seen.add(reads.remaining);
@@ -186,23 +190,23 @@ test('64 clients of two processes spend an allowance to the last read and not on
   t.deepEqual(counts, { ok: 5000, exhausted: 1400, unknown: 0 });
   t.is(seen.size, 5000, 'each read was told its own number');
   t.is(await usedBy(account), 5000);
-  for (const gate of gates) await gate.close();
+  for (const authenticator of authenticators) await authenticator.close();
   await others.close();
 });
 
 test('batches of many accounts from two processes never lock each other out', async (t) => {
   const keys = await Promise.all(Array.from({ length: 24 }, () => makeKey(1_000_000)));
   const others = await openPools({ databaseUrl: database.url, max: 3, log: () => {} });
-  const gates = [openGate(database.pools.server), openGate(others.server)];
+  const authenticators = [openAuthenticator(database.pools.server), openAuthenticator(others.server)];
   const rounds = 40;
   await Promise.all(
-    gates.map(async (gate, side) => {
+    authenticators.map(async (authenticator, side) => {
       for (let round = 0; round < rounds; round += 1)
-        await Promise.all((side === 0 ? keys : keys.toReversed()).map(({ secret }) => admit(gate, secret)));
+        await Promise.all((side === 0 ? keys : keys.toReversed()).map(({ secret }) => admit(authenticator, secret)));
     }),
   );
   for (const { account } of keys) t.is(await usedBy(account), 2 * rounds);
-  for (const gate of gates) await gate.close();
+  for (const authenticator of authenticators) await authenticator.close();
   await others.close();
 });
 
@@ -216,9 +220,9 @@ test('keys of one pool in one batch share what is left in the order they came', 
       const team = teams[0]?.id;
       await database.sql('select api.change_team($1, $2)', [team, { customReads: limit }]);
       for (const { account } of accounts) await database.sql('select api.add_team_member($1, $2)', [team, account]);
-      const gate = openGate(database.pools.server);
-      const answers = await Promise.all(calls.map((who) => admit(gate, accounts[who]?.secret ?? '')));
-      await gate.close();
+      const authenticator = openAuthenticator(database.pools.server);
+      const answers = await Promise.all(calls.map((who) => admit(authenticator, accounts[who]?.secret ?? '')));
+      await authenticator.close();
       const served = answers.filter(({ outcome }) => outcome === 'ok');
       const remaining = served.map(({ reads }) => reads?.remaining ?? -1).toSorted((a, b) => b - a);
       const used = await database.sql<{ used: string }>('select used from store.allowances where team_id = $1', [team]);
@@ -240,9 +244,9 @@ test('a new month brings the whole allowance back', async (t) => {
   const leftAt = async (moment: string) => {
     await own.sql(`alter database ${name} set campatlas.now = '${moment}'`);
     const pools = await openPools({ databaseUrl: own.url, max: 1, log: () => {} });
-    const gate = openGate(pools.server);
-    const { reads } = await admit(gate, cast.keys.starter);
-    await gate.close();
+    const authenticator = openAuthenticator(pools.server);
+    const { reads } = await admit(authenticator, cast.keys.starter);
+    await authenticator.close();
     await pools.close();
     return [reads?.remaining, reads?.resetsAt.toISOString()];
   };

@@ -48,7 +48,7 @@ select results_eq(
     order by 1$$,
   array['campatlas_server admit', 'campatlas_server has_demo_principals', 'campatlas_server touch_keys',
     'campatlas_worker sweep_browser_sessions'],
-  'the server may ask the gate and note uses, the worker may sweep, nobody may do more');
+  'the server may authenticate and note uses, the worker may sweep, nobody may do more');
 select is_empty(
   $$select p.oid::regprocedure from pg_proc as p
     where p.prosecdef and p.pronamespace::regnamespace::text in ('api', 'logic', 'guard')

@@ -7,7 +7,7 @@ import { defineRoute } from '../../server/http/define-route.ts';
 import { startServer } from '../../server/main.ts';
 import { routes } from '../../server/routes/index.ts';
 import { readCredential } from '../../server/viewer/credential.ts';
-import { forgeryRefusal } from '../../server/viewer/csrf.ts';
+import { forgeryError } from '../../server/viewer/csrf.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import fc from '../random.ts';
@@ -149,7 +149,7 @@ test.serial('with a PUBLIC_URL its pages alone are trusted, and those of the lis
       ['x-csrf-token', [token]],
     ]);
     const settings = { ...config, assistantOrigins: ['https://assistant.test'] };
-    const refusal = await forgeryRefusal(pools.server, settings, route.access, readCredential(headers), headers);
+    const refusal = await forgeryError(pools.server, settings, route.access, readCredential(headers), headers);
     return refusal?.code ?? null;
   };
   t.is(await codeOf('post', 'https://camps.test'), null);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import test from 'ava';
 import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from '../../scripts/demo-principals.ts';
 import type { Access } from '../../server/viewer/access.ts';
+import { openAuthenticator } from '../../server/viewer/authenticator.ts';
 import { readCredential } from '../../server/viewer/credential.ts';
-import { openGate } from '../../server/viewer/gate.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
 const organization = '20000000-0000-4000-8000-000000000001';
@@ -23,20 +23,20 @@ async function openDemo(t: { teardown(end: () => Promise<void>): void }) {
   return { database, file: join(dataDir, 'demo.json'), make };
 }
 
-/** One line for each credential: how the gate knows it. */
+/** One line for each credential: how the authenticator knows it. */
 async function whoTheyAre(database: TestDatabase, { keys, cookies }: Demo): Promise<Record<string, string>> {
-  const gate = openGate(database.pools.server);
+  const authenticator = openAuthenticator(database.pools.server);
   const headers = [
     ...Object.entries(keys).map(([name, key]) => [name, new Map([['x-api-key', [key]]])] as const),
     ...Object.entries(cookies).map(([name, cookie]) => [`cookie of ${name}`, new Map([['cookie', [cookie]]])] as const),
   ];
   const known = await Promise.all(
     headers.map(async ([name, sent]) => {
-      const { caller } = await gate.admit({ credential: readCredential(sent), access, reads: 0 });
+      const { caller } = await authenticator.authenticate({ credential: readCredential(sent), access, reads: 0 });
       return [name, caller === null ? 'unknown' : `${caller.kind} ${caller.plan} ${caller.role}`] as const;
     }),
   );
-  await gate.close();
+  await authenticator.close();
   return Object.fromEntries(known);
 }
 
@@ -110,10 +110,10 @@ test('orgMember joins a real organization as soon as there is one', async (t) =>
   ]);
   const second = await make();
   t.deepEqual(second, { ...first, orgMemberOrganizationId: organization });
-  const gate = openGate(database.pools.server);
+  const authenticator = openAuthenticator(database.pools.server);
   const credential = { kind: 'key', secret: second.keys.orgMember, viewerId: null } as const;
-  t.deepEqual((await gate.admit({ credential, access, reads: 0 })).caller?.memberOf, [organization]);
-  await gate.close();
+  t.deepEqual((await authenticator.authenticate({ credential, access, reads: 0 })).caller?.memberOf, [organization]);
+  await authenticator.close();
 });
 
 test('a database with demo principals is not served in earnest', async (t) => {

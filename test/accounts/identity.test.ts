@@ -2,8 +2,8 @@
 import test from 'ava';
 import pg from 'pg';
 import { withCopier } from '../../server/db/copy-rows.ts';
-import { inMoment } from '../../server/db/moment.ts';
 import { openPools, type Pools } from '../../server/db/pool.ts';
+import { inSnapshot } from '../../server/db/snapshot.ts';
 import { ofRole, type Viewer } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import { clientOf, settingsOf } from '../../server/graph/service.ts';
@@ -47,7 +47,7 @@ test('a statement acts for the account it is sent for, and the next on its conne
 });
 
 test('a moment acts for one viewer after the other, a copy of tables for its own', async (t) => {
-  const seen = await inMoment(pools.viewer(role), one, async (moment) => {
+  const seen = await inSnapshot(pools.viewer(role), one, async (moment) => {
     const [first] = await moment.query<{ account: string }>(whose);
     await moment.become(nobody);
     const [second] = await moment.query<{ account: string }>(whose);

@@ -4,12 +4,18 @@
  */
 import { z } from 'zod';
 import { defineRoute } from '../../server/http/define-route.ts';
-import type { GatedAccess } from '../../server/viewer/access.ts';
+import type { RestrictedAccess } from '../../server/viewer/access.ts';
 import type { Api } from '../api.ts';
 
-const everybody: GatedAccess = { capability: 'catalog', machine: true, service: true, preview: true, metered: true };
+const everybody: RestrictedAccess = {
+  capability: 'catalog',
+  machine: true,
+  service: true,
+  preview: true,
+  metered: true,
+};
 
-function probe(name: string, access: GatedAccess) {
+function probe(name: string, access: RestrictedAccess) {
   return defineRoute({
     method: 'get',
     path: `/api/probe/${name}`,

@@ -10,8 +10,8 @@ import { openPools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import { listRecords } from '../../server/routes/catalog/records.ts';
-import { KnownPopulations } from '../../server/shared/known-populations.ts';
-import { KnownRows } from '../../server/shared/known-rows.ts';
+import { CachedPopulations } from '../../server/shared/cached-populations.ts';
+import { CachedRows } from '../../server/shared/cached-rows.ts';
 import { measureCold } from './filters/cold.ts';
 import { handWritten, legal, population } from './filters/questions.ts';
 import { foldKind } from './fold.ts';
@@ -89,8 +89,8 @@ async function pagesInProcess(url: string, total: string): Promise<{ fresh: numb
     const [fresh, shown]: [number[], number[]] = [[], []];
     for (const isWarm of [false, true]) {
       const changes = new CatalogChanges(null);
-      const knownRows = new KnownRows(1 << 24, changes.freshness);
-      const host = { changes, knownRows, knownPopulations: new KnownPopulations(1 << 24, changes.freshness) };
+      const knownRows = new CachedRows(1 << 24, changes.freshness);
+      const host = { changes, knownRows, knownPopulations: new CachedPopulations(1 << 24, changes.freshness) };
       const context = { caller, db, host, revision } as unknown as Context;
       for (let turn = 0; turn < (isWarm ? 160 : 40); turn++) {
         const query = { filter: JSON.stringify(population.filter), offset: (turn % 40) * 24, includeRows: true };

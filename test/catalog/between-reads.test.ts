@@ -4,8 +4,8 @@ import { CatalogChanges } from '../../server/db/catalog-changes.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { type ViewerDatabase, viewerDatabase } from '../../server/db/viewer-database.ts';
 import { listRecords } from '../../server/routes/catalog/records.ts';
-import { KnownPopulations } from '../../server/shared/known-populations.ts';
-import { KnownRows } from '../../server/shared/known-rows.ts';
+import { CachedPopulations } from '../../server/shared/cached-populations.ts';
+import { CachedRows } from '../../server/shared/cached-rows.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 
 type Context = Parameters<typeof listRecords>[1];
@@ -28,8 +28,8 @@ test('a record that goes between ids and rows is in neither the page nor its tot
   };
   const list = async () => {
     const changes = new CatalogChanges(database.pools.server);
-    const knownRows = new KnownRows(1 << 20, changes.freshness);
-    const host = { changes, knownRows, knownPopulations: new KnownPopulations(1 << 20, changes.freshness) };
+    const knownRows = new CachedRows(1 << 20, changes.freshness);
+    const host = { changes, knownRows, knownPopulations: new CachedPopulations(1 << 20, changes.freshness) };
     const caller = { dbRole: 'campatlas_team', tier: 'enterprise', resultWindow: null };
     const context = { caller, db, host } as unknown as Context;
     const answer = await listRecords('organization', context, { limit: 5, offset: 0, includeRows: true });

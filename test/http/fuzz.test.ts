@@ -11,7 +11,7 @@ import { leastOf } from '../until.ts';
 import { type Documented, readDocument } from './documented.ts';
 import { anyRequest, type FuzzRequest } from './generate.ts';
 
-/** Enough for requests to meet in the gate and in the cache of answers. */
+/** Enough for requests to meet in the authenticator and in the cache of answers. */
 const atOnce = 20;
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000);
 const askers: readonly Name[] = [

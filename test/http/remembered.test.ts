@@ -10,7 +10,7 @@ import { CatalogChanges } from '../../server/db/catalog-changes.ts';
 import { openHost } from '../../server/open-host.ts';
 import { routes } from '../../server/routes/index.ts';
 import { countedCaches } from '../../server/shared/cache-counts.ts';
-import { openGate } from '../../server/viewer/gate.ts';
+import { openAuthenticator } from '../../server/viewer/authenticator.ts';
 import type { Api } from '../api.ts';
 import type { Cast, Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -36,10 +36,10 @@ async function forgetful(database: TestDatabase, cast: Cast): Promise<Ask> {
   const host = await openHost({ config, pools, routes, log: () => {} });
   const never = new CatalogChanges(null);
   never.reach = async () => false;
-  const gate = openGate(pools.server, { prepare: pools.prepare });
+  const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
   const app = createApp({
     host: { ...host, changes: never },
-    gate,
+    authenticator,
     log: pino({ level: 'silent' }),
     answerCacheBytes: 0,
   });

@@ -3,7 +3,7 @@
  */
 import { connect } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
-import { Refusals, type SocketCounts } from '../../server/http/refusals.ts';
+import { Rejections, type SocketCounts } from '../../server/http/rejections.ts';
 import { openDatabase } from '../database.ts';
 import { until } from '../until.ts';
 import { serveBare } from './bare-listener.ts';
@@ -24,7 +24,7 @@ const none = { connections: 0, displaced: 0, unfinished: 0, late: 0, too_large: 
 test('a request that is answered is not counted as turned away', async (t) => {
   const { port, load } = await serveBare(t, {});
   t.is(statusOf(await sendRaw(port, whole)), 200);
-  t.deepEqual(load().refused, none);
+  t.deepEqual(load().rejected, none);
 });
 
 test('what is too large and what is no HTTP is counted as such', async (t) => {
@@ -32,7 +32,7 @@ test('what is too large and what is no HTTP is counted as such', async (t) => {
   t.is(statusOf(await sendRaw(port, `${half}${'b'.repeat(300_000)}\r\n\r\n`)), 431);
   t.is(statusOf(await sendRaw(port, `POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 ** 30}\r\n\r\n`)), 413);
   t.is(statusOf(await sendRaw(port, 'GET\r\n\r\n')), 400);
-  t.deepEqual(load().refused, { ...none, too_large: 2, malformed: 1 });
+  t.deepEqual(load().rejected, { ...none, too_large: 2, malformed: 1 });
 });
 
 test('a connection too many is counted, whether it is refused or takes the place of one that waits', async (t) => {
@@ -43,29 +43,29 @@ test('a connection too many is counted, whether it is refused or takes the place
   await until('both are open', () => load().connections === 2);
   t.is(load().connectionsLimit, 2);
   t.is(statusOf(await sendRaw(port, whole)), 200);
-  t.deepEqual(load().refused, { ...none, displaced: 1 });
+  t.deepEqual(load().rejected, { ...none, displaced: 1 });
   await until('who was served has gone', () => load().connections === 1);
   open(t, port, whole.replace('/x', '/never'));
   await until('all places are being answered', () => asked() === 3);
   t.is(statusOf(await sendRaw(port, whole)), 503);
-  t.deepEqual(load().refused, { ...none, displaced: 1, connections: 1 });
+  t.deepEqual(load().rejected, { ...none, displaced: 1, connections: 1 });
 });
 
 test('unfinished requests for which there is no room, and late ones, are counted', async (t) => {
   t.timeout(300_000);
   const { port, load } = await serveBare(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
   for (let at = 0; at < 5; at += 1) open(t, port, half + 'b'.repeat(900_000));
-  await until('there is no room', () => load().refused.unfinished >= 1);
+  await until('there is no room', () => load().rejected.unfinished >= 1);
   t.true(load().unfinishedBytes > 0);
   const slow = await serveBare(t, {});
   open(t, slow.port, half);
-  await until('it is late', () => slow.load().refused.late === 1);
-  t.deepEqual(slow.load().refused, { ...none, late: 1 });
+  await until('it is late', () => slow.load().rejected.late === 1);
+  t.deepEqual(slow.load().rejected, { ...none, late: 1 });
 });
 
 test('reports are ten seconds apart and leave nothing out', (t) => {
   const reports: SocketCounts[] = [];
-  const refusals = new Refusals((counts) => reports.push(counts));
+  const refusals = new Rejections((counts) => reports.push(counts));
   refusals.check(0);
   t.deepEqual(reports, []);
   refusals.add('late');

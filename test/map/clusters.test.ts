@@ -125,7 +125,7 @@ test('filterKind needs a filter and is of three [map.filterkind-needs-filter] [m
     t.is(await status(`${all}${named('lake')}&filterKind=${kind}`), 200);
 });
 
-test('ageYears asks the kind of the cohort [map.ageyears] [map.ageyears-target.open]', async (t) => {
+test('ageYears asks the kind of the selection [map.ageyears] [map.ageyears-target.open]', async (t) => {
   t.deepEqual(pointKeys(await mapOf(api, 'starter', `${points}&ageYears=7`)), ['lake']);
   t.is(totals(await mapOf(api, 'starter', `${all}&ageYears=7`)), '1/3/5');
   t.is(totals(await mapOf(api, 'starter', `${all}&ageYears=13`)), '1/0/1');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Audience } from '../../server/map/live/audience.ts';
 import { Schedule } from '../../server/map/live/schedule.ts';
-import { Refusal, refuse } from '../../server/shared/errors.ts';
+import { ApiError, apiError } from '../../server/shared/errors.ts';
 import { FakeSource } from './fake-source.ts';
 import { campOf, ids } from './live-scenario.ts';
 import { everyone, openLive, TestFollower, until, world } from './live-world.ts';
@@ -19,7 +19,7 @@ function openWorld(options: Parameters<typeof openLive>[1] = {}) {
   return { source, live: openLive(source, options) };
 }
 
-/** A gate that is shut until it is opened. */
+/** An authenticator that is shut until it is opened. */
 function gateOf(source: FakeSource): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   source.hurdle = () => promise;
@@ -80,7 +80,7 @@ test('who is on the way to a viewport when the server stops is sent elsewhere', 
   const bounds = [...world] as [number, number, number, number];
   bounds[0] = -1;
   const second = new TestFollower(live, source, { bounds });
-  const connected = t.throwsAsync(() => second.connect(), { instanceOf: Refusal });
+  const connected = t.throwsAsync(() => second.connect(), { instanceOf: ApiError });
   await sleep(5);
   live.close();
   open();
@@ -88,7 +88,7 @@ test('who is on the way to a viewport when the server stops is sent elsewhere', 
   t.is(live.followerCount, 0);
 });
 
-const away = () => Promise.reject(refuse(503, 'database_unavailable', 'Away.'));
+const away = () => Promise.reject(apiError(503, 'database_unavailable', 'Away.'));
 
 function audience(advance: () => Promise<void>, listenerCount = 1) {
   return { listenerCount, askedAt: 0, advance, fail: () => {} } as unknown as Audience & { listenerCount: number };
@@ -105,7 +105,7 @@ test('a question that fails while the server stops is not asked again', async (t
   schedule.want(one, '1');
   t.is(asked, 1);
   schedule.close();
-  reject(refuse(503, 'database_unavailable', 'Away.'));
+  reject(apiError(503, 'database_unavailable', 'Away.'));
   await sleep(1300);
   t.is(asked, 1);
 });

@@ -1,5 +1,5 @@
 /** Live streams over a population in memory: who follows, what they committed, and what they should have. */
-import { LiveMap, type LiveOptions, type Wish } from '../../server/map/live/live-map.ts';
+import { LiveMap, type LiveOptions, type WatchRequest } from '../../server/map/live/live-map.ts';
 import type { CampRow } from '../../server/map/segment.ts';
 import type { MapQuestion } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
@@ -44,9 +44,9 @@ export function openLive(source: FakeSource, options: Partial<LiveOptions> = {})
   return new LiveMap(source, { ...liveOptions, ...options });
 }
 
-export interface Asked extends Partial<Omit<Wish, 'cursor'>> {
+export interface Asked extends Partial<Omit<WatchRequest, 'cursor'>> {
   readonly caller?: Caller;
-  readonly readmit?: () => Promise<{ caller: Caller; revision: string }>;
+  readonly reauthenticate?: () => Promise<{ caller: Caller; revision: string }>;
 }
 
 /** One client: it connects, reads as fast as it is given, and may be cut at any time. */
@@ -75,10 +75,10 @@ export class TestFollower {
   async connect(cursor = this.machine.cursor): Promise<void> {
     const { caller = starter, question = everyone, bounds = world, columns = full } = this.asked;
     const { revision = this.#source.revision } = this.asked;
-    const readmit = this.asked.readmit ?? (async () => ({ caller, revision: this.#source.revision }));
+    const reauthenticate = this.asked.reauthenticate ?? (async () => ({ caller, revision: this.#source.revision }));
     this.#abort = new AbortController();
     this.machine.connect();
-    const viewer = { caller, signal: this.#abort.signal, readmit };
+    const viewer = { caller, signal: this.#abort.signal, reauthenticate };
     const body = await this.#live.follow(viewer, { question, bounds, columns, cursor, revision });
     this.isOpen = true;
     body.over?.addEventListener('abort', () => {

@@ -3,7 +3,7 @@
 import { Bits } from '../../server/map/bits.ts';
 import { bandNames, grade, idAt, kindNames } from '../../server/map/segment.ts';
 import type { MapQuestion, MapSource, View } from '../../server/map/source.ts';
-import { Refusal } from '../../server/shared/errors.ts';
+import { ApiError } from '../../server/shared/errors.ts';
 import type { TestDatabase } from '../database.ts';
 
 export interface Spelled {
@@ -139,7 +139,7 @@ export async function expect(
   };
 }
 
-/** The catalog's revision as the gate would say it. */
+/** The catalog's revision as the authenticator would say it. */
 export async function revisionOf({ sql }: TestDatabase): Promise<string> {
   const [row] = await sql<{ revision: string }>('select logic.catalog_revision() as revision');
   return row?.revision ?? '';
@@ -151,7 +151,7 @@ export async function look(map: MapSource, role: string, question: MapQuestion, 
     try {
       return await map.view(role, question, revision);
     } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'map_cache_warming')) throw error;
+      if (!(error instanceof ApiError && error.code === 'map_cache_warming')) throw error;
     }
   }
 }

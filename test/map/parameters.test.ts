@@ -1,6 +1,6 @@
 import test from 'ava';
 import { mapQuerySchema, readMapQuestion } from '../../server/routes/map/parameters.ts';
-import { parameterReader, parameterRefusal } from '../../server/shared/query-string.ts';
+import { parameterError, parameterReader } from '../../server/shared/query-string.ts';
 import { wording } from '../../server/shared/wording.ts';
 
 const place = 'bbox=-73.5,42.7,-71.4,45.1&zoom=6';
@@ -8,7 +8,7 @@ const read = parameterReader(mapQuerySchema);
 
 function asked(query: string) {
   const parsed = mapQuerySchema.safeParse(read.query(query), { error: wording });
-  if (!parsed.success) throw parameterRefusal(parsed.error);
+  if (!parsed.success) throw parameterError(parsed.error);
   return readMapQuestion(parsed.data);
 }
 

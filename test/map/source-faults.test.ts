@@ -1,10 +1,10 @@
 import test from 'ava';
 import pg from 'pg';
 import { openPools } from '../../server/db/pool.ts';
-import { refusalOfDatabase } from '../../server/db/sqlstate.ts';
+import { apiErrorOfDatabase } from '../../server/db/sqlstate.ts';
 import { openMapSource } from '../../server/map/open.ts';
 import type { Change } from '../../server/map/source.ts';
-import { Refusal } from '../../server/shared/errors.ts';
+import { ApiError } from '../../server/shared/errors.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { openProxy } from '../http/proxy.ts';
 import { until as untilSo, untilWaiting } from '../until.ts';
@@ -24,7 +24,7 @@ test('while the records are read in requests wait two seconds, then they are tol
     t.false(map.isWarm(role));
     const told: number[] = [];
     for (const _ of [1, 2]) {
-      const error = await t.throwsAsync(() => map.view(role, everyone, ''), { instanceOf: Refusal });
+      const error = await t.throwsAsync(() => map.view(role, everyone, ''), { instanceOf: ApiError });
       t.like(error, { status: 503, code: 'map_cache_warming' });
       const seconds = Number(error.headers['retry-after']);
       t.is(error.extra.retryAfterMs, 1000 * seconds);
@@ -49,7 +49,7 @@ test('a reading that fails when nobody waits for it any more stands in the log',
     const logged: string[] = [];
     const map = openMapSource({ pools: database.pools, log: (message) => logged.push(message), threadFrom });
     await blocker.query('begin; lock table store.organizations in access exclusive mode');
-    await t.throwsAsync(() => map.view(role, everyone, ''), { instanceOf: Refusal });
+    await t.throwsAsync(() => map.view(role, everyone, ''), { instanceOf: ApiError });
     t.deepEqual(logged, []);
     // Where a thread reads, it may have taken longer to come so far than anybody waits.
     await untilWaiting(database, 1);
@@ -100,7 +100,7 @@ test('while the database is away requests are told so, and afterwards nothing is
   proxy.cut();
   await database.sql(`update store.organizations set name = 'meanwhile' where name = 'home'`);
   const error = await t.throwsAsync(() => look(map, role, everyone, ''));
-  t.is(refusalOfDatabase(error)?.status, 503);
+  t.is(apiErrorOfDatabase(error)?.status, 503);
   t.is(await look(map, role, everyone, kept.population.revision), kept);
   proxy.mend();
   await until(() => heard.length > 0);
@@ -146,7 +146,7 @@ test('a question that takes long keeps nobody else waiting, and is asked once fo
       return logic.pick_camps_fast(p_kind, p_query, p_camps, p_role);
     end $$`);
   await database.sql('grant execute on function logic.pick_camps(text, jsonb, uuid[], name) to campatlas_pro');
-  await database.sql(`create or replace function api.map_cohort(p_kind text, p_query jsonb, p_camps uuid[] default null)
+  await database.sql(`create or replace function api.map_selection(p_kind text, p_query jsonb, p_camps uuid[] default null)
     returns bytea
     language sql stable as $$ select logic.pick_camps(p_kind, p_query, p_camps, current_user) $$`);
   const holder = new pg.Client({ connectionString: database.url });

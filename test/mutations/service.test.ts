@@ -15,17 +15,20 @@ import { firstDifference, listsAgree, openTwins, pickedNotShown, statusesAtWindo
 import { changed } from './change.ts';
 
 const apply = (sql: string) => (database: TestDatabase) => database.sql(sql);
-const gate = '(f.capability is null or exists (';
+const authenticator = '(f.capability is null or exists (';
 
-test('without the gate in q, twin databases answer differently', async (t) => {
+test('without the authenticator in q, twin databases answer differently', async (t) => {
   const addresses = [`/api/organizations?q=${marker('1', 'contact_email')}`, '/api/sessions?q=mark1discounts'];
-  const [one, two] = await openTwins('starter', apply(changed('logic.compile_terms', gate, '(true or exists (')));
+  const [one, two] = await openTwins(
+    'starter',
+    apply(changed('logic.compile_terms', authenticator, '(true or exists (')),
+  );
   t.regex(String(await firstDifference(one.as('starter'), two.as('starter'), addresses)), /q=mark1contactemail/);
   const kept = await openTwins('starter');
   t.is(await firstDifference(kept[0].as('starter'), kept[1].as('starter'), addresses), null);
 });
 
-test('without the gate in orderBy, twin databases answer differently', async (t) => {
+test('without the authenticator in orderBy, twin databases answer differently', async (t) => {
   const [one, two] = await openTwins(
     'starter',
     apply(
@@ -105,7 +108,7 @@ test('without the tidying of prices, the tables refuse what the import takes', a
   const small = [{ prices: [{ price: 1, currency: 'usd', description: ' x ' }] }];
   t.deepEqual(await refusals(database, small), [false]);
   await database.sql(
-    'create or replace function logic.tidy_session_prices(prices jsonb) returns jsonb ' +
+    'create or replace function logic.normalize_session_prices(prices jsonb) returns jsonb ' +
       'language sql immutable return prices',
   );
   t.deepEqual(await refusals(database, small), [true]);
@@ -116,7 +119,7 @@ test('without the look at revocation, a revoked key is known', async (t) => {
   const api = await openApi(database);
   await database.sql('update secret.credentials set revoked_at = now()');
   t.is(verdict(await api.as('starter').get('/api/organizations')), 401);
-  await database.sql(changed('api.admit', 'c.hash = a.hash and c.revoked_at is null', 'c.hash = a.hash'));
+  await database.sql(changed('api.authenticate', 'c.hash = a.hash and c.revoked_at is null', 'c.hash = a.hash'));
   t.is(verdict(await api.as('starter').get('/api/organizations')), 200);
 });
 

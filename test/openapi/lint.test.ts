@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import { drawOpenapi } from '../../scripts/generated-files.ts';
+import { generateOpenapi } from '../../scripts/generated-files.ts';
 
 const run = promisify(execFile);
 
@@ -12,7 +12,7 @@ test('the description passes the linter without a warning', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'campatlas-openapi-'));
   t.teardown(() => rm(folder, { recursive: true }));
   const file = join(folder, 'openapi.json');
-  await writeFile(file, await drawOpenapi());
+  await writeFile(file, await generateOpenapi());
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' };
   const { stdout } = await run('node_modules/.bin/redocly', ['lint', file, '--format=json'], { env });
   const report = JSON.parse(stdout) as { problems: ReadonlyArray<{ ruleId: string; message: string }> };

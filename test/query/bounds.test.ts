@@ -4,8 +4,8 @@ import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
 import { runCallerStatement } from '../../server/db/caller-statement.ts';
 import { ownPlace } from '../../server/db/insertions.ts';
-import { deskOf } from '../../server/routes/query/desk.ts';
 import { giveRows, ofNumbers } from '../../server/routes/query/effort.ts';
+import { queryServiceOf } from '../../server/routes/query/query-service.ts';
 import { checkStatement, searchPath } from '../../server/routes/query/statement.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -126,7 +126,7 @@ test.serial('a refusal says what to write instead, and where', async (t) => {
 });
 
 async function check(sql: string) {
-  const reading = await deskOf(database.pools).reading();
+  const reading = await queryServiceOf(database.pools).reading();
   return checkStatement(sql, [], { ...reading, capabilities: ['scores'], isPreview: false, isBare: false });
 }
 

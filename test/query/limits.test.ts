@@ -1,7 +1,7 @@
 /** Time, memory, space, callers beside each other, and what a failure says. */
 import test from 'ava';
 import pg from 'pg';
-import { refusalOfStatement } from '../../server/routes/query/failures.ts';
+import { apiErrorOfStatement } from '../../server/routes/query/failures.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -133,7 +133,7 @@ test.serial('statements that would take all memory or space end alone', async (t
   const together = (lot: typeof clients) => Promise.all(lot.map(({ client, bomb }) => client.send(bomb)));
   // No more than run at once for a plan: who waits too long for that is refused, and that is another test's matter.
   const answers = [...(await together(clients.slice(0, 4))), ...(await together(clients.slice(4)))];
-  // On a busy machine the gate, too, may have waited too long behind them.
+  // On a busy machine the authenticator, too, may have waited too long behind them.
   const ends = ['statement_limit', 'statement_timeout', 'temporarily_unavailable', 'database_unavailable'];
   for (const { status, text, body } of answers) {
     t.true([400, 503].includes(status), text.slice(0, 200));
@@ -216,7 +216,7 @@ test.serial('a refusal says where, and what can be done instead', async (t) => {
   const huge = Object.assign(new pg.DatabaseError('invalid memory alloc request size 1073741824', 0, 'error'), {
     code: 'XX000',
   });
-  t.is(refusalOfStatement(huge)?.code, 'statement_limit');
+  t.is(apiErrorOfStatement(huge)?.code, 'statement_limit');
 });
 
 test.serial('a UNION sorted by an expression is answered with a way out [sql.union-case-400]', async (t) => {

@@ -159,12 +159,12 @@ test.serial('no message repeats a value', async (t) => {
 });
 
 test.serial('a statement that is stopped says after how many seconds', async (t) => {
-  const { refusalOfStatement } = await import('../../server/routes/query/failures.ts');
+  const { apiErrorOfStatement } = await import('../../server/routes/query/failures.ts');
   const { StatementStopped } = await import('../../server/db/caller-statement.ts');
   const failed = { text: '', tree: null, bytes: 1, relations: new Map(), byLocation: [] };
   for (const seconds of [15, 60])
     t.regex(
-      refusalOfStatement(new StatementStopped(), { ...failed, seconds })?.message ?? '',
+      apiErrorOfStatement(new StatementStopped(), { ...failed, seconds })?.message ?? '',
       new RegExp(`within ${seconds} seconds`),
     );
 });

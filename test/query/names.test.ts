@@ -7,7 +7,7 @@ import { readAllowedSql } from '../../server/db/caller-privileges.ts';
 import { GrammarLoading, openParser, type Parser } from '../../server/routes/query/parser.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
 import { type Description, type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
-import { Refusal } from '../../server/shared/errors.ts';
+import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
 import { seed } from '../random.ts';
 import { until } from '../until.ts';
@@ -94,7 +94,7 @@ test('no name that is not allowed passes in any place', (t) => {
         checkStatement(sql, [], setting);
         passed.push(sql);
       } catch (error) {
-        if (!(error instanceof Refusal) || ![400, 403].includes(error.status)) throw error;
+        if (!(error instanceof ApiError) || ![400, 403].includes(error.status)) throw error;
       }
     }
   t.true(asked > 3000);
@@ -126,7 +126,7 @@ test('a node that no shape names is refused, and so is a member', (t) => {
     { SelectStmt: { ...select, op: 7 } },
     { SelectStmt: select, InsertStmt: {} },
   ])
-    t.throws(check(stmt), { instanceOf: Refusal });
+    t.throws(check(stmt), { instanceOf: ApiError });
 });
 
 test('a database whose grammar is not here is not asked [sql.select-or-with]', async (t) => {
@@ -162,7 +162,7 @@ test('a statement of any depth or length is answered by a refusal', (t) => {
     `with ${doubling.join(', ')} select 1 from w5`,
     `${'select * from ('.repeat(1000)}select 1${') x'.repeat(1000)}`,
   ])
-    t.throws(() => checkStatement(sql, [], setting), { instanceOf: Refusal }, sql.slice(0, 40));
+    t.throws(() => checkStatement(sql, [], setting), { instanceOf: ApiError }, sql.slice(0, 40));
   t.notThrows(() => checkStatement('select 1', [], setting));
   const names = Array.from({ length: 12 }, (_, at) => `w${at}`);
   const report = `with base as (select 1 from organizations, activities, sessions),
@@ -170,7 +170,7 @@ test('a statement of any depth or length is answered by a refusal', (t) => {
     ${names.map((name) => `select 1 from ${name}`).join(' union all ')}`;
   t.notThrows(() => checkStatement(report, [], setting));
   t.throws(() => checkStatement(report.replace('base as', 'base as not materialized'), [], setting), {
-    instanceOf: Refusal,
+    instanceOf: ApiError,
   });
 });
 

@@ -1,8 +1,8 @@
 /** Plans that a connection keeps: an answer is the same with them and without. */
 import test from 'ava';
+import { CachedPlans } from '../../server/db/cached-plans.ts';
 import { runCallerStatement } from '../../server/db/caller-statement.ts';
-import { KeptPlans } from '../../server/db/kept-plans.ts';
-import { deskOf } from '../../server/routes/query/desk.ts';
+import { queryServiceOf } from '../../server/routes/query/query-service.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
@@ -20,9 +20,9 @@ test.before(async () => {
 });
 
 async function settled(): Promise<(sql: string, parameters?: number) => boolean> {
-  const reading = await deskOf(database.pools).reading();
+  const reading = await queryServiceOf(database.pools).reading();
   const setting = { ...reading, capabilities: ['scores'], isPreview: false, isBare: false };
-  return (sql, parameters = 0) => checkStatement(sql, Array(parameters).fill(null), setting).isSettled;
+  return (sql, parameters = 0) => checkStatement(sql, Array(parameters).fill(null), setting).mayCachePlan;
 }
 
 /** What the login explains of each text in one session. */
@@ -48,7 +48,7 @@ const ways = (sql: string) =>
   ]);
 
 test('a text is declared first, prepared the second time, and kept then; one that fails begins anew', (t) => {
-  const plans = new KeptPlans();
+  const plans = new CachedPlans();
   const open = () => plans.open('select 1', 'declare c cursor for ', 'c', []).steps;
   const [wholly, declared] = open();
   t.deepEqual(declared, { text: 'declare c cursor for select 1', values: [] });
@@ -63,7 +63,7 @@ test('a text is declared first, prepared the second time, and kept then; one tha
 });
 
 test('a connection keeps few of them', (t) => {
-  const plans = new KeptPlans();
+  const plans = new CachedPlans();
   const kept = new Set<string>();
   for (let turn = 0; turn < 300; turn += 1)
     for (let again = 0; again < 2; again += 1) {

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import test from 'ava';
 import { borrowable, type CallerClass, classOf, Slots, sharedSlots } from '../../server/routes/query/slots.ts';
-import { refuse } from '../../server/shared/errors.ts';
+import { apiError } from '../../server/shared/errors.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
@@ -11,7 +11,7 @@ import { another, type OtherAccount } from './accounts.ts';
 import { asker, later, onlyValue } from './asking.ts';
 import { runningOf } from './backends.ts';
 
-const full = () => refuse(503, 'temporarily_unavailable', 'full');
+const full = () => apiError(503, 'temporarily_unavailable', 'full');
 const classes = Object.keys(borrowable) as CallerClass[];
 const slots = (most = 8, milliseconds = 50) => new Slots({ most, milliseconds, refusal: full });
 

@@ -2,8 +2,8 @@ import test from 'ava';
 import pg from 'pg';
 import { deploy } from '../../server/db/deploy.ts';
 import type { Pool } from '../../server/db/pool.ts';
-import { refusalOfDatabase } from '../../server/db/sqlstate.ts';
-import { Refusal } from '../../server/shared/errors.ts';
+import { apiErrorOfDatabase } from '../../server/db/sqlstate.ts';
+import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
 import { until } from '../until.ts';
 
@@ -13,11 +13,11 @@ async function value(pool: Pool, text: string): Promise<unknown> {
 }
 
 /** What the person meets when a statement fails. */
-async function refusalOf(pool: Pool, text: string): Promise<Refusal | null> {
+async function refusalOf(pool: Pool, text: string): Promise<ApiError | null> {
   try {
     await pool.query(text);
   } catch (error) {
-    return refusalOfDatabase(error);
+    return apiErrorOfDatabase(error);
   }
   throw new Error('the statement should fail');
 }
@@ -72,7 +72,7 @@ test('a connection ended between two statements of its user fails that user only
   await sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await ended;
   const error = await t.throwsAsync(client.query('select 1'));
-  t.is(refusalOfDatabase(error)?.status, 503);
+  t.is(apiErrorOfDatabase(error)?.status, 503);
   client.release(error);
   t.is(await value(pools.server, '1'), 1);
 });
@@ -111,14 +111,14 @@ test('what our SQL raises becomes the refusal it names; anything else shows noth
   const refusal = await raise(
     `errcode = 'PT403', detail = 'forbidden', message = 'Too far.', hint = '{"resultLimit": 500}'`,
   );
-  t.true(refusal instanceof Refusal);
+  t.true(refusal instanceof ApiError);
   t.like(refusal, { status: 403, code: 'forbidden', message: 'Too far.', extra: { resultLimit: 500 } });
   t.is(await raise(`errcode = 'PT403', detail = 'no such code', message = 'x'`), null);
   t.is(await raise(`errcode = 'PT403', detail = 'forbidden', message = 'x', hint = 'not json'`), null);
   t.is(await raise(`errcode = 'P0001', message = 'secret table store.accounts'`), null);
   t.like(await raise(`errcode = '55P03', message = 'x'`), { status: 503, headers: { 'retry-after': '2' } });
   t.like(await raise(`errcode = '57014', message = 'x'`), { status: 503, code: 'temporarily_unavailable' });
-  t.is(refusalOfDatabase(new TypeError('x is not a function')), null);
+  t.is(apiErrorOfDatabase(new TypeError('x is not a function')), null);
 });
 
 test('an unreachable database is a 503 that may be tried again [platform.status-503-dependency]', async (t) => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
-import { refusalOfDatabase } from '../../server/db/sqlstate.ts';
+import { apiErrorOfDatabase } from '../../server/db/sqlstate.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import { codeMeanings } from '../../server/http/code-meanings.ts';
@@ -15,8 +15,8 @@ import { openDatabase } from '../database.ts';
 const paths = globSync(['functions/**/*.sql', 'policies/**/*.sql'], { cwd: projectRoot });
 const files = paths.map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }));
 
-test('SQL refuses by logic.refuse alone, with codes that are listed and their own statuses', async (t) => {
-  const bare = files.filter(({ path, text }) => /errcode\s*=\s*'PT/.test(text) && !path.endsWith('/logic.refuse.sql'));
+test('SQL refuses by logic.reject alone, with codes that are listed and their own statuses', async (t) => {
+  const bare = files.filter(({ path, text }) => /errcode\s*=\s*'PT/.test(text) && !path.endsWith('/logic.reject.sql'));
   t.deepEqual(
     bare.map(({ path }) => path),
     [],
@@ -28,8 +28,8 @@ test('SQL refuses by logic.refuse alone, with codes that are listed and their ow
   const { pools } = await openDatabase();
   const db = viewerDatabase(pools, ofRole('campatlas_free'));
   const statusOf = async (code: string) => {
-    const error = await t.throwsAsync(db.one(`select logic.refuse($1, 'No.', '{"extra": 1}')`, [code]));
-    const refusal = refusalOfDatabase(error);
+    const error = await t.throwsAsync(db.one(`select logic.reject($1, 'No.', '{"extra": 1}')`, [code]));
+    const refusal = apiErrorOfDatabase(error);
     t.like(refusal, { code, message: 'No.', extra: { extra: 1 } }, code);
     return refusal?.status ?? 0;
   };
@@ -38,8 +38,8 @@ test('SQL refuses by logic.refuse alone, with codes that are listed and their ow
     if (known === undefined) t.fail(`${code} stands in no list`);
     else t.true(codeMeanings[known].statuses.includes(await statusOf(code)), code);
   }
-  const error = await t.throwsAsync(db.one(`select logic.refuse('no_such_code', 'No.')`));
-  t.is(refusalOfDatabase(error), null, 'control: another code is a failure of ours');
+  const error = await t.throwsAsync(db.one(`select logic.reject('no_such_code', 'No.')`));
+  t.is(apiErrorOfDatabase(error), null, 'control: another code is a failure of ours');
 });
 
 /** Times of what happens outside of our rules: of the jobs' own library, and of records of what took place. */

@@ -21,7 +21,9 @@ const identity = [
 
 /** Fields that everybody sees whole: what a plan may not see has no part in a score. */
 function openFields(kind: Kind): Set<string> {
-  const open = fieldsOf[kind].filter(([, form, gate]) => gate === null && form !== 'schedule').map(([field]) => field);
+  const open = fieldsOf[kind]
+    .filter(([, form, authenticator]) => authenticator === null && form !== 'schedule')
+    .map(([field]) => field);
   return new Set([...open, 'age_range_months', 'media', 'id']);
 }
 

@@ -7,7 +7,7 @@ import type { Changes } from './changes.ts';
 import { Channel } from './channel.ts';
 import { type Difference, differences } from './difference.ts';
 import type { History } from './history.ts';
-import { refusing } from './refusing.ts';
+import { rejecting } from './rejecting.ts';
 import type { Columns } from './rows.ts';
 import type { Shelf } from './snapshot.ts';
 import { inside, type Sight, sweepOf, Viewports } from './viewports.ts';
@@ -107,7 +107,7 @@ export class Audience {
     if (this.#isAt(revision)) return;
     const { source, changes } = this.#shared;
     this.askedAt = performance.now();
-    const next = await refusing(source.view(this.role, this.question, revision));
+    const next = await rejecting(source.view(this.role, this.question, revision));
     const { mask, generation } = this.view.population;
     const isSame = next.population.mask === mask;
     if (isSame && next.population.generation < generation) return;

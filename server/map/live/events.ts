@@ -1,4 +1,4 @@
-import type { Refusal } from '../../shared/errors.ts';
+import type { ApiError } from '../../shared/errors.ts';
 import type { Bounds } from '../window.ts';
 import { type Columns, columnNames } from './rows.ts';
 
@@ -47,7 +47,7 @@ export function pointsText(sequence: number, rows: string, removeIds: string): s
 }
 
 export interface Counts {
-  /** Dots of the cohort once the generation is taken over. */
+  /** Dots of the selection once the generation is taken over. */
   readonly pointCount: number;
   readonly batchCount: number;
   readonly upsertCount: number;
@@ -66,6 +66,6 @@ export function readyText(revision: string, sourceRevision: string): string {
 }
 
 /** Says why the stream ends. */
-export function errorText({ code, message, status }: Refusal): string {
+export function errorText({ code, message, status }: ApiError): string {
   return event('error', { code, message, status });
 }

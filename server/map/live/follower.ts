@@ -1,8 +1,8 @@
-import { Refusal, refuse } from '../../shared/errors.ts';
+import { ApiError, apiError } from '../../shared/errors.ts';
 import type { Caller } from '../../viewer/caller.ts';
 import type { Channel, Listener } from './channel.ts';
 import { completeText, errorText, heartbeat, readyText, retryText, startText } from './events.ts';
-import { refusing } from './refusing.ts';
+import { rejecting } from './rejecting.ts';
 import type { Turns } from './turns.ts';
 
 /** Who follows, and how to ask whether they still may. */
@@ -10,7 +10,7 @@ export interface Viewer {
   readonly caller: Caller;
   readonly signal: AbortSignal;
   /** Rejects with the refusal of who may not any more. */
-  readmit(): Promise<{ readonly caller: Caller; readonly revision: string }>;
+  reauthenticate(): Promise<{ readonly caller: Caller; readonly revision: string }>;
 }
 
 /** What a follower needs of the whole. */
@@ -33,7 +33,7 @@ type Piece = string | Buffer;
 const fewPoints = 200;
 /** So many batches of a snapshot go before the later ones of others. */
 const firstBatches = 32;
-/** Milliseconds between two tries to reach a gate that is out of order, and how many there are. */
+/** Milliseconds between two tries to reach an authenticator that is out of order, and how many there are. */
 const patience = { pauseMs: 1000, tries: 30 };
 
 /** One open stream: one client that follows one channel. */
@@ -129,15 +129,15 @@ export class Follower implements Listener {
       while (!this.#isOver) {
         if (this.#failure !== null) throw this.#failure;
         if (this.#sent !== this.channel.number) {
-          await this.#readmit();
+          await this.#reauthenticate();
           yield* this.#generation();
-        } else if (this.#mustCheck(performance.now())) await this.#readmit();
+        } else if (this.#mustCheck(performance.now())) await this.#reauthenticate();
         else if (performance.now() - this.#spokeAt >= this.#around.heartbeatMs) yield this.#say(heartbeat);
         else await this.#sleep();
       }
     } catch (error) {
       if (this.#isOver) return;
-      if (error instanceof Refusal) yield this.#say(errorText(error));
+      if (error instanceof ApiError) yield this.#say(errorText(error));
       else throw error;
     } finally {
       this.#leave();
@@ -185,13 +185,13 @@ export class Follower implements Listener {
   /** Waits for a turn between two batches; false when the generation is not to be ended. */
   async #mayGoOn(channel: Channel, batchCount: number): Promise<boolean> {
     await this.#around.turns.take(batchCount < firstBatches ? 1 : 2);
-    if (this.#mustCheck(performance.now())) await this.#readmit();
+    if (this.#mustCheck(performance.now())) await this.#reauthenticate();
     return !this.#isOver && this.#failure === null && this.channel === channel;
   }
 
-  /** Asks the gate again. Who has become somebody else, by plan or role, is shown what that one may see. */
-  async #readmit(): Promise<void> {
-    const { caller, revision } = await this.#askPatiently();
+  /** Asks the authenticator again. Who has become somebody else, by plan or role, is shown what that one may see. */
+  async #reauthenticate(): Promise<void> {
+    const { caller, revision } = await this.#askUntil();
     if (this.#isOver) return;
     this.#checkedAt = performance.now();
     if (caller.dbRole !== this.channel.audience.role) {
@@ -206,12 +206,12 @@ export class Follower implements Listener {
   }
 
   /** While the database is away nobody can be admitted: nothing is said until it is back, or for half a minute. */
-  async #askPatiently(): ReturnType<Viewer['readmit']> {
+  async #askUntil(): ReturnType<Viewer['reauthenticate']> {
     for (let tries = 1; ; tries++) {
       try {
-        return await refusing(this.#viewer.readmit());
+        return await rejecting(this.#viewer.reauthenticate());
       } catch (error) {
-        const isAway = error instanceof Refusal && error.status === 503;
+        const isAway = error instanceof ApiError && error.status === 503;
         if (!isAway || tries >= patience.tries || this.#isOver) throw error;
         await new Promise((resolve) => setTimeout(resolve, patience.pauseMs * (0.5 + Math.random())));
       }
@@ -242,6 +242,6 @@ function holderOf({ kind, accountId, dbRole }: Caller): string {
 }
 
 /** The refusal of a viewport with too many dots. */
-export function tooMany(most: number): Refusal {
-  return refuse(413, 'map_overflow', `There are more than ${most} camp points here. Look at a smaller area.`);
+export function tooMany(most: number): ApiError {
+  return apiError(413, 'map_overflow', `There are more than ${most} camp points here. Look at a smaller area.`);
 }

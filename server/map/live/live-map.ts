@@ -1,4 +1,4 @@
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import type { StreamBody } from '../../shared/exchange.ts';
 import type { MapQuestion, MapSource, Population } from '../source.ts';
 import type { Bounds } from '../window.ts';
@@ -7,7 +7,7 @@ import { Changes } from './changes.ts';
 import type { Channel } from './channel.ts';
 import { Follower, type Surroundings, tooMany, type Viewer } from './follower.ts';
 import { History } from './history.ts';
-import { refusing } from './refusing.ts';
+import { rejecting } from './rejecting.ts';
 import type { Columns } from './rows.ts';
 import { Schedule } from './schedule.ts';
 import { Shelf } from './snapshot.ts';
@@ -33,7 +33,7 @@ export interface LiveOptions {
 }
 
 /** What somebody wants to follow. */
-export interface Wish {
+export interface WatchRequest {
   readonly question: MapQuestion;
   readonly bounds: Bounds;
   readonly columns: Columns;
@@ -44,7 +44,7 @@ export interface Wish {
 }
 
 /** Where somebody looks, and what is shown there. */
-type Viewport = Pick<Wish, 'bounds' | 'columns'>;
+type Viewport = Pick<WatchRequest, 'bounds' | 'columns'>;
 
 /** What the snapshots that are being read may keep for each other. */
 const snapshotBytes = 16 * 1024 * 1024;
@@ -99,7 +99,7 @@ export class LiveMap {
   }
 
   /** Opens a stream. Rejects with what the source refuses, before anything is sent. */
-  async follow(viewer: Viewer, { question, bounds, columns, cursor, revision }: Wish): Promise<StreamBody> {
+  async follow(viewer: Viewer, { question, bounds, columns, cursor, revision }: WatchRequest): Promise<StreamBody> {
     const channel = await this.#channel(viewer.caller.dbRole, question, revision, { bounds, columns });
     if (channel.pointCount > this.#options.maxPoints) throw tooMany(this.#options.maxPoints);
     const follower = new Follower(channel, viewer, cursor, this.#around);
@@ -145,11 +145,11 @@ export class LiveMap {
   async #find(role: string, question: MapQuestion, revision: string, viewport: Viewport): Promise<Channel> {
     const key = `${role} ${JSON.stringify(question)}`;
     for (;;) {
-      this.#refuseWhenStopping();
+      this.#rejectWhenStopping();
       this.#listen();
       const known = this.#audiences.get(key);
       if (known === undefined) {
-        const view = await refusing(this.#source.view(role, question, revision));
+        const view = await rejecting(this.#source.view(role, question, revision));
         if (this.#audiences.has(key)) continue;
         const shared = { source: this.#source, changes: this.#changes, history: this.#history, shelf: this.#shelf };
         this.#audiences.set(key, new Audience(role, question, view, shared));
@@ -160,7 +160,7 @@ export class LiveMap {
         await known.advance(revision);
         // Nothing may come between the last look and the channel, not even a promise that is already fulfilled.
         while (known.looking !== null) await known.looking;
-        this.#refuseWhenStopping();
+        this.#rejectWhenStopping();
         return known.channel(viewport.bounds, viewport.columns);
       } finally {
         known.awaitedBy -= 1;
@@ -168,9 +168,9 @@ export class LiveMap {
     }
   }
 
-  #refuseWhenStopping(): void {
+  #rejectWhenStopping(): void {
     if (this.#stopping.signal.aborted)
-      throw refuse(503, 'temporarily_unavailable', 'The service is being restarted.', {}, { 'retry-after': '1' });
+      throw apiError(503, 'temporarily_unavailable', 'The service is being restarted.', {}, { 'retry-after': '1' });
   }
 
   /** Changes are told to who follows: somebody who has just come may have missed the last of them. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../shared/errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 import type { Audience } from './audience.ts';
 
 export interface ScheduleOptions {
@@ -66,7 +66,7 @@ export class Schedule {
     } catch (error) {
       if (isLasting(error)) audience.fail(error);
       else {
-        if (!(error instanceof Refusal)) this.#options.log('live streams were not brought up to date', error);
+        if (!(error instanceof ApiError)) this.#options.log('live streams were not brought up to date', error);
         this.#later(audience, revision);
       }
     }
@@ -83,6 +83,6 @@ export class Schedule {
 }
 
 /** Whether a failure stays: the question is refused, or what it asks about is gone. */
-function isLasting(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.status < 500;
+function isLasting(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tables } from '../../db/own-rows.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
 
 const own = tables.selectFrom('store.accounts').select(['id', 'email', 'name', 'created_at']);
@@ -41,7 +41,7 @@ export default defineRoute({
   },
   run: async (context) => {
     const [row] = await context.own.rows(own);
-    if (row === undefined) throw refuse(403, 'forbidden', 'This account is closed.');
+    if (row === undefined) throw apiError(403, 'forbidden', 'This account is closed.');
     const { id, email, name, created_at: createdAt } = row;
     return { json: { success: true, data: { account: { id, email, name, tier: context.caller.tier, createdAt } } } };
   },

@@ -1,5 +1,5 @@
 import type { Answer, Context, OtherAnswer } from '../../http/define-route.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { exportStanding } from '../../viewer/exports.ts';
 import { csvPage } from './page.ts';
 
@@ -30,7 +30,7 @@ export async function exportRecords(
   { caller, db, own, signal, isHead }: Context<unknown, unknown, unknown>,
   { limit, format: _, ...query }: ExportQuery,
 ): Promise<Answer> {
-  if (caller.kind === 'preview') throw refuse(403, 'forbidden', 'Previews cannot export.');
+  if (caller.kind === 'preview') throw apiError(403, 'forbidden', 'Previews cannot export.');
   const standing = await exportStanding(own, caller, false);
   const window = caller.resultWindow;
   const reach = window === null ? csvPage : Math.min(csvPage, Math.max(1, window - query.offset));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { detailParameters } from '../../shared/catalog-parameters.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { Flag, Uuid } from '../../shared/params.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { detailAnswer, detailReaders, getRecord } from './records.ts';
@@ -28,7 +28,7 @@ export default defineRoute({
   cacheable: true,
   run: async (context) => {
     if (context.query.includeScore === true)
-      throw refuse(400, 'invalid_parameter', `Scores are read at /api/organizations/${context.params.id}/score.`);
+      throw apiError(400, 'invalid_parameter', `Scores are read at /api/organizations/${context.params.id}/score.`);
     return await getRecord('organization', context);
   },
 });

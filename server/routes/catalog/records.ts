@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { CallResult } from '../../db/call.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
+import type { Population } from '../../shared/cached-populations.ts';
+import type { KnownRow } from '../../shared/cached-rows.ts';
 import { onAnything } from '../../shared/freshness.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
-import type { Population } from '../../shared/known-populations.ts';
-import type { KnownRow } from '../../shared/known-rows.ts';
 import { listDepends } from '../../shared/list-depends.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
-import { type GatedAccess, readers } from '../../viewer/access.ts';
+import { type RestrictedAccess, readers } from '../../viewer/access.ts';
 import { lockedExample, recordExample } from './examples.ts';
 import { exportRecords } from './exports.ts';
 import { isExport, standardPage } from './page.ts';
 
 /** Active members of an organization keep its detail whatever their plan; PostgreSQL checks which one it is. */
-export const detailReaders: GatedAccess = { ...readers, members: true };
+export const detailReaders: RestrictedAccess = { ...readers, members: true };
 
 const Image = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -31,7 +31,7 @@ export default defineRoute({
     { type: 'font/ttf', description: 'A font.' },
   ],
   async run({ params }) {
-    const missing = refuse(404, 'not_found', 'The editor has no such file.');
+    const missing = apiError(404, 'not_found', 'The editor has no such file.');
     const type = types[params.part.split('.').at(-1) ?? ''];
     if (type === undefined) throw missing;
     const file = new URL(`../static/${params.part}`, import.meta.resolve('ruru/static'));

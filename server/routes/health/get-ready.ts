@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { checks, isReady } from './checks.ts';
 
@@ -40,6 +40,6 @@ export default defineRoute({
     host.readiness.asked();
     const found = await checks(host);
     if (isReady(found)) return { json: { success: true, data: { status: 'ready', checks: found } } };
-    throw refuse(503, 'not_ready', 'This process is not ready.', { checks: found }, { 'retry-after': '1' });
+    throw apiError(503, 'not_ready', 'This process is not ready.', { checks: found }, { 'retry-after': '1' });
   },
 });

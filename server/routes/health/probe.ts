@@ -1,7 +1,7 @@
 import type { Pool } from '../../db/pool.ts';
 import { isFull } from '../../db/sqlstate.ts';
 import { timeouts } from '../../db/timeouts.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 
 let running: Promise<number> | null = null;
 
@@ -44,5 +44,5 @@ export async function hasRoom(pool: Pool): Promise<boolean> {
 }
 
 function unavailable() {
-  return refuse(503, 'database_unavailable', 'The database does not answer.', {}, { 'retry-after': '5' });
+  return apiError(503, 'database_unavailable', 'The database does not answer.', {}, { 'retry-after': '5' });
 }

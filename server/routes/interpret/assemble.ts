@@ -1,5 +1,5 @@
 import { all, any, everything, type Kind, type Node, some } from './node.ts';
-import type { Subject, Wish } from './reading.ts';
+import type { Condition, Subject } from './reading.ts';
 
 export interface Assembly {
   readonly kind: Kind;
@@ -14,7 +14,7 @@ export interface Assembly {
  * relative that has it.
  * All that must hold on one session stands in one related group.
  */
-export function assemble(wishes: readonly Wish[], { kind, scope, reach }: Assembly): Node {
+export function assemble(wishes: readonly Condition[], { kind, scope, reach }: Assembly): Node {
   if (wishes.length === 0) return everything;
   const of = (...subjects: readonly Subject[]) => wishes.filter(({ about }) => subjects.includes(about));
   const nodes = of('place', 'name', 'record').map((wish) => reached(wish, kind, reach));
@@ -41,10 +41,10 @@ export function assemble(wishes: readonly Wish[], { kind, scope, reach }: Assemb
 }
 
 interface Children {
-  readonly details: readonly Wish[];
-  readonly nights: readonly Wish[];
-  readonly onSession: readonly Wish[];
-  readonly onActivity: readonly Wish[];
+  readonly details: readonly Condition[];
+  readonly nights: readonly Condition[];
+  readonly onSession: readonly Condition[];
+  readonly onActivity: readonly Condition[];
   readonly scope: Kind | null;
   readonly reach: boolean;
 }
@@ -68,7 +68,7 @@ function ofChildren({ details, nights, onSession, onActivity, scope, reach }: Ch
   return details.map((wish) => reached(wish, 'organization', reach));
 }
 
-function related(relation: string, wishes: readonly Wish[], kind: Kind): Node[] {
+function related(relation: string, wishes: readonly Condition[], kind: Kind): Node[] {
   return wishes.length === 0 ? [] : [some(relation, all(wishes.map((wish) => wish.on(kind))))];
 }
 
@@ -76,7 +76,7 @@ function related(relation: string, wishes: readonly Wish[], kind: Kind): Node[] 
  * A condition together with the relatives that may answer for a record: the parents for what it is about; for a place,
  * an age or a grade only where the record itself says nothing.
  */
-function reached(wish: Wish, kind: Kind, reach: boolean): Node {
+function reached(wish: Condition, kind: Kind, reach: boolean): Node {
   const own = wish.on(kind);
   const relations = reach ? (relativesOf[wish.about]?.[kind] ?? []) : [];
   if (relations.length === 0 || (kind === 'organization' && isRegion(wish))) return own;
@@ -98,6 +98,6 @@ const relativesOf: Partial<Record<Subject, Relations>> = {
 };
 
 /** An organization's state is its own; its cities and points are often known of its activities only. */
-function isRegion({ unset }: Wish): boolean {
+function isRegion({ unset }: Condition): boolean {
   return unset !== undefined && 'field' in unset && unset.field === 'region';
 }

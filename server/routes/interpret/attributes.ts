@@ -1,6 +1,6 @@
 import { any, is, type Node } from './node.ts';
 import { oneLine } from './one-line.ts';
-import { pattern, type Reading, type Subject, type Wish } from './reading.ts';
+import { type Condition, pattern, type Reading, type Subject } from './reading.ts';
 
 type Rule = readonly [pattern: RegExp, about: Subject, node: Node, needs?: string];
 
@@ -275,7 +275,7 @@ function readFounded(reading: Reading): void {
       const isPresence =
         match[3] !== undefined || (match[1] === 'since' && !/^(?:founded|established|started)/.test(match[0]));
       const op = isPresence ? 'lte' : (foundedBy[match[1] ?? ''] ?? 'eq');
-      reading.wish(wish('organization', said, is('founded_year', op, year), undefined));
+      reading.condition(wish('organization', said, is('founded_year', op, year), undefined));
     },
   );
 }
@@ -288,12 +288,12 @@ export function readAttributes(reading: Reading): void {
       const value = match[1] ?? match[2];
       const own =
         value === undefined || !('field' in node) ? node : is(node.field, node.op, Math.min(100, Number(value)));
-      reading.wish(wish(about, said, own, needs));
+      reading.condition(wish(about, said, own, needs));
     });
   for (const [pattern, about, node, needs] of rules)
-    reading.take(pattern, (_match, said) => reading.wish(wish(about, said, node, needs)));
+    reading.take(pattern, (_match, said) => reading.condition(wish(about, said, node, needs)));
 }
 
-function wish(about: Subject, said: string, node: Node, needs: string | undefined): Wish {
+function wish(about: Subject, said: string, node: Node, needs: string | undefined): Condition {
   return { about, said, on: () => node, ...(needs === undefined ? {} : { needs }) };
 }

@@ -46,7 +46,7 @@ export function readAudience(reading: Reading): void {
 }
 
 function wish(reading: Reading, said: string, name: string, node: Node): void {
-  reading.wish({ about: 'audience', said, on: () => node, unset: is(name, 'missing') });
+  reading.condition({ about: 'audience', said, on: () => node, unset: is(name, 'missing') });
 }
 
 function range(reading: Reading, said: string, low: number | null, high: number | null): void {

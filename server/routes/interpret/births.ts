@@ -11,7 +11,7 @@ const months = 'months?|mos?\\.?';
 export function readBirths(reading: Reading): void {
   const { today } = reading.setting;
   const put = (said: string, low: number | null, high: number | null) =>
-    reading.wish({
+    reading.condition({
       about: 'audience',
       said,
       on: () => (low === high ? is(field, 'contains', low) : is(field, 'overlaps', [low, high])),

@@ -1,4 +1,4 @@
-import { refusalOfDatabase } from '../../db/sqlstate.ts';
+import { apiErrorOfDatabase } from '../../db/sqlstate.ts';
 import type { ViewerDatabase } from '../../db/viewer-database.ts';
 import type { Kind } from './node.ts';
 
@@ -8,7 +8,7 @@ export async function checkFilter(db: ViewerDatabase, kind: Kind, filter: string
     await db.call('api.check_filter', { p_kind: kind, p_filter: filter });
     return true;
   } catch (error) {
-    const status = refusalOfDatabase(error)?.status;
+    const status = apiErrorOfDatabase(error)?.status;
     if (status === 400 || status === 403) return false;
     throw error;
   }

@@ -15,7 +15,7 @@ export function readSiblings(reading: Reading): void {
     (match, said) => {
       const ages = [...(match[1] ?? '').matchAll(pattern(small, 'g'))].map(([text]) => numberOf(text));
       if (ages.some((age) => age > 20)) return false;
-      reading.wish({
+      reading.condition({
         about: 'audience',
         said,
         on: () => all(ages.map((age) => is('age_range_years', 'contains', age))),

@@ -72,7 +72,7 @@ function take(reading: Reading, phrase: string, said: string, whole: string, fou
     reading.leave(`“${said}” is no day of the calendar.`);
     return true;
   }
-  if (/^(?:start|begin)(?!\w* of\b)/.test(whole)) wishStart(reading, said, span);
+  if (/^(?:start|begin)(?!\w* of\b)/.test(whole)) conditionStart(reading, said, span);
   else found.push({ span, said });
   return true;
 }
@@ -200,7 +200,7 @@ function readBounds(reading: Reading): void {
         bound === undefined
           ? all([is(field, 'gte', span.from), is(field, 'lte', span.to)])
           : is(field, bound[0], span[bound[1]]);
-      reading.wish({ about: 'session', said, on: () => node });
+      reading.condition({ about: 'session', said, on: () => node });
       return true;
     },
   );
@@ -215,7 +215,7 @@ function readBounds(reading: Reading): void {
         ? span.to
         : addDays(span.from, -1);
       const node = any([is('end_date', 'lte', day), all([is('end_date', 'missing'), is('start_date', 'lte', day)])]);
-      reading.wish({ about: 'session', said, on: () => node });
+      reading.condition({ about: 'session', said, on: () => node });
       return true;
     },
   );
@@ -230,18 +230,18 @@ function readBounds(reading: Reading): void {
       const span = spanOf(match[1] ?? match[2] ?? '', today);
       if (span === null) return false;
       const day = /\b(?<!on or )after\b/.test(match[0]) && match[1] !== undefined ? addDays(span.to, 1) : span.from;
-      reading.wish({ about: 'session', said, on: () => is('start_date', 'gte', day) });
+      reading.condition({ about: 'session', said, on: () => is('start_date', 'gte', day) });
       return true;
     },
   );
 }
 
-function wishStart(reading: Reading, said: string, { from, to: until }: Span): void {
+function conditionStart(reading: Reading, said: string, { from, to: until }: Span): void {
   const node =
     from === until
       ? is('start_date', 'eq', from)
       : all([is('start_date', 'gte', from), is('start_date', 'lte', until)]);
-  reading.wish({ about: 'session', said, on: () => node });
+  reading.condition({ about: 'session', said, on: () => node });
 }
 
 /** Registration has dates of its own. */
@@ -264,7 +264,7 @@ function readRegistration(reading: Reading): void {
         until: is(field, 'gte', span.to),
         after: is(field, 'gt', span.to),
       };
-      reading.wish({ about: 'session', said, on: () => nodes[match[2] ?? ''] ?? between });
+      reading.condition({ about: 'session', said, on: () => nodes[match[2] ?? ''] ?? between });
       return true;
     },
   );

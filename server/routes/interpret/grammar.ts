@@ -11,7 +11,7 @@ import type { Node } from './node.ts';
 import { oneLine } from './one-line.ts';
 import { readPlaces } from './places.ts';
 import { readPrices } from './prices.ts';
-import { lower, pattern, Reading, type Setting, type Wish } from './reading.ts';
+import { type Condition, lower, pattern, Reading, type Setting } from './reading.ts';
 import { rephrase } from './rephrase.ts';
 import { readSchedule } from './schedule.ts';
 import { readSchoolYears } from './school-years.ts';
@@ -75,7 +75,7 @@ function readScope(reading: Reading): void {
 
 function answer(reading: Reading): Interpretation {
   const { kind } = reading.setting;
-  const wishes = reading.wishes.filter((wish) => isAllowed(wish, reading));
+  const wishes = reading.conditions.filter((wish) => isAllowed(wish, reading));
   const isRequest = pattern(oneLine`
     \b(?:
       all|every\w*|any\w*|show|list|find|see|browse|camps?|program\w*|organi[sz]ations?|activit\w+|sessions?
@@ -89,7 +89,7 @@ function answer(reading: Reading): Interpretation {
   return { status: 'ready', filters, feedback: feedback === '' ? null : cut(feedback) };
 }
 
-function isAllowed(wish: Wish, reading: Reading): boolean {
+function isAllowed(wish: Condition, reading: Reading): boolean {
   if (wish.needs === undefined || reading.setting.sees(wish.needs)) return true;
   const what =
     { pricing: 'Prices, discounts and places left', scores: 'Scores', contact: 'Contact data' }[wish.needs] ?? 'These';

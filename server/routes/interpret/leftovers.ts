@@ -44,7 +44,7 @@ export function readLeftovers(reading: Reading): void {
       const name = (match[1] ?? '').trim();
       if (name.split(' ').some((word) => fillerWords.has(word))) return false;
       const start = match.index + match[0].length - (match[1]?.length ?? 0);
-      reading.wish(named(reading.text.slice(start, start + name.length), name));
+      reading.condition(named(reading.text.slice(start, start + name.length), name));
       return true;
     },
   );
@@ -57,7 +57,7 @@ export function readLeftovers(reading: Reading): void {
       const words = text.split(' ').filter((word, _, all) => !(all.length > 1 ? isKnown(word) : fillerWords.has(word)));
       const topic = words.join(' ');
       if (topic.length < 3 || (text.includes(' ') && words.length === 1 && !text.endsWith(topic))) return false;
-      reading.wish(unlistedTopic(topic));
+      reading.condition(unlistedTopic(topic));
       reading.note(`“${topic}” is in no list of topics; it is looked for in categories and names.`);
       return said !== '';
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelConfig } from '../../config.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { cut, longestNote } from './grammar.ts';
 import { instructions } from './model-prompt.ts';
 import type { Setting } from './reading.ts';
@@ -54,7 +54,7 @@ export async function askModel(
   if (config.url === null && !config.required) return null;
   const content = await complete(config, text, setting, signal).catch((cause: unknown) => {
     if (!config.required) return null;
-    const refusal = refuse(503, 'temporarily_unavailable', 'Texts cannot be interpreted at the moment.', undefined, {
+    const refusal = apiError(503, 'temporarily_unavailable', 'Texts cannot be interpreted at the moment.', undefined, {
       'retry-after': '5',
     });
     refusal.cause = cause;

@@ -3,7 +3,7 @@ import { isSight } from './landmarks.ts';
 import { any, is, type Kind, type Node, some } from './node.ts';
 import { oneLine } from './one-line.ts';
 import { placeAt } from './place-names.ts';
-import { pattern, type Reading, type Wish } from './reading.ts';
+import { type Condition, pattern, type Reading } from './reading.ts';
 import { isKnown } from './vocabulary.ts';
 
 const longest = 200;
@@ -16,7 +16,7 @@ export function readQuoted(reading: Reading): void {
     );
     if (names.length === 0) return false;
     const wishes = names.slice(0, 5).map((name) => named(name, said));
-    reading.wish({ about: 'name', said, on: (kind) => any(wishes.map((wish) => wish.on(kind))) });
+    reading.condition({ about: 'name', said, on: (kind) => any(wishes.map((wish) => wish.on(kind))) });
     return true;
   });
 }
@@ -35,21 +35,21 @@ export function readNames(reading: Reading): void {
       const name = match[1]?.trim() ?? '';
       const start = match.index + match[0].length - (match[1]?.length ?? 0);
       if (name.length < 2) return false;
-      reading.wish(named(reading.text.slice(start, start + name.length), name));
+      reading.condition(named(reading.text.slice(start, start + name.length), name));
       return true;
     },
   );
   if (reading.setting.kind === 'session')
     reading.take(/\b(?:week|session) (?:#|no\.? ?|number )?(\d{1,2})\b/, (match, said) => {
       const name = `${/^week/.test(match[0]) ? 'Week' : 'Session'} ${match[1]}`;
-      reading.wish({ about: 'name', said, on: () => is('name', 'containsText', name) });
+      reading.condition({ about: 'name', said, on: () => is('name', 'containsText', name) });
     });
   if (reading.hasCase) readCapitals(reading);
   reading.take(
     /\b(?:the )?(?:ymcas?|y\.m\.c\.a\.?|ywcas?|jccs?|boys (?:and|&) girls clubs?|girl scouts?|boy scouts?|4-?h)\b/,
     (match, said) => {
       const name = said.replace(/^the /i, '').replace(/(?<=ymca|ywca|jcc)s$/i, '');
-      reading.wish(
+      reading.condition(
         named(/^[a-z.]+$/.test(name) && name.length <= 8 ? name.toUpperCase().replaceAll('.', '') : name, said),
       );
       return match[0] !== '';
@@ -75,7 +75,7 @@ function readCapitals(reading: Reading): void {
     const untouched = reading.low.slice(index, end).includes('\ue000') === false;
     if (name === '' || !untouched || name.length > longest) continue;
     if (!isName(words, isStart(text, index), reading, index)) continue;
-    reading.wish(named(name, name));
+    reading.condition(named(name, name));
     const before =
       /\b(?:at|by|from|with|like|the|of)\s+(?:the\s+)?$/i.exec(reading.low.slice(0, index))?.[0].length ?? 0;
     reading.blot(index - before, end);
@@ -164,7 +164,7 @@ function unknownWords(words: readonly string[], reading: Reading, index: number)
 }
 
 /** The record of that name, or one whose owner bears it. */
-export function named(name: string, said: string): Wish {
+export function named(name: string, said: string): Condition {
   const own = is('name', 'containsText', name.slice(0, longest));
   const on = (kind: Kind): Node => {
     if (kind === 'organization') return own;

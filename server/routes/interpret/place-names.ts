@@ -1,4 +1,4 @@
-import { citiesLike } from './city-slips.ts';
+import { citiesLike } from './city-typos.ts';
 import { type City, citiesNamed, citiesSounding, fold, type Point, zipPoint } from './gazetteer.ts';
 import { isLandmark, isPartOfName } from './landmarks.ts';
 import type { Reading } from './reading.ts';

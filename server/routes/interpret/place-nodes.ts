@@ -1,7 +1,7 @@
 import { type City, citiesSounding } from './gazetteer.ts';
 import { any, all as every, is, type Node } from './node.ts';
 import type { Place } from './place-names.ts';
-import type { Wish } from './reading.ts';
+import type { Condition } from './reading.ts';
 
 /** A place that was asked for, and how far from it; null is in it. */
 export interface Found {
@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** The condition that a record lies in or near one of these. */
-export function placeWish(found: readonly Found[], said: string): Wish {
+export function placeCondition(found: readonly Found[], said: string): Condition {
   const isPoint = found.some(({ meters }) => meters !== null);
   const isCity = found.some(({ place }) => place.kind === 'city');
   return {

@@ -1,8 +1,8 @@
 import { is, type Node } from './node.ts';
 import { oneLine } from './one-line.ts';
 import { type FoundPlace, isObscure, type Place, placeAt } from './place-names.ts';
-import { type Found, placeWish } from './place-nodes.ts';
-import { pattern, type Reading, type Wish } from './reading.ts';
+import { type Found, placeCondition } from './place-nodes.ts';
+import { type Condition, pattern, type Reading } from './reading.ts';
 import { readUnknown } from './unknown-places.ts';
 import { isKnown } from './vocabulary.ts';
 
@@ -56,7 +56,7 @@ export function readPlaces(reading: Reading): void {
   const found: Found[] = [];
   const said: string[] = [];
   reading.take(/\b(?:in )?canada\b/, () =>
-    reading.wish(record('country', is('country', 'in', ['CA', 'CAN', 'Canada']), 'Canada')),
+    reading.condition(record('country', is('country', 'in', ['CA', 'CAN', 'Canada']), 'Canada')),
   );
   reading.take(/\b(?:in )?([a-z]+(?: [a-z]+)?) county\b/, (_match, text) =>
     reading.leave(
@@ -87,7 +87,7 @@ export function readPlaces(reading: Reading): void {
     if (meters === null) reading.note(`Several cities are named ${name}; name the state to choose one.`);
     else reading.note(`“${place.label}” was read as ${name}, ${state}; name the state if you mean another one.`);
   }
-  if (found.length > 0) reading.wish(placeWish(withoutWider(reading, found), said.join(', ')));
+  if (found.length > 0) reading.condition(placeCondition(withoutWider(reading, found), said.join(', ')));
 }
 
 /**
@@ -111,7 +111,7 @@ function withoutWider({ text }: Reading, found: readonly Found[]): readonly Foun
   );
 }
 
-function record(_field: string, node: Node, said: string): Wish {
+function record(_field: string, node: Node, said: string): Condition {
   return { about: 'record', said, on: () => node };
 }
 

@@ -190,13 +190,13 @@ function price(bounds: Bounds, basis: Basis, currency: string): Node {
 }
 
 function wish(reading: Reading, said: string, node: Node): void {
-  reading.wish({ about: 'session', said, on: () => node, needs: 'pricing' });
+  reading.condition({ about: 'session', said, on: () => node, needs: 'pricing' });
 }
 
 function readDiscounts(reading: Reading): void {
   reading.take(
     /\bearly[- ]?bird(?: (?:discounts?|offers?|prices?|pricing|rates?|specials?|deals?))?\b/,
-    (_match, said) => reading.wish({ about: 'session', said, on: () => is('early_bird', 'eq', true) }),
+    (_match, said) => reading.condition({ about: 'session', said, on: () => is('early_bird', 'eq', true) }),
   );
   reading.take(
     /\b(?:with )?(sibling|multi-?child|multi-?week|member|military|group)s?(?: discounts?| rates?| deals?)\b/,
@@ -224,10 +224,10 @@ function readDiscounts(reading: Reading): void {
     (match, said) => {
       const places = Math.max(1, numberOf(match[1] ?? match[2] ?? '1') || 1);
       if (reading.setting.sees('pricing'))
-        reading.wish({ about: 'session', said, on: () => is('spots_available', 'gte', places), needs: 'pricing' });
+        reading.condition({ about: 'session', said, on: () => is('spots_available', 'gte', places), needs: 'pricing' });
       else {
         reading.note(`How many places are left is not part of your plan; “${said}” was read as having places.`);
-        reading.wish({ about: 'session', said, on: () => is('availability', 'in', ['available', 'limited']) });
+        reading.condition({ about: 'session', said, on: () => is('availability', 'in', ['available', 'limited']) });
       }
     },
   );

@@ -7,7 +7,7 @@ import type { Kind, Node } from './node.ts';
 export type Subject = 'place' | 'audience' | 'topic' | 'name' | 'record' | 'overnight' | Kind;
 
 /** One condition that was understood. */
-export interface Wish {
+export interface Condition {
   readonly about: Subject;
   /** The words it was read from. */
   readonly said: string;
@@ -37,7 +37,7 @@ export class Reading {
   readonly text: string;
   /** The same in small letters, place by place; what was understood is blotted out. */
   low: string;
-  readonly wishes: Wish[] = [];
+  readonly conditions: Condition[] = [];
   readonly notes: string[] = [];
   /** Whether capital letters say anything: not when all letters are. */
   readonly hasCase: boolean;
@@ -73,8 +73,8 @@ export class Reading {
     this.low = this.low.slice(0, from) + taken.repeat(to - from) + this.low.slice(to);
   }
 
-  wish(wish: Wish): void {
-    this.wishes.push(wish);
+  condition(condition: Condition): void {
+    this.conditions.push(condition);
   }
 
   note(sentence: string): void {

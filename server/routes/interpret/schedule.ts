@@ -21,7 +21,7 @@ export function readSchedule(reading: Reading, dates: Dates | null): void {
   const asked = { days, ...readHours(reading, days.said.length > 0) };
   const said = [...asked.days.said, ...asked.said, ...(dates === null ? [] : [dates.said])];
   const node = nodeOf(reading, { ...asked, days: asked.days.days, said }, dates);
-  if (node !== null) reading.wish({ about: 'session', said: said.join(', '), on: () => node });
+  if (node !== null) reading.condition({ about: 'session', said: said.join(', '), on: () => node });
 }
 
 function nodeOf(reading: Reading, asked: Asked, dates: Dates | null): Node | null {

@@ -18,7 +18,7 @@ const years: readonly (readonly [words: RegExp, grade: number])[] = [
 /** School years that have a name, or a number and no noun. */
 export function readSchoolYears(reading: Reading): void {
   const put = (said: string, grade: number) =>
-    reading.wish({
+    reading.condition({
       about: 'audience',
       said,
       on: () => is('grades', 'contains', grade),

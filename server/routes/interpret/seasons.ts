@@ -82,7 +82,7 @@ export function readSeasonCamps(reading: Reading, found: Expression[]): void {
       }
       const isFor = is('seasonality', 'containsAny', [name, 'year_round']);
       const node = reading.setting.kind === 'activity' ? any([isFor, some('sessions', during([span]))]) : isFor;
-      reading.wish({ about: 'activity', said, on: () => node });
+      reading.condition({ about: 'activity', said, on: () => node });
     },
   );
 }

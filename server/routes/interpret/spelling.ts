@@ -1,7 +1,7 @@
-import { citiesLike } from './city-slips.ts';
+import { citiesLike } from './city-typos.ts';
 import { citiesNamed } from './gazetteer.ts';
 import type { Reading } from './reading.ts';
-import { nearestTo } from './slips.ts';
+import { nearestTo } from './typos.ts';
 import { fillerWords, isKnown, knownWords, properWords } from './vocabulary.ts';
 
 /** Endings that make another word of a known one. */

@@ -1,6 +1,6 @@
 import { any, is, type Node } from './node.ts';
 import { oneLine } from './one-line.ts';
-import { pattern, type Reading, type Wish } from './reading.ts';
+import { type Condition, pattern, type Reading } from './reading.ts';
 import { type Topic, topics } from './topic-table.ts';
 
 type Asked = { readonly topic: Topic; readonly at: number; readonly end: number; readonly said: string };
@@ -17,8 +17,8 @@ export function readTopics(reading: Reading): void {
   let links = '';
   const close = () => {
     // "swimming, hiking and archery" are all wanted; "soccer or tennis" and "soccer, tennis" leave the choice.
-    if (/\band\b(?!\/)|&/i.test(links)) for (const one of list) reading.wish(wishFor([one]));
-    else if (list.length > 0) reading.wish(wishFor(list));
+    if (/\band\b(?!\/)|&/i.test(links)) for (const one of list) reading.condition(conditionFor([one]));
+    else if (list.length > 0) reading.condition(conditionFor(list));
   };
   for (const one of asked) {
     const last = list.at(-1);
@@ -37,9 +37,9 @@ export function readTopics(reading: Reading): void {
 }
 
 /** A word that is in no list of ours but surely says what it is about: it is looked for as it stands. */
-export function unlistedTopic(said: string): Wish {
+export function unlistedTopic(said: string): Condition {
   const text = said.toLowerCase();
-  return wishFor([{ topic: { words: /$/, members: [text], texts: [text] }, at: 0, end: 0, said }]);
+  return conditionFor([{ topic: { words: /$/, members: [text], texts: [text] }, at: 0, end: 0, said }]);
 }
 
 function isLink(between: string): boolean {
@@ -51,7 +51,7 @@ function isLink(between: string): boolean {
   ).test(between);
 }
 
-function wishFor(choice: readonly Asked[]): Wish {
+function conditionFor(choice: readonly Asked[]): Condition {
   const members = [
     ...new Set(choice.flatMap(({ topic }) => topic.members.flatMap((member) => [member, capital(member)]))),
   ];

@@ -1,4 +1,4 @@
-import { citiesLike } from './city-slips.ts';
+import { citiesLike } from './city-typos.ts';
 import { isGrounds, isSight } from './landmarks.ts';
 import { stateAfter } from './place-names.ts';
 import type { Found } from './place-nodes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { text } from '../../shared/params.ts';
 import { chooseEncoding, explorerTypes, loadExplorer } from './explore-files.ts';
 
@@ -22,7 +22,7 @@ export default defineRoute({
   run: async ({ params, headers }) => {
     const { build, files } = await loadExplorer();
     const file = params.build === build ? files.get(params.file) : undefined;
-    if (file === undefined) throw refuse(404, 'not_found', 'There is no such file of the page.');
+    if (file === undefined) throw apiError(404, 'not_found', 'There is no such file of the page.');
     const encoding = chooseEncoding(headers.get('accept-encoding'));
     return {
       type: file.type,

@@ -4,16 +4,16 @@ import type { PointColumns } from '../../map/points.ts';
 import type { MapQuestion } from '../../map/source.ts';
 import type { Bounds } from '../../map/window.ts';
 import { listParameters } from '../../shared/catalog-parameters.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { Flag, text, Uuid } from '../../shared/params.ts';
-import type { GatedAccess } from '../../viewer/access.ts';
+import type { RestrictedAccess } from '../../viewer/access.ts';
 import { readers } from '../../viewer/access.ts';
 import type { Caller } from '../../viewer/caller.ts';
 
 export type { Bounds } from '../../map/window.ts';
 
 /** Map reads: Starter and above by any credential, previews that may browse over their sample. */
-export const mapReaders: GatedAccess = { ...readers, preview: 'explorer.browse_masked' };
+export const mapReaders: RestrictedAccess = { ...readers, preview: 'explorer.browse_masked' };
 
 /** A map request, read and checked. */
 export interface MapAsked {
@@ -128,7 +128,7 @@ export function readSelection(query: SelectionQuery): MapQuestion {
 
 /** Rejects with 403 hidden_field when scores are asked for that the caller does not see. */
 export async function checkScores(query: MapQuery, caller: Caller, db: ViewerDatabase): Promise<void> {
-  if (query.includeCampScores && !caller.capabilities.includes('scores')) await db.call('api.refuse_hidden_scores', {});
+  if (query.includeCampScores && !caller.capabilities.includes('scores')) await db.call('api.reject_hidden_scores', {});
 }
 
 /** Reads the checked parameters of a map route. */
@@ -145,7 +145,7 @@ export function readMapQuestion(query: MapQuery): MapAsked {
 /** The numbers of a checked bbox. */
 export function readBounds(bbox: string): Bounds {
   const bounds = boundsOf(bbox);
-  if (bounds === null) throw refuse(400, 'invalid_parameter', `Parameter "bbox" is not valid: ${bboxMessage}.`);
+  if (bounds === null) throw apiError(400, 'invalid_parameter', `Parameter "bbox" is not valid: ${bboxMessage}.`);
   return bounds;
 }
 

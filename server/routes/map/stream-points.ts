@@ -1,4 +1,4 @@
-import { refusalOfDatabase } from '../../db/sqlstate.ts';
+import { apiErrorOfDatabase } from '../../db/sqlstate.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { acceptsGzip } from '../../http/encoding.ts';
 import { cborForm, joinPieces } from '../../http/forms.ts';
@@ -10,7 +10,7 @@ import { selectDots } from '../../map/frames/selection.ts';
 import { begun, copiedBytes, streamBytes } from '../../map/frames/stream.ts';
 import { overflow, type PointColumns } from '../../map/points.ts';
 import type { View } from '../../map/source.ts';
-import { Refusal, refuse } from '../../shared/errors.ts';
+import { ApiError, apiError } from '../../shared/errors.ts';
 import { mapMembers } from './map-data.ts';
 import type { MapAsked } from './parameters.ts';
 import { revalidate } from './revalidate.ts';
@@ -25,7 +25,7 @@ export async function streamPoints(context: StreamContext, asked: MapAsked, vers
   const { caller, host, revision } = context;
   const { points } = asked;
   if (version === 2 && points === null)
-    throw refuse(
+    throw apiError(
       400,
       'invalid_parameter',
       'Version 2 of the stream is camp points alone: it needs includeCampPoints=true.',
@@ -52,7 +52,7 @@ async function viewAtHand({ host, revision }: StreamContext, role: string, asked
   try {
     return await host.map.view(role, asked.question, revision, 0);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'map_cache_warming') return null;
+    if (error instanceof ApiError && error.code === 'map_cache_warming') return null;
     throw error;
   }
 }
@@ -115,14 +115,14 @@ function resultFrame(view: View, asked: MapAsked): Buffer {
   return framed(bytes);
 }
 
-function tooMany(most: number): Refusal {
+function tooMany(most: number): ApiError {
   return overflow(`There are more than ${most} camps in the box.`);
 }
 
 /** What an error frame says; a failure of ours stands in the log. */
 function failedAs(context: StreamContext) {
   return (error: unknown) => {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    const refusal = error instanceof ApiError ? error : apiErrorOfDatabase(error);
     if (refusal !== null && refusal.status < 500) return { code: refusal.code, message: refusal.message };
     context.report(error);
     return refusal === null

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
-import { Places } from '../../shared/places.ts';
+import { WorkQueue } from '../../shared/work-queue.ts';
 import { checkSelection, mapReaders, readSelection, regionKinds, selectionParameters } from './parameters.ts';
 import { presentAs } from './revalidate.ts';
 
 /** A large region takes PostgreSQL seconds: more at once would take every connection of the caller's role. */
-const places = new Places('map_summary', 2);
+const places = new WorkQueue('map_summary', 2);
 
 const count = z.int().min(0);
 const Values = z.array(z.strictObject({ value: z.string(), count }));

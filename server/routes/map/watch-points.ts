@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { StreamsBusy } from '../../http/open-streams.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { checkScores, mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
 
@@ -43,15 +43,15 @@ export default defineRoute({
     429: StreamsBusy,
   },
   run: async (context) => {
-    const { caller, db, query, host, headers, revision, signal, readmit } = context;
+    const { caller, db, query, host, headers, revision, signal, reauthenticate } = context;
     await checkScores(query, caller, db);
     const { question, bounds, points: columns } = readMapQuestion(query);
     if (columns === null)
-      throw refuse(400, 'invalid_parameter', 'Parameter "includeCampPoints" must be true for a live stream.');
+      throw apiError(400, 'invalid_parameter', 'Parameter "includeCampPoints" must be true for a live stream.');
     const cursor = headers.get('last-event-id')?.at(-1) ?? null;
     const asked = { question, bounds, columns, cursor, revision };
     return await host.streams.count(context, async () => {
-      const body = await host.live.follow({ caller, signal, readmit }, asked);
+      const body = await host.live.follow({ caller, signal, reauthenticate }, asked);
       return { body, type: 'text/event-stream', headers: { 'x-accel-buffering': 'no' } };
     });
   },

@@ -3,7 +3,7 @@
  * statement.
  */
 import { byteOf, type Node, unwrap } from './nodes.ts';
-import { Unfit } from './unfit.ts';
+import { UnsupportedSql } from './unsupported-sql.ts';
 
 /** A text that one call may make, in characters: PostgreSQL would make a gigabyte of a few. */
 const longest = 1000;
@@ -34,19 +34,22 @@ export const instead: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Checks the arguments of a call of an allowed function; throws Unfit. `searches` are PostgreSQL's own text searches.
+ * Checks the arguments of a call of an allowed function; throws UnsupportedSql. `searches` are PostgreSQL's own text searches.
  */
 export function checkArguments(name: string, call: Node, searches: ReadonlySet<string>): void {
   const given = Array.isArray(call.args) ? call.args : [];
   if (lengths.has(name) && given.length > 1 && !isShort(given[1]))
-    throw new Unfit(
+    throw new UnsupportedSql(
       `The second argument of ${name} has to be a number up to ${longest}, or least(…, ${longest}).`,
       byteOf(call),
     );
   if (name === 'format' && tooWide.test((textOf(given[0]) ?? '%').replaceAll('%%', '')))
-    throw new Unfit('The first argument of format has to be a text written out, with widths up to 999.', byteOf(call));
+    throw new UnsupportedSql(
+      'The first argument of format has to be a text written out, with widths up to 999.',
+      byteOf(call),
+    );
   if (searching.has(name) && !isKnownSearch(given, searches))
-    throw new Unfit(
+    throw new UnsupportedSql(
       `The first argument of ${name} has to be a text, or one of PostgreSQL's own text searches, ` +
         "such as 'english'; cast a parameter, as in $1::text.",
       byteOf(call),

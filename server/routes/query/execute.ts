@@ -3,15 +3,15 @@ import { hash } from 'node:crypto';
 import { type CallerRows, isUnread, runCallerStatement } from '../../db/caller-statement.ts';
 import type { OwnRows } from '../../db/own-rows.ts';
 import type { Pool } from '../../db/pool.ts';
-import { databaseErrorOf, refusalOfDatabase } from '../../db/sqlstate.ts';
+import { apiErrorOfDatabase, databaseErrorOf } from '../../db/sqlstate.ts';
 import type { Host } from '../../http/host.ts';
-import { Refusal } from '../../shared/errors.ts';
+import { ApiError } from '../../shared/errors.ts';
 import { statementSeconds } from '../../shared/statement-seconds.ts';
-import type { Caller } from '../../viewer/gate.ts';
+import type { Caller } from '../../viewer/authenticator.ts';
 import type { Body } from './body.ts';
-import type { Desk, Reading, Seat } from './desk.ts';
-import { type Failed, refusalOfStatement } from './failures.ts';
+import { apiErrorOfStatement, type Failed } from './failures.ts';
 import type { Located } from './location.ts';
+import type { QueryService, Reading, RunningStatement } from './query-service.ts';
 import { type Research, remainingHeader, returnResearch } from './research.ts';
 import { type Statement, searchPath } from './statement.ts';
 import { columnsAt, columnsByLocation } from './surface.ts';
@@ -31,7 +31,7 @@ export interface Asked {
   readonly caller: Caller;
   readonly host: Host;
   readonly own: OwnRows;
-  readonly desk: Desk;
+  readonly service: QueryService;
   readonly signal: AbortSignal;
   readonly progress: Progress;
   /** Of whom one statement runs at a time; null is nobody in particular. */
@@ -45,7 +45,7 @@ export interface Ready extends Asked {
   readonly located: Located | null;
   /** What was left when this question was taken from a research allowance. */
   readonly taken: Research | null;
-  readonly seat: Seat;
+  readonly running: RunningStatement;
   readonly pool: Pool;
   /** Rows of the answer. */
   readonly rows: number;
@@ -56,7 +56,7 @@ export interface Ready extends Asked {
  * anything.
  */
 export async function execute(ready: Ready): Promise<CallerRows> {
-  const { body, caller, host, own, signal, seat, pool, statement, located, taken, rows } = ready;
+  const { body, caller, host, own, signal, running, pool, statement, located, taken, rows } = ready;
   const seconds = body.timeoutSeconds ?? statementSeconds;
   // Whose question may be given back has its statement read apart from its planning.
   const mayKeep = taken === null && located === null && host.pools.prepare;
@@ -70,18 +70,18 @@ export async function execute(ready: Ready): Promise<CallerRows> {
       bytes: Math.ceil(caller.queryBytes * 1.25),
       milliseconds: seconds * 1000,
       settings: settingsOf(ready),
-      mayKeep: mayKeep && statement.isSettled && (statement.limit ?? 1) <= rows,
+      mayKeep: mayKeep && statement.mayCachePlan && (statement.limit ?? 1) <= rows,
       signal,
-      hold: seat.hold,
+      hold: running.hold,
     });
   } catch (error) {
-    const refusal = refusalOfStatement(error, failedOf(ready, seconds)) ?? unforeseen(error, body);
-    if (taken === null || !(refusal instanceof Refusal)) throw refusal;
+    const refusal = apiErrorOfStatement(error, failedOf(ready, seconds)) ?? unforeseen(error, body);
+    if (taken === null || !(refusal instanceof ApiError)) throw refusal;
     // Whatever it ends in, a statement that may have read something is an answer.
     const left = isUnread(error) ? taken.remaining + 1 : taken.remaining;
     if (isUnread(error)) await returnResearch(own);
     const { status, code, message, extra, headers } = refusal;
-    throw new Refusal(status, code, message, extra, { ...headers, ...remainingHeader(left) });
+    throw new ApiError(status, code, message, extra, { ...headers, ...remainingHeader(left) });
   }
 }
 
@@ -108,6 +108,6 @@ function failedOf({ body, caller, reading: { surface, parse } }: Ready, seconds:
 /** A failure of ours, without PostgreSQL's sentence: it may hold values, and goes into the log. */
 function unforeseen(error: unknown, { sql }: Body): unknown {
   const raised = databaseErrorOf(error);
-  if (raised === null || refusalOfDatabase(error) !== null) return error;
+  if (raised === null || apiErrorOfDatabase(error) !== null) return error;
   return new Error(`PostgreSQL gave ${raised.code} for the caller's statement ${hash('sha256', sql)}`);
 }

@@ -4,7 +4,7 @@
  */
 import { cursorHead, isUnread, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
 import { type DatabaseFault, databaseErrorOf } from '../../db/sqlstate.ts';
-import { type Refusal, refuse } from '../../shared/errors.ts';
+import { type ApiError, apiError } from '../../shared/errors.ts';
 import { type Reach, type Relations, reachOf } from './names-in-reach.ts';
 import { didYouMean, nearestOf, quoted } from './nearest.ts';
 import { sentenceOf } from './sentences.ts';
@@ -38,45 +38,45 @@ const notSearchable = /^(syntax error|no operand) in tsquery: /;
 const tooLong = /^invalid memory alloc request size/;
 
 /** The refusal for a failed statement, or null when it is a failure of ours. */
-export function refusalOfStatement(error: unknown, failed: Failed | null = null): Refusal | null {
+export function apiErrorOfStatement(error: unknown, failed: Failed | null = null): ApiError | null {
   if (error instanceof StatementStopped) return stopped(failed);
   if (error instanceof StatementTooLarge)
-    return failed === null ? refuse(400, 'statement_limit', tooLarge) : tooWide(failed.bytes);
+    return failed === null ? apiError(400, 'statement_limit', tooLarge) : tooWide(failed.bytes);
   const raised = databaseErrorOf(error);
   if (raised === null) return null;
   const code = notSearchable.test(raised.message) ? '22P02' : raised.code;
   if (code === '57014') return stopped(failed);
   if (code === '53300') return busy();
-  if (code === '54C01') return refuse(400, 'statement_limit', tooLongToGoOn);
+  if (code === '54C01') return apiError(400, 'statement_limit', tooLongToGoOn);
   if (code.startsWith('54') || (code === 'XX000' && tooLong.test(raised.message)))
-    return refuse(400, 'statement_limit', tooLarge);
-  if (/^53[24]/.test(code)) return refuse(400, 'statement_limit', tooMuch);
+    return apiError(400, 'statement_limit', tooLarge);
+  if (/^53[24]/.test(code)) return apiError(400, 'statement_limit', tooMuch);
   const sentence = sentenceOf(code);
   if (sentence === undefined) return null;
   const { message, position } = explained({ ...raised, code }, isUnread(error) ? failed : null, sentence, failed);
   const place = position === null ? {} : { position };
   return code === '42501'
-    ? refuse(403, 'forbidden', sentence, place)
-    : refuse(400, code === '42601' ? 'invalid_sql' : 'statement_failed', message, { ...place, sqlState: code });
+    ? apiError(403, 'forbidden', sentence, place)
+    : apiError(400, code === '42601' ? 'invalid_sql' : 'statement_failed', message, { ...place, sqlState: code });
 }
 
 /** Too many statements run at this moment. */
-export function busy(): Refusal {
+export function busy(): ApiError {
   const message = 'Too many statements run at the moment; please try again.';
-  return refuse(503, 'temporarily_unavailable', message, { retryAfterMs: 1000 }, { 'retry-after': '1' });
+  return apiError(503, 'temporarily_unavailable', message, { retryAfterMs: 1000 }, { 'retry-after': '1' });
 }
 
 /** The first row is larger than an answer of the plan. */
-export function tooWide(bytes: number): Refusal {
+export function tooWide(bytes: number): ApiError {
   const message =
     `The first row takes more than the ${bytes} bytes that an answer of this plan holds. ` +
     'Ask for fewer columns, for shorter values, or for rows instead of one aggregate.';
-  return refuse(400, 'statement_limit', message);
+  return apiError(400, 'statement_limit', message);
 }
 
-function stopped(failed: Failed | null): Refusal {
+function stopped(failed: Failed | null): ApiError {
   const time = failed === null ? 'in its time' : `within ${failed.seconds} seconds`;
-  return refuse(400, 'statement_timeout', `The statement did not end ${time}. ${advice}`);
+  return apiError(400, 'statement_timeout', `The statement did not end ${time}. ${advice}`);
 }
 
 interface Explained {

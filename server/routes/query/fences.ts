@@ -3,7 +3,7 @@ import type { Insertion } from '../../db/insertions.ts';
 import { endOf, skipToToken, token, word } from './lexer.ts';
 import { type Node, namesIn } from './nodes.ts';
 import type { Fence } from './size-tally.ts';
-import { Unfit } from './unfit.ts';
+import { UnsupportedSql } from './unsupported-sql.ts';
 
 /** Schema of the checks: each is called like the function it stands around, and so is its column. */
 const schema = 'within';
@@ -13,7 +13,7 @@ export interface Fenced {
   readonly insertions: readonly Insertion[];
 }
 
-/** Puts the fences into a text. Throws Unfit where one of them has no end that can be found. */
+/** Puts the fences into a text. Throws UnsupportedSql where one of them has no end that can be found. */
 export function fence(text: string, fences: readonly Fence[]): Fenced {
   if (fences.length === 0) return { text, insertions: [] };
   // One character a byte, as the places of the tree count.
@@ -79,8 +79,11 @@ function fail(): never {
 }
 
 /** Refuses a text whose calls have no end that can be found. */
-export function lost(): Unfit {
-  return new Unfit('The statement is too involved to be measured. Give its steps names, in a WITH query.', null);
+export function lost(): UnsupportedSql {
+  return new UnsupportedSql(
+    'The statement is too involved to be measured. Give its steps names, in a WITH query.',
+    null,
+  );
 }
 
 /** Whether the tree of a fenced text is that of the caller's own text, but for the fences. */

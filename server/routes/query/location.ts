@@ -1,7 +1,7 @@
 /** The place of located statements: their relations have location_match and distance_meters. */
 import { z } from 'zod';
 import type { Pools } from '../../db/pool.ts';
-import { refusalOfDatabase } from '../../db/sqlstate.ts';
+import { apiErrorOfDatabase } from '../../db/sqlstate.ts';
 
 const point = z
   .strictObject({
@@ -85,6 +85,6 @@ export async function locate(pools: Pools, asked: Location): Promise<Located> {
       described: row.described,
     };
   } catch (error) {
-    throw refusalOfDatabase(error) ?? error;
+    throw apiErrorOfDatabase(error) ?? error;
   }
 }

@@ -1,5 +1,5 @@
 /** Nodes of a parse tree, as the grammar writes them. */
-import { refused } from './unfit.ts';
+import { refused } from './unsupported-sql.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** The research allowance: what accounts without catalog reads may ask, for life. */
 import type { OwnRows } from '../../db/own-rows.ts';
-import { refuse } from '../../shared/errors.ts';
-import type { Caller } from '../../viewer/gate.ts';
+import { apiError } from '../../shared/errors.ts';
+import type { Caller } from '../../viewer/authenticator.ts';
 
 /** What is left of an allowance. */
 export interface Research {
@@ -19,7 +19,7 @@ export async function research(own: OwnRows, caller: Caller, take: boolean): Pro
   const row = await own.call('api.take_research', { p_take: take });
   const left = { allowed: Number(row.allowed), remaining: Number(row.remaining) };
   if (take ? row.taken === true : left.remaining > 0) return left;
-  throw refuse(402, 'allowance_spent', 'The research questions of this account are used up; a plan reads on.', {
+  throw apiError(402, 'allowance_spent', 'The research questions of this account are used up; a plan reads on.', {
     upgradeRequired: true,
     tier: caller.tier,
     requiredTier: 'paid',

@@ -5,15 +5,15 @@ import type { CallerRows } from '../../db/caller-statement.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import type { Host } from '../../http/host.ts';
 import { clock } from '../../shared/clock.ts';
-import { Refusal, refuse } from '../../shared/errors.ts';
+import { ApiError, apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
-import type { Caller } from '../../viewer/gate.ts';
+import type { Caller } from '../../viewer/authenticator.ts';
 import { Body, Rows } from './body.ts';
-import { deskOf, type Reading, type Seat } from './desk.ts';
 import { type Asked, execute, type Progress } from './execute.ts';
 import { tooWide } from './failures.ts';
 import { type Located, locate } from './location.ts';
 import { excessOf } from './parts.ts';
+import { queryServiceOf, type Reading, type RunningStatement } from './query-service.ts';
 import { asksResearch, remainingHeader, research } from './research.ts';
 import { classOf } from './slots.ts';
 import { checkStatement, type Statement } from './statement.ts';
@@ -83,17 +83,17 @@ it could read anything; one that began to run is an answer, whatever it ends in.
   },
   run: async ({ body, caller, host, own, session, signal }) => {
     const started = performance.now();
-    const desk = deskOf(host.pools);
+    const service = queryServiceOf(host.pools);
     const progress: Progress = { relations: [], rows: 0, bytes: 0, outcome: 'ok' };
     try {
       const who = caller.accountId ?? session?.hash.toString('hex') ?? null;
-      return await answer({ body, caller, host, own, desk, signal, progress, who });
+      return await answer({ body, caller, host, own, service, signal, progress, who });
     } catch (error) {
-      progress.outcome = error instanceof Refusal ? error.code : 'internal_error';
+      progress.outcome = error instanceof ApiError ? error.code : 'internal_error';
       throw error;
     } finally {
       const { relations, rows, bytes, outcome } = progress;
-      desk.note({
+      service.note({
         account_id: caller.accountId,
         caller: caller.kind,
         sql_role: loginOf(caller),
@@ -110,40 +110,40 @@ it could read anything; one that began to run is an answer, whatever it ends in.
 });
 
 function answer(asked: Asked) {
-  const { body, caller, host, own, desk } = asked;
-  refuseForCaller(body, caller);
-  return desk.alone(asked.who, async (seat) => {
+  const { body, caller, host, own, service } = asked;
+  rejectForCaller(body, caller);
+  return service.alone(asked.who, async (running) => {
     const isResearch = asksResearch(caller);
     if (isResearch) await research(own, caller, false);
-    const reading = await desk.reading();
-    const statement = read(asked, reading, seat);
+    const reading = await service.reading();
+    const statement = read(asked, reading, running);
     asked.progress.relations = statement.relations;
     const located = body.location == null ? null : await locate(host.pools, body.location);
-    if (statement.needsScores) await refuseUntilScores(host);
+    if (statement.needsScores) await rejectUntilScores(host);
     const pool = await host.pools.callerSql(loginOf(caller));
-    await seat.slot(classOf(caller));
+    await running.slot(classOf(caller));
     const taken = isResearch ? await research(own, caller, true) : null;
     const limit = isResearch ? caller.researchRows : caller.resultWindow;
-    const ran = await execute({ ...asked, reading, statement, located, taken, seat, pool, rows: limit ?? mostRows });
+    const ran = await execute({ ...asked, reading, statement, located, taken, running, pool, rows: limit ?? mostRows });
     const text = write(asked, reading.surface, ran, located, limit);
     return { text, ...(taken === null ? {} : { headers: remainingHeader(taken.remaining) }) };
   });
 }
 
 /**
- * Checks the text. A long one that is refused keeps the seat for a while, so that nobody keeps this process busy with
+ * Checks the text. A long one that is refused keeps the caller waiting for a while, so that nobody keeps this process busy with
  * such texts alone.
  */
-function read({ body, caller }: Asked, { surface, parse }: Reading, seat: Seat): Statement {
+function read({ body, caller }: Asked, { surface, parse }: Reading, running: RunningStatement): Statement {
   const excess = excessOf(body.sql);
-  if (excess !== null) throw refuse(400, 'invalid_sql', excess);
+  if (excess !== null) throw apiError(400, 'invalid_sql', excess);
   const started = performance.now();
   const isPreview = caller.kind === 'preview';
   const setting = { capabilities: caller.capabilities, isPreview, isBare: isPreview || body.location != null };
   try {
     return checkStatement(body.sql, (body.params ?? []).map(parameterText), { surface, parse, ...setting });
   } catch (error) {
-    if (body.sql.length > longText) seat.hold(sleep((performance.now() - started) * 4));
+    if (body.sql.length > longText) running.hold(sleep((performance.now() - started) * 4));
     throw error;
   }
 }
@@ -170,18 +170,18 @@ function write(
 }
 
 /** What is refused for who asks, whatever the statement says. */
-function refuseForCaller(body: Body, caller: Caller): void {
+function rejectForCaller(body: Body, caller: Caller): void {
   if (body.timeoutSeconds != null && (caller.kind !== 'service' || caller.delegated))
-    throw refuse(403, 'forbidden', 'Only the service credential, without x-viewer-id, may set timeoutSeconds.');
+    throw apiError(403, 'forbidden', 'Only the service credential, without x-viewer-id, may set timeoutSeconds.');
   if (body.location != null && caller.kind === 'preview')
-    throw refuse(403, 'forbidden', 'Previews cannot ask by location.');
+    throw apiError(403, 'forbidden', 'Previews cannot ask by location.');
 }
 
-async function refuseUntilScores(host: Host): Promise<void> {
+async function rejectUntilScores(host: Host): Promise<void> {
   const { rows } = await host.pools.server.query<{ ready: boolean }>('select api.scores_ready() as ready');
   if (rows[0]?.ready === true) return;
   const message = 'Scores are being installed; please try again in a moment.';
-  throw refuse(503, 'scores_installing', message, { retryAfterMs: 5000 }, { 'retry-after': '5' });
+  throw apiError(503, 'scores_installing', message, { retryAfterMs: 5000 }, { 'retry-after': '5' });
 }
 
 /** The login of the plan; it is a member of nothing that it could switch to. */

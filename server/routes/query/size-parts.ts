@@ -1,7 +1,7 @@
 /** What measuring a statement is made of: columns and their sizes, plain values, refusals. */
 import { stored } from './effort.ts';
 import { byteOf, type Node, namesIn, unwrap } from './nodes.ts';
-import { Unfit } from './unfit.ts';
+import { UnsupportedSql } from './unsupported-sql.ts';
 
 /** The sizes of columns by their names; those without a name of their own are under ''. */
 export type Columns = Map<string, number>;
@@ -96,14 +96,17 @@ const ways = new Map([
 ]);
 
 /** Refuses a value that would be too long to go on with. */
-export function tooLong(node: Node): Unfit {
-  return new Unfit('A value gets too long there: 4 MB are the most that one step may hand to the next.', byteOf(node));
+export function tooLong(node: Node): UnsupportedSql {
+  return new UnsupportedSql(
+    'A value gets too long there: 4 MB are the most that one step may hand to the next.',
+    byteOf(node),
+  );
 }
 
 /** Refuses work that could not be stopped in time. */
-export function tooMuch(worst: { name: string; byte: number | null } | null): Unfit {
+export function tooMuch(worst: { name: string; byte: number | null } | null): UnsupportedSql {
   const name = worst?.name ?? 'The statement';
-  return new Unfit(
+  return new UnsupportedSql(
     `${name} could take seconds for one row of values as long as these, and PostgreSQL cannot be stopped ` +
       `meanwhile.${ways.get(name) ?? ' Shorten them, as in left(text, 4000).'}`,
     worst?.byte ?? null,

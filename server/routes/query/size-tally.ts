@@ -56,7 +56,7 @@ export class Tally {
     this.#slow.push({ at: byteOf(node) ?? 0, name });
   }
 
-  /** What has to be done about a SELECT. Throws Unfit when that is not enough. */
+  /** What has to be done about a SELECT. Throws UnsupportedSql when that is not enough. */
   verdict(select: Node): Effort {
     const divides = this.isEnormous && this.#divisions > mostDivisions;
     const isGuarded = this.#plain > mostWork || this.needsGuards || divides;

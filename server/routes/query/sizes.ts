@@ -93,7 +93,7 @@ class Sizes extends Values {
 }
 
 /**
- * Measures a statement that was checked. `parameters` are its parameters as text. Throws Unfit when it could work for
+ * Measures a statement that was checked. `parameters` are its parameters as text. Throws UnsupportedSql when it could work for
  * seconds without a look at a cancel, whatever stands in front.
  */
 export function measure(statement: unknown, parameters: readonly (string | null)[], known: Known): Effort {

@@ -2,9 +2,9 @@
  * Places to run in: so many statements go on at a time, and nobody's statements take the places of another class of
  * callers.
  */
-import type { Refusal } from '../../shared/errors.ts';
+import type { ApiError } from '../../shared/errors.ts';
 import { countQueues, type QueueState, type Queues } from '../../shared/queue-counts.ts';
-import type { Caller } from '../../viewer/gate.ts';
+import type { Caller } from '../../viewer/authenticator.ts';
 
 /**
  * Callers who share places. ADMIN accounts are with staff; the service credential that speaks for an account is with
@@ -33,7 +33,7 @@ export const sharedSlots = 3;
 export interface Waiting {
   readonly most: number;
   readonly milliseconds: number;
-  readonly refusal: () => Refusal;
+  readonly refusal: () => ApiError;
 }
 
 /** The class of a caller. */

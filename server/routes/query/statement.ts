@@ -1,15 +1,15 @@
 /** A caller's statement, read and checked before the database sees it. */
 import type { Insertion } from '../../db/insertions.ts';
-import { type Refusal, refuse } from '../../shared/errors.ts';
+import { type ApiError, apiError } from '../../shared/errors.ts';
 import { busy } from './failures.ts';
 import { type Fenced, fence, isSame, lost } from './fences.ts';
+import { mayCachePlan } from './may-cache-plan.ts';
 import { type Node, unwrap } from './nodes.ts';
 import { GrammarLoading, type Parser, SyntaxFault } from './parser.ts';
-import { isSettled } from './settled.ts';
 import type { Fence } from './size-tally.ts';
 import { measure } from './sizes.ts';
 import type { Surface } from './surface.ts';
-import { Unfit } from './unfit.ts';
+import { UnsupportedSql } from './unsupported-sql.ts';
 import { type Named, Walk } from './walk.ts';
 
 /** Which relations a statement is read against. */
@@ -40,7 +40,7 @@ export interface Statement {
   /** Rows that its own LIMIT leaves at most; null where it has none that is a plain number. */
   readonly limit: number | null;
   /** Whether a connection may keep its plan. */
-  readonly isSettled: boolean;
+  readonly mayCachePlan: boolean;
   /** Whether it reads scores. */
   readonly needsScores: boolean;
 }
@@ -68,7 +68,7 @@ export function checkStatement(text: string, parameters: readonly (string | null
 }
 
 function checkTree(text: string, tree: Tree, parameters: readonly (string | null)[], setting: Setting): Statement {
-  const { named, limit, isSettled, effort } = walk(text, tree, parameters, setting);
+  const { named, limit, mayCachePlan, effort } = walk(text, tree, parameters, setting);
   const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
   const relations = [...named.relations].toSorted();
   const own = setting.isBare ? withoutQualifiers(text, named) : text;
@@ -78,7 +78,7 @@ function checkTree(text: string, tree: Tree, parameters: readonly (string | null
     isGuarded: effort.isGuarded,
     relations,
     limit,
-    isSettled: isSettled && !effort.isGuarded,
+    mayCachePlan: mayCachePlan && !effort.isGuarded,
     needsScores,
   };
 }
@@ -90,7 +90,7 @@ function fencedText(text: string, fences: readonly Fence[], setting: Setting): F
     throw lost();
   } catch (error) {
     if (error instanceof GrammarLoading) throw busy();
-    throw refusalOf(error instanceof Unfit ? error : lost(), text, setting);
+    throw refusalOf(error instanceof UnsupportedSql ? error : lost(), text, setting);
   }
 }
 
@@ -115,7 +115,7 @@ function treeOf(text: string, { parse }: Setting): Tree {
     return parse(text);
   } catch (error) {
     if (error instanceof SyntaxFault)
-      throw unfit(`The statement cannot be read: ${error.message}.`, position(error.at));
+      throw unsupported(`The statement cannot be read: ${error.message}.`, position(error.at));
     if (error instanceof GrammarLoading) throw busy();
     throw error;
   }
@@ -126,19 +126,22 @@ function walk(text: string, tree: Tree, parameters: readonly (string | null)[], 
   try {
     const statements = tree.stmts ?? [];
     if (statements.length !== 1)
-      throw new Unfit('Exactly one statement is needed, a SELECT or a WITH.', statements[1]?.stmt_location ?? null);
+      throw new UnsupportedSql(
+        'Exactly one statement is needed, a SELECT or a WITH.',
+        statements[1]?.stmt_location ?? null,
+      );
     const { named, references } = check(statements[0]?.stmt, new Walk(setting.surface, known));
     if (named.highestParameter !== parameters.length)
-      throw unfit(
+      throw unsupported(
         `The statement takes ${named.highestParameter} parameters and params holds ${parameters.length}.`,
         null,
       );
     const statement = statements[0]?.stmt;
     const limit = limitOf(statement);
     const effort = measure(statement, parameters, setting.surface);
-    return { named, limit, isSettled: isSettled(text, statement, limit, references), effort };
+    return { named, limit, mayCachePlan: mayCachePlan(text, statement, limit, references), effort };
   } catch (error) {
-    if (error instanceof Unfit) throw refusalOf(error, text, setting);
+    if (error instanceof UnsupportedSql) throw refusalOf(error, text, setting);
     throw error;
   }
 }
@@ -160,16 +163,16 @@ function limitOf(statement: unknown): number | null {
   return rows >= 0 ? rows : null;
 }
 
-function refusalOf(fault: Unfit, text: string, { surface, isPreview }: Setting): Refusal {
+function refusalOf(fault: UnsupportedSql, text: string, { surface, isPreview }: Setting): ApiError {
   const at = fault.byte === null ? null : [...Buffer.from(text).subarray(0, fault.byte).toString()].length + 1;
-  if (fault.reason !== 'relation') return unfit(fault.message, at);
-  if (isPreview) return refuse(403, 'forbidden', `Previews read the sample only. ${fault.message}`, placed(at));
+  if (fault.reason !== 'relation') return unsupported(fault.message, at);
+  if (isPreview) return apiError(403, 'forbidden', `Previews read the sample only. ${fault.message}`, placed(at));
   const gated = surface.relations.some(
     ({ name, place }) => place === 'canonical' && (name === fault.relation || `canonical.${name}` === fault.relation),
   );
   return gated
-    ? refuse(403, 'forbidden', 'This plan does not read that relation.', placed(at))
-    : unfit(fault.message, at);
+    ? apiError(403, 'forbidden', 'This plan does not read that relation.', placed(at))
+    : unsupported(fault.message, at);
 }
 
 /** The place of the caller, counted from 1 in characters. */
@@ -181,19 +184,19 @@ function placed(at: number | null): { position?: number } {
   return at === null ? {} : { position: at };
 }
 
-function unfit(message: string, at: number | null): Refusal {
-  return refuse(400, 'invalid_sql', message, placed(at));
+function unsupported(message: string, at: number | null): ApiError {
+  return apiError(400, 'invalid_sql', message, placed(at));
 }
 
 /** Blanks every `canonical.`, so that the names are looked up where the session looks. */
 function withoutQualifiers(text: string, named: Named): string {
   if (named.qualifiers.length === 0) return text;
   if ([...named.relations].some((name) => named.withNames.has(name)))
-    throw unfit('Here a WITH query cannot have the name of a relation that is also named with its schema.', null);
+    throw unsupported('Here a WITH query cannot have the name of a relation that is also named with its schema.', null);
   const bytes = Buffer.from(text);
   for (const at of new Set(named.qualifiers)) {
     const found = /^(?:canonical|"canonical")\s*\.\s*/i.exec(bytes.subarray(at, at + 64).toString('latin1'))?.[0];
-    if (found === undefined) throw unfit('Here relations are named without a schema.', null);
+    if (found === undefined) throw unsupported('Here relations are named without a schema.', null);
     bytes.fill(0x20, at, at + found.length);
   }
   return bytes.toString();

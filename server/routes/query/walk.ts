@@ -4,7 +4,7 @@ import { didYouMean, quoted } from './nearest.ts';
 import { byteOf, firstByte, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import { refusedKinds, type Shape, shapes } from './shapes.ts';
 import type { Surface } from './surface.ts';
-import { refused, Unfit } from './unfit.ts';
+import { refused, UnsupportedSql } from './unsupported-sql.ts';
 
 /** What a statement that may be run names. */
 export interface Named {
@@ -33,7 +33,7 @@ const tooLong =
   `The statement is too long or too deeply nested: ${mostNodes} parts and ${deepest} levels are the most. ` +
   'Send a long list as one array in params, as in = any($1::text[]).';
 
-/** Checks one statement; throws Unfit. Everything a caller names has to be in `surface`. */
+/** Checks one statement; throws UnsupportedSql. Everything a caller names has to be in `surface`. */
 export class Walk {
   readonly named: Named = {
     relations: new Set(),
@@ -62,7 +62,7 @@ export class Walk {
   /** The only statement there is; it has to be a SELECT, VALUES or WITH … SELECT. */
   statement(node: unknown): void {
     const [kind] = unwrap(node);
-    if (kind !== 'SelectStmt') throw new Unfit('Only one SELECT or WITH statement can be run.', 0);
+    if (kind !== 'SelectStmt') throw new UnsupportedSql('Only one SELECT or WITH statement can be run.', 0);
     this.#wrapped(node, new Map());
   }
 
@@ -76,7 +76,7 @@ export class Walk {
     if (shape === undefined) throw refused(kind, byteOf(node));
     this.#nodes += 1;
     this.#depth += 1;
-    if (this.#nodes > mostNodes || this.#depth > deepest) throw new Unfit(tooLong, byteOf(node));
+    if (this.#nodes > mostNodes || this.#depth > deepest) throw new UnsupportedSql(tooLong, byteOf(node));
     let scope = outer;
     if (kind === 'SelectStmt') {
       refuseUnionOrder(node);
@@ -164,7 +164,7 @@ export class Walk {
 
   #parameter(node: Node): void {
     const number = Number(node.number ?? 0);
-    if (!(number >= 1)) throw new Unfit('Parameters are numbered from $1.', byteOf(node));
+    if (!(number >= 1)) throw new UnsupportedSql('Parameters are numbered from $1.', byteOf(node));
     this.named.highestParameter = Math.max(this.named.highestParameter, number);
   }
 
@@ -176,7 +176,7 @@ export class Walk {
     this.#references += named;
     this.#whole += whole;
     if (this.#references > mostRelations)
-      throw new Unfit(
+      throw new UnsupportedSql(
         `A statement may read ${mostRelations} relations at most, those of its WITH queries each time.`,
         byteOf(node),
       );
@@ -185,7 +185,12 @@ export class Walk {
       const meant = didYouMean(name, new Set([...this.#relations, ...scope.keys()]));
       const known = [...this.#relations].join(', ');
       const message = `There is no relation ${quoted(name)} here.${meant} Known here: ${known}.`;
-      throw new Unfit(message, byteOf(node), 'relation', schema === undefined ? name : `${String(schema)}.${name}`);
+      throw new UnsupportedSql(
+        message,
+        byteOf(node),
+        'relation',
+        schema === undefined ? name : `${String(schema)}.${name}`,
+      );
     }
     if (schema !== undefined) this.named.qualifiers.push(byteOf(node) ?? 0);
     this.named.relations.add(name);
@@ -195,9 +200,10 @@ export class Walk {
   #column(node: Node): void {
     const names = namesIn(node.fields);
     const count = Array.isArray(node.fields) ? node.fields.length : 0;
-    if (count > 3) throw new Unfit('A column has no more than a relation and a schema in front.', byteOf(node));
+    if (count > 3)
+      throw new UnsupportedSql('A column has no more than a relation and a schema in front.', byteOf(node));
     if (count === 3) {
-      if (names[0] !== place) throw new Unfit(`Only ${place} is a schema here.`, byteOf(node));
+      if (names[0] !== place) throw new UnsupportedSql(`Only ${place} is a schema here.`, byteOf(node));
       this.named.qualifiers.push(byteOf(node) ?? 0);
     }
     for (const name of names.slice(1)) this.#behindDot(name, node);
@@ -207,7 +213,7 @@ export class Walk {
 
   #behindDot(name: string, node: Node): void {
     if (this.#surface.callable.has(name))
-      throw new Unfit(
+      throw new UnsupportedSql(
         `"${name}" cannot stand behind a dot: PostgreSQL has a function or type of that name.`,
         firstByte(node),
       );
@@ -218,7 +224,7 @@ export class Walk {
     const name = parts.at(-1) ?? '';
     const known = list.has(name) && (parts.length === 1 || (parts.length === 2 && parts[0] === 'pg_catalog'));
     if (!known || parts.length !== (names as unknown[]).length)
-      throw new Unfit(
+      throw new UnsupportedSql(
         `The ${what} ${parts.join('.')} cannot be used here.` +
           `${instead.get(name) ?? (what === 'operator' ? '' : didYouMean(name, list))}`,
         byteOf(node),
@@ -236,7 +242,7 @@ function refuseUnionOrder(node: Node): void {
     const plain =
       (sorted === 'ColumnRef' && Array.isArray(inner.fields) && inner.fields.length === 1) || sorted === 'A_Const';
     if (!plain)
-      throw new Unfit(
+      throw new UnsupportedSql(
         'A UNION, INTERSECT or EXCEPT can be sorted by the names or numbers of its columns only. Wrap it in a WITH ' +
           'query or a ' +
           'subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ORDER BY CASE … END.',

@@ -3,10 +3,10 @@ import type { Answer, Context } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { type Kind, titleOf } from '../../shared/kinds.ts';
 import { Flag } from '../../shared/params.ts';
-import type { GatedAccess } from '../../viewer/access.ts';
+import type { RestrictedAccess } from '../../viewer/access.ts';
 
 /** Scores: Starter and above by any credential, no previews. */
-export const readers: GatedAccess = {
+export const readers: RestrictedAccess = {
   capability: 'scores',
   machine: true,
   service: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { refuse } from '../../shared/errors.ts';
+import { apiError } from '../../shared/errors.ts';
 import { text, whole } from '../../shared/params.ts';
 import { invalid } from '../../shared/query-string.ts';
 
@@ -67,7 +67,7 @@ export default defineRoute({
       return { text: `{"success":true,"data":${data}}` };
     }
     if (caller.kind === 'preview')
-      throw refuse(403, 'forbidden', 'Preview sessions search with mode=suggestions only.');
+      throw apiError(403, 'forbidden', 'Preview sessions search with mode=suggestions only.');
     const data = await db.call('api.search_records', { p_q: q, p_limit: limit ?? 24 });
     return { text: `{"success":true,"data":${data}}` };
   },

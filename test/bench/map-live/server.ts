@@ -56,7 +56,7 @@ const { port } = await listen({
     const size = Number(/=([0-9.]+)/.exec(query)?.[1]);
     const bounds: Bounds = isFar ? [10 - size, 45, 15, 55] : [-75, 42, -75 + size, 42 + size];
     const caller = { ...starter, accountId: headers.get('x-account')?.[0] ?? null };
-    const viewer = { caller, signal, readmit: async () => ({ caller, revision: source.revision }) };
+    const viewer = { caller, signal, reauthenticate: async () => ({ caller, revision: source.revision }) };
     const columns = { names: true, scores: true };
     const wish = { question: everyone, bounds, columns, cursor: null, revision: source.revision };
     const stream = await live.follow(viewer, wish);

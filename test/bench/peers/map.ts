@@ -16,21 +16,21 @@ import { Readiness } from '../../../server/http/readiness.ts';
 import { LiveMap } from '../../../server/map/live/live-map.ts';
 import { openMapSource } from '../../../server/map/open.ts';
 import { routes } from '../../../server/routes/index.ts';
-import { KnownPopulations } from '../../../server/shared/known-populations.ts';
-import { KnownRows } from '../../../server/shared/known-rows.ts';
-import { openGate } from '../../../server/viewer/gate.ts';
+import { CachedPopulations } from '../../../server/shared/cached-populations.ts';
+import { CachedRows } from '../../../server/shared/cached-rows.ts';
+import { openAuthenticator } from '../../../server/viewer/authenticator.ts';
 
 const [databaseUrl = '', state, limit, port] = process.argv.slice(2);
 const config = readConfig({ PORT: port, DATABASE_URL: databaseUrl, DEMO: 'false', MAP_POINT_LIMIT: limit });
 const log = pino({ level: 'error' });
 const pools = await openPools({ databaseUrl, log: () => {} });
-const gate = openGate(pools.server, { prepare: true });
+const authenticator = openAuthenticator(pools.server, { prepare: true });
 const source = openMapSource({ pools, log: () => {} });
 const map = state === 'cold' ? { ...source, isWarm: () => false } : source;
 const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} });
 const changes = new CatalogChanges(pools.server);
-const knownRows = new KnownRows(1 << 20, changes.freshness);
-const knownPopulations = new KnownPopulations(1 << 20, changes.freshness);
+const knownRows = new CachedRows(1 << 20, changes.freshness);
+const knownPopulations = new CachedPopulations(1 << 20, changes.freshness);
 const streams = new OpenStreams(1000);
 const known = {
   changes,
@@ -43,7 +43,7 @@ const known = {
   readiness: new Readiness(),
 };
 const host = { config, pools, routes, ...known, version: '0', startedAt: new Date() };
-const { handle } = createApp({ host, gate, log });
+const { handle } = createApp({ host, authenticator, log });
 await listen({ host: '127.0.0.1', port: Number(port), handle, onError: (error) => log.error({ err: error }, 'broke') });
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -7,13 +7,13 @@ import { runCallerStatement } from '../../../server/db/caller-statement.ts';
 import { CatalogChanges } from '../../../server/db/catalog-changes.ts';
 import { openPools, type Pools } from '../../../server/db/pool.ts';
 import { routes } from '../../../server/routes/index.ts';
-import { type Desk, deskOf } from '../../../server/routes/query/desk.ts';
+import { type QueryService, queryServiceOf } from '../../../server/routes/query/query-service.ts';
 import runQuery from '../../../server/routes/query/run-query.ts';
 import { checkStatement } from '../../../server/routes/query/statement.ts';
-import { KnownPopulations } from '../../../server/shared/known-populations.ts';
-import { KnownRows } from '../../../server/shared/known-rows.ts';
-import { type Admission, type Gate, openGate } from '../../../server/viewer/gate.ts';
-import { GateCounts } from '../../../server/viewer/gate-counts.ts';
+import { CachedPopulations } from '../../../server/shared/cached-populations.ts';
+import { CachedRows } from '../../../server/shared/cached-rows.ts';
+import { AuthenticationCounts } from '../../../server/viewer/authentication-counts.ts';
+import { type Authentication, type Authenticator, openAuthenticator } from '../../../server/viewer/authenticator.ts';
 import { makeKey } from '../key.ts';
 import { median, timed } from '../load.ts';
 
@@ -30,16 +30,19 @@ const statement = { text, values: [], rows: 24, bytes: 1 << 20, milliseconds: 15
 export async function compareEndpoint(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
   const key = await makeKey(owner);
   const pools = await openPools({ databaseUrl: url, log: say });
-  const gate = openGate(pools.server, { prepare: pools.prepare });
+  const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
   try {
     const request = { credential: { kind: 'key', secret: key, viewerId: null }, access: runQuery.access } as const;
-    const known = { ...(await gate.admit({ ...request, reads: 1 })), kept: Promise.resolve() };
-    const [whole, admitted] = [gate, passing(known)].map((each) => endpointOf(pools, url, each, key)) as [Ask, Ask];
+    const known = { ...(await authenticator.authenticate({ ...request, reads: 1 })), kept: Promise.resolve() };
+    const [whole, admitted] = [authenticator, passing(known)].map((each) => endpointOf(pools, url, each, key)) as [
+      Ask,
+      Ask,
+    ];
     const callers = await pools.callerSql(login);
     const caller = await callers.connect();
     const alone = () => owner.query({ text: bare, rowMode: 'array' });
     await refuseOtherRows(await whole(text), (await alone()).rows);
-    const setting = { ...(await deskOf(pools).reading()), isPreview: false, isBare: false };
+    const setting = { ...(await queryServiceOf(pools).reading()), isPreview: false, isBare: false };
     const check = (sql: string) =>
       checkStatement(sql, [], { ...setting, capabilities: known.caller?.capabilities ?? [] });
     let kept = known.kept;
@@ -53,42 +56,42 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
       admitted: () => admitted(text),
       admittedNew: (turn: number) => admitted(`${text} --- ${turn}`),
       verdict: async () => {
-        ({ kept } = await gate.admit({ ...request, reads: 1 }));
+        ({ kept } = await authenticator.authenticate({ ...request, reads: 1 }));
       },
-      debit: async () => (await gate.admit({ ...request, reads: 1 })).kept,
+      debit: async () => (await authenticator.authenticate({ ...request, reads: 1 })).kept,
       commit: () => owner.query("select pg_logical_emit_message(true, 'bench', '')"),
       whole: () => whole(text),
       wholeNew: (turn: number) => whole(`${text} ---- ${turn}`),
     };
-    const taken = await measure(parts, () => kept, deskOf(pools));
+    const taken = await measure(parts, () => kept, queryServiceOf(pools));
     caller.release();
     report(taken, say);
   } finally {
-    await gate.close();
+    await authenticator.close();
     await pools.close();
   }
 }
 
 type Ask = (sql: string) => Promise<string>;
 
-/** A gate that asks nobody. */
-function passing(admission: Admission): Gate {
-  return { admit: async () => admission, counts: new GateCounts(), close: async () => {} };
+/** An authenticator that asks nobody. */
+function passing(admission: Authentication): Authenticator {
+  return { authenticate: async () => admission, counts: new AuthenticationCounts(), close: async () => {} };
 }
 
-function endpointOf(pools: Pools, url: string, gate: Gate, key: string): Ask {
+function endpointOf(pools: Pools, url: string, authenticator: Authenticator, key: string): Ask {
   const changes = new CatalogChanges(pools.server);
   const host = {
     config: readConfig({ DATABASE_URL: url }),
     pools,
     routes,
     changes,
-    knownRows: new KnownRows(1 << 20, changes.freshness),
-    knownPopulations: new KnownPopulations(1 << 20, changes.freshness),
+    knownRows: new CachedRows(1 << 20, changes.freshness),
+    knownPopulations: new CachedPopulations(1 << 20, changes.freshness),
     version: 'bench',
     startedAt: new Date(),
   } as Parameters<typeof createApp>[0]['host'];
-  const app: App = createApp({ host, gate, log: pino({ level: 'silent' }) });
+  const app: App = createApp({ host, authenticator, log: pino({ level: 'silent' }) });
   const headers = new Map([
     ['x-api-key', [key]],
     ['content-type', ['application/json']],
@@ -117,7 +120,7 @@ async function refuseOtherRows(mine: string, theirs: readonly string[][]): Promi
 async function measure<Name extends string>(
   parts: Readonly<Record<Name, (turn: number) => unknown>>,
   kept: () => Promise<void>,
-  desk: Desk,
+  desk: QueryService,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(parts) as Name[];
   const taken = new Map(names.map((name) => [name, [] as number[]]));

@@ -1,0 +1,146 @@
+-- Who is asking, what they may do now, and their metered reads, for a whole batch in one call. Nothing is
+-- remembered between calls. A debit takes what is asked or what is left, never more, whatever other processes do:
+-- compare and debit are one update, and holders are taken in order so that batches cannot deadlock. The commit waits
+-- for the disk once for the whole batch. A batch without metered reads writes nothing. The statements are planned once
+-- per connection, perhaps when the tables were still empty: so they are told to use the indexes.
+-- needs: logic.account_rights, guard.plan_capabilities, guard.now
+
+create function api.authenticate(
+  kinds text[],
+  hashes bytea[],
+  signatures bytea[],
+  viewers uuid[],
+  capabilities text[],
+  machines boolean[],
+  members boolean[],
+  reads integer[]
+) returns table (
+  n bigint,
+  credential uuid,
+  caller text,
+  required_tier text,
+  granted bigint,
+  reads_limit bigint,
+  reads_remaining bigint,
+  resets_at timestamptz,
+  revision text
+)
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set jit = off
+as $$
+#variable_conflict use_column
+declare
+  v_now constant timestamptz := guard.now();
+  v_month constant date := date_trunc('month', v_now at time zone 'UTC');
+  v_revision constant text := (select coalesce(sum(t.amount), 0) from store.tallies as t where t.name = 'catalog');
+  v_known record;
+begin
+  for v_known in
+  with presented as (
+    select a.n, a.capability, a.member, a.wanted, a.machine, found.*
+    from unnest(kinds, hashes, signatures, viewers, capabilities, machines, members, reads) with ordinality
+      as a (kind, hash, signature, viewer, capability, machine, member, wanted, n)
+    -- Row by row, so that no plan reads more sessions than are asked about.
+    cross join lateral (
+      select c.id as credential, c.kind, case c.kind when 'service' then a.viewer else c.account_id end as account_id,
+        '{}'::text[] as permissions
+      from secret.credentials as c
+      where a.kind = 'key' and c.hash = a.hash and c.revoked_at is null
+      union all
+      select null, case when s.account_id is null then 'preview' else 'session' end, s.account_id, s.permissions
+      from secret.browser_sessions as s
+      where a.kind = 'cookie' and s.hash = a.hash and s.revoked_at is null and s.expires_at > v_now
+        and exists (
+          select from secret.signing_keys as k
+          where k.retired_at is null and extensions.hmac(a.hash, k.key, 'sha256') = a.signature)
+    ) as found
+  ),
+  known as (
+    select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window, plans.query_bytes,
+      plans.research_rows,
+      p.kind = 'service' and p.account_id is not null as is_delegated,
+      r.reads_per_month as allowed, r.team_id, case when r.team_id is null then p.account_id end as own_id,
+      p.wanted > 0 and r.reads_per_month is not null and (p.machine or p.kind <> 'machine')
+        and (p.capability is null or p.capability = any (c.capabilities)) as is_metered
+    from presented as p
+    left join lateral (select * from logic.account_rights as r where r.account_id = p.account_id limit 1) as r on true
+    -- A service acting for an ADMIN is no ADMIN in person: it has staff's rights.
+    join guard.plan_capabilities as c on c.plan = case
+      when p.account_id is null then case p.kind when 'service' then 'staff' else 'preview' end
+      when p.kind = 'service' and r.plan = 'admin' then 'staff'
+      else r.plan
+    end
+    join store.plans on plans.name = c.plan
+  )
+  select
+    k.n, k.credential, k.wanted, k.allowed, k.team_id, k.own_id, k.is_metered,
+    json_build_object(
+      'kind', k.kind,
+      'accountId', k.account_id,
+      'plan', k.plan,
+      'tier', k.tier,
+      'role', coalesce(k.role, 'none'),
+      'dbRole', k.role_name,
+      'delegated', k.is_delegated,
+      'resultWindow', k.result_window,
+      'queryBytes', k.query_bytes,
+      'researchRows', k.research_rows,
+      'capabilities', k.capabilities,
+      'permissions', k.permissions,
+      'memberOf', case when k.member then array(
+        select o.organization_id from store.organization_members as o
+        where o.account_id = k.account_id and o.is_active order by o.organization_id) else '{}' end
+    )::text as caller,
+    case when k.capability <> all (k.capabilities) then (
+      select p.tier from store.plans as p
+      join guard.plan_capabilities as c on c.plan = p.name
+      where p.is_for_accounts and k.capability = any (c.capabilities)
+      order by p.rank
+      limit 1) end as required_tier
+  from known as k
+  order by coalesce(k.team_id, k.own_id), k.n
+  loop
+    n := v_known.n;
+    credential := v_known.credential;
+    caller := v_known.caller;
+    required_tier := v_known.required_tier;
+    granted := null;
+    reads_limit := null;
+    reads_remaining := null;
+    resets_at := null;
+    revision := v_revision;
+    if v_known.is_metered then
+      reads_limit := v_known.allowed;
+      resets_at := (v_month + interval '1 month') at time zone 'UTC';
+      -- The first debit of a month makes the row; twice, since another process may make it in between.
+      for v_try in 1..2 loop
+        update store.allowances as held set
+          used = held.used + least(v_known.wanted, v_known.allowed - held.used),
+          last_granted = least(v_known.wanted, v_known.allowed - held.used)
+        where held.holder_id = coalesce(v_known.team_id, v_known.own_id) and held.kind = 'reads'
+          and held.period = v_month
+          and held.used < v_known.allowed
+        returning held.last_granted, v_known.allowed - held.used into granted, reads_remaining;
+        exit when found;
+        granted := 0;
+        reads_remaining := 0;
+        exit when v_known.allowed = 0;
+        insert into store.allowances (account_id, team_id, kind, period)
+          values (v_known.own_id, v_known.team_id, 'reads', v_month)
+        on conflict (holder_id, kind, period) do nothing;
+      end loop;
+    end if;
+    return next;
+  end loop;
+end
+$$;
+
+comment on function api.authenticate is
+  'One row for each credential that is known, by its place in the batch. Who is unknown, revoked, expired or badly '
+  'signed, or whose account is disabled, has none. required_tier is the lowest that holds the capability a caller '
+  'lacks; null when no plan does. granted counts the metered reads the caller may do of those wanted; null when the '
+  'caller is not metered or may not use the route, which takes nothing.';
+grant execute on function api.authenticate to campatlas_server;

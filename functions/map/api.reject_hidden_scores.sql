@@ -1,0 +1,11 @@
+-- needs: logic.reject_hidden
+
+create function api.reject_hidden_scores() returns void
+language sql stable
+return logic.reject_hidden('scores', 'scores', 'points cannot carry them', '{"parameter": "includeCampScores"}');
+
+comment on function api.reject_hidden_scores()
+  is 'Raises PT403 hidden_field for points with scores that the caller does not see.';
+grant execute on function api.reject_hidden_scores() to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise,
+  campatlas_staff, campatlas_admin, campatlas_preview;

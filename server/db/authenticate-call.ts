@@ -1,0 +1,159 @@
+/**
+ * One call of api.authenticate on a connection: its verdicts come as soon as they are made, its end when their debits are on
+ * the disk.
+ */
+import { type Connection, Exchange, type RowMessage } from './exchange.ts';
+import type { Pool } from './pool.ts';
+import { StatementParser } from './statement-parser.ts';
+
+/** One question as PostgreSQL is asked it. */
+export interface Asked {
+  readonly kind: 'key' | 'cookie';
+  readonly hash: Buffer | null;
+  readonly signature: Buffer | null;
+  readonly viewer: string | null;
+  readonly capability: string | null;
+  readonly machine: boolean;
+  readonly members: boolean;
+  readonly wanted: number;
+}
+
+/** What PostgreSQL says of a question it knows the answer to. */
+export interface Verdict {
+  /** The question's place in the batch, from 0. */
+  readonly at: number;
+  readonly credential: string | null;
+  readonly caller: string;
+  readonly requiredTier: string | null;
+  /** Null when the caller is not metered or may not use the route. */
+  readonly debit: {
+    readonly granted: number;
+    readonly limit: number;
+    readonly remaining: number;
+    readonly resetsAt: Date;
+  } | null;
+  readonly revision: string;
+}
+
+const text = `select n, credential, caller, required_tier, granted, reads_limit, reads_remaining,
+  extract(epoch from resets_at)::bigint, revision
+  from api.authenticate($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** See the file. `prepare`: whether connections may remember the statement. */
+export class AuthenticateCall extends Exchange {
+  readonly #values: readonly string[];
+  readonly #prepare: boolean;
+  readonly #verdicts = Promise.withResolvers<readonly Verdict[]>();
+  readonly #end = Promise.withResolvers<void>();
+  readonly #rows: Verdict[] = [];
+  #parser: StatementParser | null = null;
+  #isOver = false;
+
+  constructor(questions: readonly Asked[], prepare: boolean) {
+    super();
+    this.#prepare = prepare;
+    const list = (of: (question: Asked) => string | null) =>
+      `{${questions.map((question) => of(question) ?? 'NULL').join(',')}}`;
+    this.#values = [
+      list(({ kind }) => kind),
+      list(({ hash }) => bytes(hash)),
+      list(({ signature }) => bytes(signature)),
+      list(({ viewer }) => viewer),
+      list(({ capability }) => capability),
+      list(({ machine }) => String(machine)),
+      list(({ members }) => String(members)),
+      list(({ wanted }) => String(wanted)),
+    ];
+    this.#verdicts.promise.catch(() => {});
+    this.#end.promise.catch(() => {});
+  }
+
+  override callback = (error: Error | null): void => this.#over(error);
+
+  /** Resolves when the verdicts are made, before they are kept. */
+  get verdicts(): Promise<readonly Verdict[]> {
+    return this.#verdicts.promise;
+  }
+
+  /** What the database is asked with. */
+  get values(): readonly string[] {
+    return this.#values;
+  }
+
+  /** Runs the call; resolves when the debits are kept for good. Rejects after `timeLimit` milliseconds, too. */
+  async run(pool: Pool, timeLimit: number): Promise<void> {
+    const error = new Error(`the authenticator waited ${timeLimit} ms for the database`);
+    const timer = setTimeout(() => this.#over(error), timeLimit);
+    this.#submitTo(pool).catch((cause: Error) => this.#over(cause));
+    try {
+      await this.#end.promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #submitTo(pool: Pool): Promise<void> {
+    const client = await pool.connect();
+    // Nobody waits any more, so nothing may be taken.
+    if (this.#isOver) return client.release();
+    try {
+      this.submitTo(client);
+      await this.#end.promise;
+      client.release();
+    } catch (error) {
+      client.release(error as Error);
+    }
+  }
+
+  /** The flush sends the verdicts on their way; the commit comes with the sync. */
+  protected override write(connection: Connection): void {
+    this.#parser = new StatementParser(connection, this.#prepare);
+    connection.bind({ statement: this.#parser.parse(text), values: this.#values });
+    connection.execute({});
+    connection.flush();
+  }
+
+  override handleDataRow({ fields }: RowMessage): void {
+    const [n, credential, caller, requiredTier, granted, limit, remaining, resets, revision] = fields;
+    this.#rows.push({
+      at: Number(n) - 1,
+      credential: credential ?? null,
+      caller: caller ?? '',
+      requiredTier: requiredTier ?? null,
+      debit:
+        resets == null
+          ? null
+          : {
+              granted: Number(granted),
+              limit: Number(limit),
+              remaining: Number(remaining),
+              resetsAt: new Date(Number(resets) * 1000),
+            },
+      revision: revision ?? '',
+    });
+  }
+
+  override handleCommandComplete(): void {
+    this.#verdicts.resolve(this.#rows);
+  }
+
+  /** The connection is closed after an error, and with it what it remembers. */
+  override handleReadyForQuery(): void {
+    this.#parser?.keep();
+    this.callback(null);
+  }
+
+  #over(error: Error | null): void {
+    this.#isOver = true;
+    if (error === null) this.#end.resolve();
+    else {
+      this.#verdicts.reject(error);
+      this.#end.reject(error);
+    }
+  }
+}
+
+/** Bytes as a member of an array. */
+function bytes(value: Buffer | null): string | null {
+  return value === null ? null : `"\\\\x${value.toString('hex')}"`;
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Pool } from './pool.ts';
+import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
+
+/** One snapshot of the database, read by one or more viewers. */
+export interface DatabaseSnapshot {
+  /** Goes on as another viewer. */
+  become(viewer: Viewer): Promise<void>;
+  /** Runs a statement as the viewer. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs a statement whose refusal does not end the moment. */
+  attempt<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A name under which other connections may read at the same moment, as long as this one lasts. */
+  share(): Promise<string>;
+}
+
+/**
+ * Reads at one moment as a viewer: one read-only transaction that sees one snapshot from its first statement on, or
+ * the moment that another one shares.
+ */
+export async function inSnapshot<T>(
+  pool: Pool,
+  viewer: Viewer,
+  work: (snapshotDb: DatabaseSnapshot) => Promise<T>,
+  shared: string | null = null,
+): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const { rows } = await client.query(text, [...values]);
+    return rows as Row[];
+  };
+  const become = async (other: Viewer): Promise<void> => {
+    await client.query(takeViewer, viewerValues(other));
+  };
+  const attempt = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    await client.query('savepoint attempt');
+    try {
+      const rows = await query<Row>(text, values);
+      await client.query('release savepoint attempt');
+      return rows;
+    } catch (error) {
+      await client.query('rollback to savepoint attempt; release savepoint attempt');
+      throw error;
+    }
+  };
+  const share = async (): Promise<string> => {
+    const [row] = await query<{ name: string }>('select pg_export_snapshot() as name');
+    return row?.name ?? '';
+  };
+  try {
+    const snapshotDb = shared === null ? '' : `set transaction snapshot ${pg.escapeLiteral(shared)};`;
+    const [role, account] = viewerValues(viewer).map(pg.escapeLiteral);
+    await client.query(
+      `begin isolation level repeatable read read only; ${snapshotDb} select set_config('role', ${role}, true),
+        set_config('campatlas.account', ${account}, true)`,
+    );
+    const result = await work({ become, query, attempt, share });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failure = error as Error;
+    if (error instanceof pg.DatabaseError)
+      await client.query('rollback').then(
+        () => {
+          failure = undefined;
+        },
+        () => {},
+      );
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}

@@ -1,0 +1,162 @@
+/** What one process keeps for callers' SQL: the grammar, who runs a statement, and the audit that is on its way. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pools } from '../../db/pool.ts';
+import { type ApiError, apiError } from '../../shared/errors.ts';
+import { busy } from './failures.ts';
+import { openParser, type Parser } from './parser.ts';
+import { type CallerClass, Slots } from './slots.ts';
+import { type Description, type Surface, surfaceOf } from './surface.ts';
+
+/** One line of store.caller_statements. */
+export interface Note {
+  readonly account_id: string | null;
+  readonly caller: string;
+  readonly sql_role: string;
+  readonly hash: string;
+  readonly relations: readonly string[];
+  readonly outcome: string;
+  readonly milliseconds: number;
+  readonly row_count: number;
+  readonly byte_count: number;
+  readonly asked_at: string;
+}
+
+/** What the one statement of a caller holds. */
+export interface RunningStatement {
+  /** Waits for a place to run in. Rejects with 503 when too many wait or it takes too long. */
+  slot(of: CallerClass): Promise<void>;
+  /** Keeps the caller and the slot taken until the promise resolves, though the answer goes before. */
+  hold(gone: Promise<unknown>): void;
+}
+
+/** The grammar and what may be named. */
+export interface Reading {
+  readonly surface: Surface;
+  readonly parse: Parser;
+}
+
+/** Statements of a class of callers that wait for a slot, and for how long. */
+const waiting = { most: 8, milliseconds: 3000, refusal: busy };
+const noting = 'select api.note_statements($1)';
+/** Milliseconds in which lines of the audit gather: each write is a commit, and the answers go first. */
+const gathering = 20;
+
+/** The query service of a process, by its pools. */
+const services = new WeakMap<Pools, QueryService>();
+
+/** The query service over these pools, opened when it is first asked for. */
+export function queryServiceOf(pools: Pools): QueryService {
+  const service = services.get(pools) ?? new QueryService(pools);
+  services.set(pools, service);
+  return service;
+}
+
+/** See deskOf. */
+export class QueryService {
+  readonly #pools: Pools;
+  readonly #running = new Set<string>();
+  readonly #slots = new Slots(waiting);
+  #reading: Promise<Reading> | null = null;
+  #notes: Note[] = [];
+  #isNoting = false;
+  #writing = Promise.resolve();
+
+  constructor(pools: Pools) {
+    this.#pools = pools;
+    // A deploy may have added a column.
+    pools.hear((channel, deployed) => {
+      if (channel === 'campatlas_deployed' && deployed.reaches('api.describe_sql')) this.#reading = null;
+    });
+  }
+
+  /**
+   * The grammar of the database's own major version, and what may be named. Rejects with 503 where there is no such
+   * grammar.
+   */
+  reading(): Promise<Reading> {
+    if (this.#reading === null) {
+      this.#reading = this.#open();
+      this.#reading.catch(() => {
+        this.#reading = null;
+      });
+    }
+    return this.#reading;
+  }
+
+  async #open(): Promise<Reading> {
+    const { rows } = await this.#pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
+    const description = rows[0]?.surface;
+    if (description === undefined) throw new Error('api.describe_sql gave no row');
+    const parse = await openParser(description.major);
+    if (parse === null) throw parserMismatch(description.major);
+    return { surface: surfaceOf(description), parse };
+  }
+
+  /**
+   * Does `work` while nothing else of the same caller is worked on: reading a statement takes this process's time, too.
+   */
+  async alone<Result>(caller: string | null, work: (running: RunningStatement) => Promise<Result>): Promise<Result> {
+    if (caller !== null && this.#running.has(caller)) throw alreadyRunning();
+    if (caller !== null) this.#running.add(caller);
+    const held: Promise<unknown>[] = [];
+    let giveBack = () => {};
+    const running: RunningStatement = {
+      slot: async (of) => {
+        giveBack = await this.#slots.take(of);
+      },
+      hold: (gone) => void held.push(gone),
+    };
+    const leave = () => {
+      giveBack();
+      if (caller !== null) this.#running.delete(caller);
+    };
+    try {
+      return await work(running);
+    } finally {
+      if (held.length === 0) leave();
+      else void Promise.allSettled(held).then(leave);
+    }
+  }
+
+  /** Callers of whom a statement runs or waits. */
+  get callerCount(): number {
+    return this.#running.size;
+  }
+
+  /** Keeps a line of the audit. Lines that come within a moment, or while one write is under way, go together. */
+  note(line: Note): void {
+    this.#notes.push(line);
+    if (!this.#isNoting) this.#writing = this.#write();
+  }
+
+  /** Resolves when every line that was given has been kept. */
+  settled(): Promise<void> {
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    this.#isNoting = true;
+    await sleep(gathering);
+    while (this.#notes.length > 0) {
+      const lines = this.#notes.splice(0, 200);
+      const statement = { ...(this.#pools.prepare ? { name: 'note_statements' } : {}), text: noting };
+      const write = () => this.#pools.server.query(statement, [JSON.stringify(lines)]);
+      try {
+        await write().catch(write);
+      } catch (error) {
+        process.emitWarning(`${lines.length} lines of the audit of statements were lost: ${String(error)}`);
+      }
+    }
+    this.#isNoting = false;
+  }
+}
+
+function alreadyRunning(): ApiError {
+  const message = 'A statement of this account is running; one runs at a time.';
+  return apiError(429, 'query_running', message, { retryAfterMs: 1000 }, { 'retry-after': '1' });
+}
+
+function parserMismatch(major: number): ApiError {
+  const message = `There is no grammar for PostgreSQL ${major} here, so statements cannot be checked.`;
+  return apiError(503, 'sql_parser_mismatch', message, {}, { 'retry-after': '3600' });
+}

@@ -243,7 +243,8 @@ test.serial('no writer waits for another writer or for a fold', async (t) => {
     [0, 1, 2, 3].map(async () => {
       const client = new pg.Client(database.url);
       await client.connect();
-      await client.query(`set lock_timeout = '2s'`);
+      // Who waited for another would wait for ever.
+      await client.query(`set lock_timeout = '20s'`);
       return client;
     }),
   );

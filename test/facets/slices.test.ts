@@ -10,7 +10,7 @@ import type { TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { type Kind, kinds, type Line, line } from '../fixtures/line.ts';
 import { changed } from '../mutations/change.ts';
-import { until } from '../until.ts';
+import { until, untilGone } from '../until.ts';
 import { bitmapLines, countFromRows, difference, fold } from './agree.ts';
 
 const slice = 7;
@@ -88,7 +88,8 @@ test('after a kill in the middle the rest is built, and says what one fold in on
   const { rows } = await worker.query<{ pid: number }>('select pg_backend_pid() as pid');
   await worker.query('begin');
   await worker.query(`select api.fold_facets('session')`);
-  await database.sql('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
+  await database.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await untilGone(database, rows[0]?.pid);
   t.deepEqual(await stateOf(database, 'session'), state);
   t.deepEqual(await segmentsOf(database, 'session'), before);
 

@@ -8,7 +8,7 @@ import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { until } from '../until.ts';
-import { asker, onlyValue } from './asking.ts';
+import { asker, later, onlyValue } from './asking.ts';
 import { runUnchecked } from './statements.ts';
 
 let api: Api;
@@ -69,19 +69,16 @@ test.serial(
     const { answer, stop } = send('starter', stubborn);
     await untilDeaf();
     t.is(await running(), 1);
-    const stopped = Date.now();
     stop();
     t.is((await answer).status, 400);
-    t.true(Date.now() - stopped < 4000);
-    t.is(await running(), 1, 'the function is one that goes on');
+    t.is(await running(), 1, 'the answer came before the end of the function');
     const second = await ask('starter', 'select 1');
     t.is(second.status, 429);
     t.like(second.body, { code: 'query_running' });
     t.is(onlyValue(await ask('team', 'select 2')), 2, 'others go on');
     t.is(await running(), 1);
     await untilNoneRuns();
-    await sleep(200);
-    t.is(onlyValue(await ask('starter', 'select 3')), 3);
+    t.is(onlyValue(await later(() => ask('starter', 'select 3'))), 3);
   },
 );
 
@@ -107,12 +104,10 @@ test.serial('its place is kept until the connection runs nothing, and the connec
   const ran = runCallerStatement(pool, { ...statement, signal: stop.signal, hold });
   ran.catch(() => {});
   await untilDeaf();
-  const stopped = Date.now();
   stop.abort();
   await t.throwsAsync(ran, { instanceOf: StatementStopped });
-  t.true(Date.now() - stopped < 2500);
   t.is(held.length, 1);
-  t.is(await running(), 1);
+  t.is(await running(), 1, 'the answer came before the end of the function');
   const all = pool.totalCount;
   await held[0];
   t.is(await running(), 0);

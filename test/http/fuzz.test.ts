@@ -7,7 +7,7 @@ import type { TestDatabase } from '../database.ts';
 import { forgetAnswers } from '../facets/agree.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import fc, { seed } from '../random.ts';
-import { leastOf } from '../until.ts';
+import { leastOf, until } from '../until.ts';
 import { type Documented, readDocument } from './documented.ts';
 import { anyRequest, type FuzzRequest } from './generate.ts';
 
@@ -38,6 +38,12 @@ test.before(async () => {
   const rows = await database.sql<{ id: string }>('select id from store.records order by id');
   ids = rows.map(({ id }) => id);
   documented = readDocument(openapiDocument(routes, '0.0.0'));
+  // Who asks for the map before it is read in is told to come again.
+  for (const name of askers)
+    await until('the map is read in', async () => {
+      const { status } = await api.as(name).get('/api/canonical/map?bbox=-1,-1,1,1&zoom=2');
+      return status !== 503;
+    });
 });
 
 test(`${runs} requests made from the description get a documented status and shape, none of them 5xx`, async (t) => {

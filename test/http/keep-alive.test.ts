@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import { mapReady } from './map-ready.ts';
 import { readWhole } from './raw.ts';
 
 let server: RunningServer;
@@ -16,6 +17,7 @@ test.before(async () => {
   cast = await makeCast(database);
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', MAP_PRELOAD: 'false' });
   server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  await mapReady(server.url, cast.headersOf('enterprise'));
 });
 
 test.after.always(() => server?.stop());

@@ -4,6 +4,7 @@ import { terminalLine } from '../../server/log-lines.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { until } from '../until.ts';
+import { mapReady } from './map-ready.ts';
 import { askWithSecrets, marker, startObserved } from './observed.ts';
 
 test('each request has one line at info, which names it and holds no secret and nothing of the client', async (t) => {
@@ -46,6 +47,7 @@ test('a HEAD has no bytes, a stream has its line at its end and says whether its
   const whole = await fetch(`${server.url}/api/organizations?format=csv`, { headers });
   const csv = await whole.text();
   t.like(server.answered().at(-1), { stream: 'whole', bytes: Buffer.byteLength(csv), status: 200 });
+  await mapReady(server.url, headers);
   const before = server.answered().length;
   const leaving = new AbortController();
   const live = await fetch(

@@ -8,6 +8,7 @@ import { startWorker } from '../../workers/main.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { onceGiven } from '../until.ts';
+import { mapReady } from './map-ready.ts';
 import { askWithSecrets, marker, metricOf, startObserved } from './observed.ts';
 
 test('the metrics move with the traffic and hold no secret and nothing that a client wrote', async (t) => {
@@ -16,6 +17,7 @@ test('the metrics move with the traffic and hold no secret and nothing that a cl
   const server = await startObserved(t, { DATABASE_URL: database.url });
   const headers = cast.headersOf('pro');
   const list = { route: 'catalog.list-organizations', method: 'GET', status: '200' };
+  await mapReady(server.url, headers);
   const before = await server.metrics();
   t.is(metricOf(before, 'campatlas_http_requests_total', list), 0);
   for (const limit of [1, 2, 2]) await fetch(`${server.url}/api/organizations?limit=${limit}`, { headers });
@@ -30,7 +32,8 @@ test('the metrics move with the traffic and hold no secret and nothing that a cl
   );
   await live.body?.getReader().read();
   await askWithSecrets(server.url, cast);
-  const after = await server.metrics();
+  const isUp = (text: string) => metricOf(text, 'campatlas_database_up') === 1;
+  const after = await onceGiven('the database is up', server.metrics, isUp);
   leaving.abort();
 
   t.is(metricOf(after, 'campatlas_http_requests_total', { ...list }), 5);
@@ -105,7 +108,9 @@ test('the job queue shows how far it lags behind, in a worker that runs alone to
   await database.sql(add, ['no/such-task', '-10 seconds', 1]);
   const log = pino({ level: 'silent' });
   const server = await startObserved(t, { DATABASE_URL: database.url });
-  const waiting = await server.metrics();
+  // A database that is slow to answer is down for that moment.
+  const isUp = (text: string) => metricOf(text, 'campatlas_database_up') === 1;
+  const waiting = await onceGiven('the database is up', server.metrics, isUp);
   t.is(metricOf(waiting, 'campatlas_jobs', { state: 'ready' }), 2);
   t.is(metricOf(waiting, 'campatlas_jobs', { state: 'later' }), 1);
   t.true(metricOf(waiting, 'campatlas_job_oldest_ready_seconds') >= 90);
@@ -118,7 +123,7 @@ test('the job queue shows how far it lags behind, in a worker that runs alone to
   });
   t.teardown(worker.stop);
   const runs = { task: 'accounts/sweep-sessions', end: 'done' };
-  const isDone = (text: string) => metricOf(text, 'campatlas_job_runs_total', runs) > 0;
+  const isDone = (text: string) => isUp(text) && metricOf(text, 'campatlas_job_runs_total', runs) > 0;
   const text = await onceGiven('the job is done', queue, isDone);
   t.is(metricOf(text, 'campatlas_job_runs_total', runs), 1);
   t.is(metricOf(text, 'campatlas_job_duration_seconds_count', { task: 'accounts/sweep-sessions' }), 1);

@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, type KeyHolder, makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { onceGiven, within } from '../until.ts';
+import { mapReady } from './map-ready.ts';
 import { readWhole } from './raw.ts';
 
 let server: RunningServer;
@@ -18,6 +19,7 @@ test.before(async () => {
   const environment = { DATABASE_URL: database.url, PORT: '0', MAP_PRELOAD: 'false', MAP_STREAMS_PER_ACCOUNT: '2' };
   const config = readConfig(environment);
   server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  for (const who of ['pro', 'team', 'enterprise'] as const) await mapReady(server.url, cast.headersOf(who));
 });
 
 test.after.always(() => server?.stop());

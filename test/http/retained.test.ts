@@ -5,6 +5,7 @@ import { load } from '../../scripts/soak-memory/load.ts';
 import { growthPerMinute, lowest } from '../../scripts/soak-memory/watch.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { saysNext, until, within } from '../until.ts';
+import { mapReady } from './map-ready.ts';
 
 const MB = 1024 * 1024;
 
@@ -15,6 +16,7 @@ test('streams, readers who leave, lists and live maps leave nothing behind in me
   t.teardown(() => child.kill('SIGKILL'));
   const url = (await saysNext(child, 'channel')) as string;
   await until('the server is ready', async () => (await fetch(`${url}/api/ready`)).status === 200);
+  await mapReady(url, api.cast.headersOf('enterprise'));
   const held: number[] = [];
   let requests = 0;
   // Caches are full and code is compiled after the first rounds, of a busy machine after more of them; what is retained

@@ -273,9 +273,13 @@ test('a request may come in two pieces, cut anywhere', async (t) => {
 });
 
 test('a stop does not wait longer than it is told to', async (t) => {
-  const listener = await serve(t, () => new Promise(() => {}));
+  const begun = Promise.withResolvers<void>();
+  const listener = await serve(t, () => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
   const answer = sendRaw(listener.port, `GET /never HTTP/1.1\r\n${host}\r\n`, 3000);
-  await sleep(50);
+  await within('the request is there', begun.promise);
   await within('it stops after 200 ms', listener.stop(200), 30_000);
   t.true((await answer).closed);
 });

@@ -105,17 +105,34 @@ test('a login without the rights that a deploy takes is told which one is missin
   }
 });
 
+const good = {
+  number: '150003',
+  version: '15.3',
+  encoding: 'UTF8',
+  is_standby: 'f',
+  may_create: 't',
+  may_make_roles: 't',
+  has_roles: 'f',
+  missing: '{}',
+};
+
+test('a PostgreSQL whose machine is busy is waited for', async (t) => {
+  await during(openPostgres(good, 1500), (port) => t.notThrowsAsync(checkDatabase('DATABASE_URL', at(port), true)));
+});
+
+test('a check leaves nobody behind in the database', async (t) => {
+  const { url, drop } = await createEmpty();
+  t.teardown(drop);
+  const sessions = `select application_name from pg_stat_activity where datname = $1 and backend_type = 'client backend'`;
+  await asOwner(await clusterUrl(), async (client) => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await checkDatabase('DATABASE_URL', url, true);
+      t.deepEqual((await client.query(sessions, [new URL(url).pathname.slice(1)])).rows, []);
+    }
+  });
+});
+
 test('a PostgreSQL that the service cannot work on is told why', async (t) => {
-  const good = {
-    number: '150003',
-    version: '15.3',
-    encoding: 'UTF8',
-    is_standby: 'f',
-    may_create: 't',
-    may_make_roles: 't',
-    has_roles: 'f',
-    missing: '{}',
-  };
   const told = (facts: Partial<typeof good>) =>
     during(openPostgres({ ...good, ...facts }), (port) =>
       sentence(t, () => checkDatabase('DATABASE_URL', at(port), true)),

@@ -67,8 +67,11 @@ const number = (value: number, bytes: 2 | 4) => {
 
 const ready = message('Z', Buffer.from('I'));
 
-/** A PostgreSQL that lets everybody in and answers every question with one row of these texts and booleans. */
-export function openPostgres(row: Readonly<Record<string, string>>): Promise<Server & { port: number }> {
+/**
+ * A PostgreSQL without TLS that lets everybody in and answers every question with one row of these texts and booleans,
+ * so many milliseconds late.
+ */
+export function openPostgres(row: Readonly<Record<string, string>>, late = 0): Promise<Server & { port: number }> {
   const types: Readonly<Record<string, number>> = { is: 16, ma: 16, ha: 16, mi: 1009, nu: 23 };
   const columns = Object.keys(row).map((name) =>
     Buffer.concat([
@@ -84,16 +87,19 @@ export function openPostgres(row: Readonly<Record<string, string>>): Promise<Ser
   const cells = Object.values(row).map((text) =>
     Buffer.concat([number(Buffer.byteLength(text), 4), Buffer.from(text)]),
   );
+  const answers = Buffer.concat([
+    message('T', number(columns.length, 2), ...columns),
+    message('D', number(cells.length, 2), ...cells),
+    message('C', 'SELECT 1'),
+    ready,
+  ]);
+  const answer = (socket: Socket, bytes: Buffer) => {
+    if (bytes.length === 8) socket.write('N');
+    else if (bytes[0] === 0) socket.write(Buffer.concat([message('R', number(0, 4)), ready]));
+    else if (bytes[0] === 0x51) socket.write(answers);
+  };
   return openServer((socket, bytes) => {
-    if (bytes[0] === 0) socket.write(Buffer.concat([message('R', number(0, 4)), ready]));
-    else if (bytes[0] === 0x51)
-      socket.write(
-        Buffer.concat([
-          message('T', number(columns.length, 2), ...columns),
-          message('D', number(cells.length, 2), ...cells),
-          message('C', 'SELECT 1'),
-          ready,
-        ]),
-      );
+    if (late === 0) answer(socket, bytes);
+    else setTimeout(() => answer(socket, bytes), late);
   });
 }

@@ -26,6 +26,7 @@ import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
 import { refuseCostly } from './cost.ts';
 import { describeErrors } from './errors.ts';
 import { limits } from './limits.ts';
+import { planPatiently } from './plan-patiently.ts';
 import { presetOf } from './preset.ts';
 import { clientOf, settingsOf } from './service.ts';
 
@@ -61,7 +62,7 @@ class Graph {
    * Answers with GraphQL's own JSON. Throws a refusal when nothing was read, or when the database cannot be reached.
    */
   async answer({ query, operationName, variables, viewer, resultWindow }: GraphRequest): Promise<string> {
-    const document = this.#read(query);
+    let document = this.#read(query);
     const operation = operationOf(document, operationName ?? null);
     const values = getVariableValues(this.schema, operation.variableDefinitions ?? [], variables ?? {}, {
       maxErrors: 5,
@@ -73,23 +74,30 @@ class Graph {
         .map((fragment) => [fragment.name.value, fragment]),
     );
     refuseCostly({ schema: this.schema, operation, fragments, variables: values.coerced, window: resultWindow });
-    const result = (await execute({
-      schema: this.schema,
-      document,
-      operationName: operation.name?.value ?? null,
-      variableValues: variables ?? {},
-      contextValue: { withPgClient: clientOf(this.#pools), pgSettings: settingsOf(viewer), resultWindow },
-      resolvedPreset: this.#preset,
-      outputDataAsString: true,
-    } as Parameters<typeof execute>[0])) as ExecutionResult;
+    const begin = () =>
+      execute({
+        schema: this.schema,
+        document,
+        operationName: operation.name?.value ?? null,
+        variableValues: variables ?? {},
+        contextValue: { withPgClient: clientOf(this.#pools), pgSettings: settingsOf(viewer), resultWindow },
+        resolvedPreset: this.#preset,
+        outputDataAsString: true,
+      } as Parameters<typeof execute>[0]) as Promise<ExecutionResult> | ExecutionResult;
+    const forget = () => {
+      document = this.#readAnew(query);
+    };
+    const result = await planPatiently(begin, forget);
     const data = typeof result.data === 'string' ? result.data : JSON.stringify(result.data ?? null);
     if (result.errors === undefined || result.errors.length === 0) return `{"data":${data}}`;
     return `{"data":${data},"errors":${JSON.stringify(describeErrors(result.errors))}}`;
   }
 
   #read(query: string): DocumentNode {
-    const known = this.#documents.get(query);
-    if (known !== undefined) return known;
+    return this.#documents.get(query) ?? this.#readAnew(query);
+  }
+
+  #readAnew(query: string): DocumentNode {
     let document: DocumentNode;
     try {
       document = parse(query, { maxTokens: limits.tokens });

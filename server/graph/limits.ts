@@ -22,6 +22,8 @@ export const limits = {
   offset: 1_000_000_000,
   /** Milliseconds of one statement. */
   time: 5000,
+  /** Milliseconds of planning. */
+  planning: 2000,
 } as const;
 
 /** Records of a page whose size is not stated. */

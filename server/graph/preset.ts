@@ -2,6 +2,7 @@ import { PgAggregatesPreset } from '@graphile/pg-aggregates';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import type { Pools } from '../db/pool.ts';
 import { columnRules, columnTags } from './columns.ts';
+import { limits } from './limits.ts';
 import { listsPlugin } from './lists.ts';
 import { serviceOf } from './service.ts';
 import { structuresPlugin } from './structures.ts';
@@ -41,6 +42,6 @@ export function presetOf(pools: Pools): GraphileConfig.Preset {
     plugins: [columnTags, columnRules, structuresPlugin, listsPlugin],
     disablePlugins: unwanted as never,
     pgServices: [serviceOf(pools)] as never,
-    grafast: { explain: false, timeouts: { planning: 2000, execution: null } } as never,
+    grafast: { explain: false, timeouts: { planning: limits.planning, execution: null } } as never,
   };
 }

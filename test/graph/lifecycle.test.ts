@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import { openPools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { graphOf, warmGraph } from '../../server/graph/graph.ts';
+import { Refusal } from '../../server/shared/errors.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { until } from '../until.ts';
 
@@ -45,6 +46,38 @@ test.serial('once the graph is warm, the first question takes the process for a 
   const [making, answering] = [made.user + made.system, answered.user + answered.system].map((us) => us / 1000);
   t.true((answering ?? 0) < (making ?? 0) / 3, `${answering} ms after ${making} ms`);
   await pools.close();
+});
+
+const planned = { query: '{ organizations { totalCount } }', ...who };
+
+/** Lets the clock stand ahead of where it was by a minute at each of its first readings, as after a stop. */
+function stopAtFirst(t: ExecutionContext, atEach: () => void = () => {}): void {
+  const real = performance.now.bind(performance);
+  let readings = 0;
+  const ahead = () => {
+    if (readings < 4) atEach();
+    return real() + 60_000 * Math.min(readings++, 4);
+  };
+  Object.assign(performance, { now: ahead });
+  t.teardown(() => Object.assign(performance, { now: real }));
+}
+
+test.serial('a plan that was given up because the process stood still is made again', async (t) => {
+  const graph = await graphOf(database.pools);
+  stopAtFirst(t);
+  t.is(await graph.answer(planned), '{"data":{"organizations":{"totalCount":0}}}');
+});
+
+test.serial('a query whose planning takes the processor too long is too large, and may be asked again', async (t) => {
+  const graph = await graphOf(database.pools);
+  const query = planned.query.replace('totalCount', 'nodes { id } totalCount');
+  const began = process.threadCpuUsage();
+  stopAtFirst(t, () => {
+    for (let used = 0; used < 1_100_000; used = process.threadCpuUsage(began).user);
+  });
+  const refused = await t.throwsAsync(graph.answer({ ...planned, query }), { instanceOf: Refusal });
+  t.like(refused, { status: 400, code: 'query_too_large' });
+  t.is(await graph.answer({ ...planned, query }), '{"data":{"organizations":{"nodes":[],"totalCount":0}}}');
 });
 
 test('a schema that could not be made is tried again', async (t) => {

@@ -1,6 +1,6 @@
 /** Planning that is given up by the clock, though the process may only have stood still. */
 import type { ExecutionResult } from 'postgraphile/graphql';
-import { refuse } from '../shared/errors.ts';
+import { apiError } from '../shared/errors.ts';
 import { limits } from './limits.ts';
 
 /** How often a plan is made that was given up while hardly anything was done. */
@@ -22,9 +22,9 @@ export async function planPatiently(
     if (!isGivenUp(result)) return result;
     forget();
     if ((user + system) / 1000 > limits.planning / 2)
-      throw refuse(400, 'query_too_large', 'The query asks for too much: it takes too long to plan.');
+      throw apiError(400, 'query_too_large', 'The query asks for too much: it takes too long to plan.');
     if (tries === mostTries)
-      throw refuse(503, 'temporarily_unavailable', 'The service is very busy.', {}, { 'retry-after': '1' });
+      throw apiError(503, 'temporarily_unavailable', 'The service is very busy.', {}, { 'retry-after': '1' });
   }
 }
 

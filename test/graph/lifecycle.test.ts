@@ -3,7 +3,7 @@ import test, { type ExecutionContext } from 'ava';
 import { openPools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { graphOf, warmGraph } from '../../server/graph/graph.ts';
-import { Refusal } from '../../server/shared/errors.ts';
+import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { until } from '../until.ts';
 
@@ -75,7 +75,7 @@ test.serial('a query whose planning takes the processor too long is too large, a
   stopAtFirst(t, () => {
     for (let used = 0; used < 1_100_000; used = process.threadCpuUsage(began).user);
   });
-  const refused = await t.throwsAsync(graph.answer({ ...planned, query }), { instanceOf: Refusal });
+  const refused = await t.throwsAsync(graph.answer({ ...planned, query }), { instanceOf: ApiError });
   t.like(refused, { status: 400, code: 'query_too_large' });
   t.is(await graph.answer({ ...planned, query }), '{"data":{"organizations":{"nodes":[],"totalCount":0}}}');
 });

@@ -8,6 +8,8 @@
 export const longest = 4 * 1024 * 1024;
 /** What a stored value is taken for. */
 export const stored = 8 * 1024;
+/** Bytes that a number of the most digits takes in base 16. */
+const mostOfBase16 = 110_000;
 /** Functions and casts read their arguments, one byte in about so many nanoseconds. */
 export const perByte = 60;
 
@@ -115,6 +117,14 @@ const slow = table({
   ts_headline: (sizes) => sum(sizes) ** 2 * 0.15,
   'to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery': (sizes) => sum(sizes) ** 2 * 0.004,
 });
+
+/**
+ * How long so many bytes of text take that become numeric. From PostgreSQL 16 on they may be digits of base 16, 8 or 2,
+ * and what was read is multiplied for each few of them; a list may hold several such numbers.
+ */
+export function numberTakes(size: number): number {
+  return size * Math.min(size, mostOfBase16) * 0.05;
+}
 
 /** How long a call takes. */
 export function callTakes(name: string, sizes: Sizes): number {

@@ -1,25 +1,30 @@
 /** What measuring a statement is made of: columns and their sizes, plain values, refusals. */
-import { stored } from './effort.ts';
-import { byteOf, type Node, namesIn, unwrap } from './nodes.ts';
+import { numberTakes, stored } from './effort.ts';
+import { byteOf, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import { UnsupportedSql } from './unsupported-sql.ts';
 
 /** The sizes of columns by their names; those without a name of their own are under ''. */
 export type Columns = Map<string, number>;
 
+/** The names of the columns of a row; null is a relation of ours. */
+export type Row = ReadonlySet<string> | null;
+
 /** What an expression can name. */
 export interface Scope {
   readonly queries: ReadonlyMap<string, Columns>;
   readonly columns: Columns;
-  /** Names of relations and queries in FROM: as an expression, whole rows of them. */
-  readonly rows: ReadonlySet<string>;
+  /** Relations and queries in FROM, which are whole rows as an expression. */
+  readonly rows: ReadonlyMap<string, Row>;
 }
 
 /** The size of a number, a date or a truth value. */
 export const scalar = 64;
 
-/** A number that is written shorter than it is. */
-const exponent = /\d[eE]\+?\d{4,6}(?![\w-])/g;
+/** A number that is written shorter than it is. From PostgreSQL 16 on underscores may stand between digits. */
+const exponent = /\d\.?[eE]\+?(?:0_?)*[1-9](?:_?\d){3,5}(?![\w-])/g;
 const digits = 131_072;
+/** Very many digits, from PostgreSQL 16 on also in base 16, 8 or 2. */
+const enormous = /(?<![\d_])\d(?:_?\d){999}|0[xX](?:_?[\da-fA-F]){800}|0[oObB](?:_?\d){999}/;
 
 /** The bytes of a constant or a parameter, whatever type it is read as. */
 export function sizeOf(text: string): number {
@@ -28,7 +33,14 @@ export function sizeOf(text: string): number {
 
 /** Whether a text may hold a number of very many digits. */
 export function isEnormous(text: string): boolean {
-  return text.search(exponent) >= 0 || /\d{1000}/.test(text);
+  return text.search(exponent) >= 0 || enormous.test(text);
+}
+
+const otherBases = /0[xX][\da-fA-F_]{1000,}|0[oObB][\d_]{1000,}/g;
+
+/** How long a text takes that may become numeric, as a whole or in parts. */
+export function textTakes(text: string): number {
+  return sumOf((text.match(otherBases) ?? []).map(({ length }) => numberTakes(length)));
 }
 
 /** The list that a member holds; the tree leaves empty ones out. */
@@ -76,7 +88,29 @@ export function nameOf(value: unknown): string {
   if (kind === 'ColumnRef') return namesIn(node.fields).at(-1) ?? '';
   if (kind === 'FuncCall') return namesIn(node.funcname).at(-1) ?? '';
   if (kind === 'A_ArrayExpr' || (kind === 'SubLink' && node.subLinkType === 'ARRAY_SUBLINK')) return 'array';
+  if (kind === 'SubLink' && node.subLinkType === 'EXPR_SUBLINK') {
+    const [, { targetList }] = unwrap(node.subselect);
+    const [, target] = unwrap(list(targetList)[0] ?? { ResTarget: {} });
+    return typeof target.name === 'string' ? target.name : target.val === undefined ? '' : nameOf(target.val);
+  }
   return kind === 'TypeCast' ? nameOf(node.arg) : '';
+}
+
+/** The name of a function in FROM that has no other. */
+export function nameOfFirst(functions: unknown): string {
+  const [, { items }] = unwrap(list(functions)[0] ?? { List: {} });
+  const first = list(items)[0];
+  return first === undefined ? '' : nameOf(first);
+}
+
+/** The columns that a function in ROWS FROM is given. */
+export function definitionsIn(definitions: unknown): readonly unknown[] {
+  return definitions === undefined || isEmpty(definitions) ? [] : list(unwrap(definitions)[1].items);
+}
+
+/** The name of the type of a column that is defined in FROM. */
+export function typeOf(column: unknown): string {
+  return namesIn((unwrap(column)[1].typeName as Node | undefined)?.names).at(-1) ?? '';
 }
 
 function numberOf(node: unknown): number | null {

@@ -5,6 +5,7 @@ import {
   guarded,
   guardedOperators,
   longest,
+  numberTakes,
   ofNumbers,
   operatorGives,
   operatorTakes,
@@ -16,14 +17,18 @@ import { byteOf, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import {
   type Columns,
   cutLength,
+  definitionsIn,
   isEnormous,
   largest,
   list,
+  type Row,
   type Scope,
   scalar,
   sizeOf,
   sumOf,
+  textTakes,
   tooLong,
+  typeOf,
 } from './size-parts.ts';
 import { Tally } from './size-tally.ts';
 
@@ -32,6 +37,7 @@ const long = 64 * 1024;
 /** A cast writes up to six characters for one. */
 const castGrowth = 6;
 const longTypes = /^(text|varchar|bpchar|jsonb?|jsonpath|bytea|tsvector|tsquery|\w*multirange)$/;
+const numbers = /^(numeric|num(multi)?range|jsonpath)$/;
 /** What measuring asks of the database's surface. */
 export interface Known {
   /** Columns of the relations. */
@@ -44,6 +50,8 @@ export interface Known {
 export abstract class Values {
   readonly tally = new Tally();
   readonly #parameters: readonly number[];
+  /** How long each takes that becomes numeric. */
+  readonly #reading: readonly number[];
   readonly #known: ReadonlySet<string>;
   readonly #functions: ReadonlySet<string>;
 
@@ -51,6 +59,8 @@ export abstract class Values {
     this.#functions = functions;
     this.#parameters = parameters.map((text) => sizeOf(text ?? ''));
     this.tally.isEnormous = parameters.some((text) => text !== null && isEnormous(text));
+    this.#reading = parameters.map((text) => textTakes(text ?? ''));
+    for (const takes of this.#reading) this.tally.work(takes, takes, 'A parameter', {});
     this.#known = columns;
   }
 
@@ -89,12 +99,26 @@ export abstract class Values {
     return sizeOf(text);
   }
 
-  #column(node: Node, { columns }: Scope): number {
-    const name = namesIn(node.fields).at(-1) ?? '';
+  #column(node: Node, { columns, rows }: Scope): number {
+    const names = namesIn(node.fields);
+    const name = names.at(-1) ?? '';
     const unnamed = columns.get('') ?? stored;
     // A name of no column is that of a whole row.
     const own = columns.get(name) ?? (this.#known.has(name) ? stored : largest(columns));
-    return Math.max(own, unnamed, stored);
+    const [row = ''] = names;
+    const size = Math.max(own, unnamed, stored);
+    return names.length === 2 ? this.#behindDot(name, size, rows.get(row), node) : size;
+  }
+
+  /** A name behind a dot calls a function where what stands before the dot has no column of that name. */
+  #behindDot(name: string, size: number, columns: Row | undefined, node: Node, most = longest): number {
+    const isColumn = columns === null ? this.#known.has(name) : columns?.has(name) === true;
+    if (isColumn || !this.#functions.has(name)) return size;
+    const given = resultOf(name, [size]);
+    if (size > most || given > longest) throw tooLong(node);
+    const takes = name === 'numeric' ? numberTakes(size) : callTakes(name, [size]);
+    this.tally.work(takes, takes, name, node);
+    return Math.max(size, given);
   }
 
   #call(node: Node, scope: Scope): number {
@@ -112,6 +136,7 @@ export abstract class Values {
     }
     const isFenced = !isBehind && !ofNumbers.has(name) && Math.max(0, ...sizes) > long;
     if (isFenced) this.tally.pause(node, name);
+    if (name === 'numeric') this.#number(list(node.args)[0], sizes[0] ?? scalar, name, node);
     const takes = callTakes(name, sizes);
     const reading = Math.min(sumOf(sizes) * perByte, takes);
     // The grammar writes POSITION, TRIM and NORMALIZE as pg_catalog's, too.
@@ -143,11 +168,34 @@ export abstract class Values {
     const isLong = type.arrayBounds !== undefined || longTypes.test(name);
     const takes = isLong ? size * perByte + (name === 'tsquery' ? size * size * 0.004 : 0) : size * 10;
     this.tally.work(takes, takes, `The cast to ${name}`, node);
+    if (numbers.test(name)) this.#number(node.arg, size, name, node);
     if (!isLong) return scalar;
     const given = size * castGrowth;
     // Each cast of a row to text doubles its quotation marks.
     if (given > longest * castGrowth || (size >= longest && this.#isRow(node.arg, scope))) throw tooLong(node);
     return given;
+  }
+
+  /** Text that becomes numeric: what is written out or sent is known, other values may be digits of any base. */
+  #number(given: unknown, size: number, name: string, node: Node): void {
+    let [kind, inner] = unwrap(given);
+    while (kind === 'TypeCast') [kind, inner] = unwrap(inner.arg);
+    if (kind === 'A_Const') return;
+    if (kind !== 'ParamRef' && size > stored) this.tally.isEnormous = true;
+    const takes = kind === 'ParamRef' ? (this.#reading[Number(inner.number ?? 0) - 1] ?? 0) : numberTakes(size);
+    this.tally.work(takes, takes, `The cast to ${name}`, node);
+  }
+
+  /** The columns that a function in FROM makes of JSON. */
+  protected record(node: Node, scope: Scope): void {
+    for (const each of list(node.functions)) {
+      const [call, definitions] = list(unwrap(each)[1].items);
+      const columns = [...list(node.coldeflist), ...definitionsIn(definitions)];
+      const [kind, { args }] = unwrap(call);
+      const isNumber = columns.some((column) => numbers.test(typeOf(column)));
+      if (kind === 'FuncCall' && isNumber)
+        for (const arg of list(args)) this.#number(arg, this.value(arg, scope), 'numeric', node);
+    }
   }
 
   /** Whether an expression is a whole row, or a list of them. */
@@ -182,7 +230,13 @@ export abstract class Values {
   #indirection(node: Node, scope: Scope): number {
     const size = this.value(node.arg, scope);
     for (const each of list(node.indirection)) if (!isEmpty(each)) this.value(each, scope);
-    if (size > long && namesIn(node.indirection).some((name) => this.#functions.has(name))) throw tooLong(node);
-    return size;
+    const [kind, { fields }] = unwrap(node.arg);
+    const [row = '', ...more] = kind === 'ColumnRef' ? namesIn(fields) : [];
+    let [given, columns] = [size, more.length === 0 ? scope.rows.get(row) : undefined];
+    for (const name of namesIn(node.indirection)) {
+      given = this.#behindDot(name, given, columns, node, long);
+      columns = undefined;
+    }
+    return given;
   }
 }

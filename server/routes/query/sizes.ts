@@ -5,7 +5,7 @@
  */
 import { longest, stored } from './effort.ts';
 import { type Node, namesIn, unwrap } from './nodes.ts';
-import { type Columns, largest, list, nameOf, raise, renamed, type Scope } from './size-parts.ts';
+import { type Columns, largest, list, nameOf, nameOfFirst, raise, renamed, type Scope } from './size-parts.ts';
 import type { Effort } from './size-tally.ts';
 import { type Known, Values } from './size-values.ts';
 
@@ -69,24 +69,27 @@ class Sizes extends Values {
 
   #from(item: unknown, scope: Scope): Scope {
     const columns: Columns = new Map(scope.columns);
-    const rows = new Set(scope.rows);
+    const rows = new Map(scope.rows);
     const [kind, node] = unwrap(item);
     const alias = node.alias as Node | undefined;
-    const add = (found: Columns) => {
-      for (const [name, size] of renamed(found, namesIn(alias?.colnames))) raise(columns, name, size);
-      rows.add(String(alias?.aliasname ?? node.relname ?? ''));
+    const add = (found: Columns, isOurs = false) => {
+      const named = renamed(found, namesIn(alias?.colnames));
+      for (const [name, size] of named) raise(columns, name, size);
+      rows.set(String(alias?.aliasname ?? node.relname ?? ''), isOurs ? null : new Set(named.keys()));
     };
     if (kind === 'RangeVar') {
-      add(scope.queries.get(node.schemaname === undefined ? String(node.relname) : '') ?? new Map());
+      const query = scope.queries.get(node.schemaname === undefined ? String(node.relname) : '');
+      add(query ?? new Map(), query === undefined);
     } else if (kind === 'RangeSubselect') add(this.select(unwrap(node.subquery)[1], scope));
     else if (kind === 'JoinExpr') {
       const inner = this.#from(node.rarg, this.#from(node.larg, scope));
       this.value(node.quals, inner);
       add(inner.columns);
-      for (const name of inner.rows) rows.add(name);
+      for (const [name, own] of inner.rows) rows.set(name, own);
     } else {
       raise(columns, '', this.value(node.functions, scope));
-      rows.delete(String(alias?.aliasname ?? ''));
+      this.record(node, scope);
+      rows.delete(String(alias?.aliasname ?? nameOfFirst(node.functions)));
     }
     return { queries: scope.queries, columns, rows };
   }
@@ -99,6 +102,6 @@ class Sizes extends Values {
 export function measure(statement: unknown, parameters: readonly (string | null)[], known: Known): Effort {
   const sizes = new Sizes(parameters, known);
   const [, select] = unwrap(statement);
-  sizes.select(select, { queries: new Map(), columns: new Map(), rows: new Set() });
+  sizes.select(select, { queries: new Map(), columns: new Map(), rows: new Map() });
   return sizes.tally.verdict(select);
 }

@@ -28,7 +28,8 @@ from (
     ('operator', '{@@}', 'string tsquery', 's1 > 131072 or s2 > 131072', null),
     ('operator', '{@@}', 'string string', 's1 > 131072 or s2 > 131072', null),
     ('operator', '{@>,<@}', 'tsquery tsquery', 's1 * s2 > 4000000000', null),
-    ('operator', '{/,%}', 'numeric numeric', 's1 * s2 > 200000000', null),
+    ('operator', '{*,/,%}', 'numeric numeric', 's1 * s2 > 200000000', null),
+    ('operator', '{^}', 'numeric numeric', 's1 > 4096 or abs($2) > 10000', null),
     ('operator', '{||}', 'any any', 's1 + s2 > 4194304', null),
     ('function', '{strpos,position,replace,split_part,string_to_array,string_to_table,to_date,to_timestamp}',
       'string string',
@@ -36,6 +37,7 @@ from (
     ('function', '{btrim,ltrim,rtrim}', 'string string', 's1 * s2 > 100000000', null),
     ('function', '{translate}', 'string string', 's1 * s2 > 40000000', null),
     ('function', '{div,mod,gcd,lcm}', 'numeric numeric', 's1 * s2 > 200000000', null),
+    ('function', '{power,pow}', 'numeric numeric', 's1 > 4096 or abs($2) > 10000', null),
     ('function', '{jsonb_path_exists,jsonb_path_match,jsonb_path_query,jsonb_path_query_array,jsonb_path_query_first,'
       'jsonb_path_exists_tz,jsonb_path_match_tz,jsonb_path_query_tz,jsonb_path_query_array_tz,'
       'jsonb_path_query_first_tz}',

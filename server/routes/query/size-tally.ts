@@ -21,8 +21,12 @@ export interface Effort {
 const mostWork = 1.5e9;
 const dividing = new Set(['/', '%', 'div', 'mod', 'gcd', 'lcm']);
 const raising = new Set(['^', 'power', 'pow', 'exp', 'factorial']);
-/** Divisions of the longest numbers that fit into the time. */
+/** Divisions of the longest numbers that fit into the time, and products; a power takes as long as four of them. */
 const mostDivisions = 2;
+const mostProducts = 20;
+const productsOfPower = 4;
+/** Products of numbers with less than 1,000 digits from which on one may have very many. */
+const growing = 6;
 
 /** The sum of one statement. */
 export class Tally {
@@ -33,6 +37,8 @@ export class Tally {
   #plain = 0;
   #rest = 0;
   #divisions = 0;
+  #products = 0;
+  #beside: { name: string; byte: number | null } | null = null;
   #worst: { name: string; takes: number; byte: number | null } | null = null;
   readonly #endless: Fence[] = [];
   readonly #slow: Fence[] = [];
@@ -40,7 +46,15 @@ export class Tally {
   /** Adds work: as it is, and what is left of it behind guards and fences. */
   work(takes: number, rest: number, name: string, node: Node): void {
     if (dividing.has(name)) this.#divisions += 1;
-    if (raising.has(name) && !isSmallPower(node)) this.isEnormous = true;
+    // With a schema in front no guard is met.
+    const hasSchema = list(node.name ?? node.funcname).length > 1;
+    if (hasSchema && (name === '*' || dividing.has(name) || raising.has(name)))
+      this.#beside ??= { name, byte: byteOf(node) };
+    if (name === '*') this.#products += 1;
+    if (raising.has(name)) {
+      this.#products += productsOfPower;
+      if (!isSmallPower(node)) this.isEnormous = true;
+    }
     this.#plain += takes;
     this.#rest += rest;
     if (rest > (this.#worst?.takes ?? mostWork / 8)) this.#worst = { name, takes: rest, byte: byteOf(node) };
@@ -58,8 +72,10 @@ export class Tally {
 
   /** What has to be done about a SELECT. Throws UnsupportedSql when that is not enough. */
   verdict(select: Node): Effort {
-    const divides = this.isEnormous && this.#divisions > mostDivisions;
-    const isGuarded = this.#plain > mostWork || this.needsGuards || divides;
+    const isEnormous = this.isEnormous || this.#products >= growing;
+    const isBusy = isEnormous && (this.#divisions > mostDivisions || this.#products > mostProducts);
+    const isGuarded = this.#plain > mostWork || this.needsGuards || isBusy;
+    if (isBusy && this.#beside !== null) throw tooMuch(this.#beside);
     if (isGuarded && this.#rest > mostWork) throw tooMuch(this.#worst);
     const all = isGuarded ? [...this.#endless, ...this.#slow] : this.#endless;
     const ends = new Set(list(select.targetList).map((each) => endOf(each, select)));

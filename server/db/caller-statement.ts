@@ -72,8 +72,11 @@ const piece = 500;
 const usual = 15_000;
 const begin = 'begin isolation level repeatable read read only';
 const cursor = 'answer';
-/** In front of the caller's text; an error's position counts from here. */
-export const cursorHead = `declare ${cursor} no scroll cursor without hold for `;
+/**
+ * In front of the caller's text; an error's position counts from here. A session that runs out of memory writes into
+ * the log what took it, with the first 100 bytes of each text, whatever its settings are: these are ours.
+ */
+export const cursorHead = `declare ${cursor} no scroll cursor without hold for `.padEnd(100);
 
 /**
  * Runs the statement on a connection of a caller's login. Resolves with the first rows. Rejects with the database's

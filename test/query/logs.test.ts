@@ -114,6 +114,14 @@ test.serial('a statement that is cancelled, or whose session is ended, is not lo
   t.regex(text, /terminating connection due to administrator command/);
 });
 
+test.serial('one that runs out of memory is not, though PostgreSQL notes what took it', async (t) => {
+  const hungry = `select '${marker}', array_agg(repeat('x', 1000) || g) from generate_series(1, 4000000) g`;
+  t.is(await stateUnchecked(database, 'campatlas_sql_pro', hungry), '53200');
+  const text = await logged();
+  t.regex(text, /CachedPlanSource: .* declare answer no scroll cursor/);
+  t.false(text.includes(marker.slice(0, 20)));
+});
+
 test.serial('values of lists, filters and searches are not logged by the server’s own logins', async (t) => {
   const read = api.as('admin');
   const filter = encodeURIComponent(JSON.stringify({ field: 'name', operator: 'equals', value: marker }));

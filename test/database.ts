@@ -32,6 +32,13 @@ export async function openDatabase(content?: Content): Promise<TestDatabase> {
   const name = new URL(clone.url).pathname.slice(1);
   await owner.query(`alter role campatlas_server in database ${name} set lock_timeout = '${lockTimeout}'`);
   const pools = await openPools({ databaseUrl: clone.url, max: 6, log: () => {} });
+  let closed: Promise<void> | null = null;
+  const close = async () => {
+    opened.delete(database);
+    await pools.close();
+    await owner.end();
+    await clone.drop();
+  };
   const database: TestDatabase = {
     url: clone.url,
     pools,
@@ -39,12 +46,7 @@ export async function openDatabase(content?: Content): Promise<TestDatabase> {
       const { rows } = await owner.query<Row>(text, [...values]);
       return rows;
     },
-    close: async () => {
-      if (!opened.delete(database)) return;
-      await pools.close();
-      await owner.end();
-      await clone.drop();
-    },
+    close: () => (closed ??= close()),
   };
   opened.add(database);
   return database;

@@ -65,7 +65,8 @@ test.before(async (t) => {
 
 test.after.always(async () => {
   await target?.stop();
-  // Its rights went with the database.
+  // Its rights go with the database, which another hook closes at the same time.
+  await source?.close();
   await asOwner(await clusterUrl(), (client) => client.query(`drop role if exists ${analyst}`));
   await leaveCluster();
   rmSync(folder, { recursive: true, force: true });

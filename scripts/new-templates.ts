@@ -16,10 +16,10 @@ export function routeFile({ area, name, functionName, path, parameter }: Names):
   const one = parameter !== null;
   const members = one ? 'id: z.guid(), name: z.string()' : 'sessions: z.int()';
   const asked = one ? `{ p_${snake(parameter)}: params.${parameter} }` : '{}';
-  const absent = "    if (data === null) throw refuse(404, 'not_found', 'There is no session with this id.');\n";
+  const absent = "    if (data === null) throw apiError(404, 'not_found', 'There is no session with this id.');\n";
   return `import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-${one ? `import { refuse } from '../../shared/errors.ts';\n` : ''}import { success } from '../../shared/failure.ts';
+${one ? `import { apiError } from '../../shared/errors.ts';\n` : ''}import { success } from '../../shared/failure.ts';
 ${one ? `import { Uuid } from '../../shared/params.ts';\n` : ''}
 const Capacity = z.int().nullable().meta({ description: 'Null when it is unknown or the plan does not see it.' });
 

@@ -5,7 +5,8 @@ import type { TestDatabase } from '../database.ts';
 /** Seconds of a processor that a process has had; 0 when it is gone. */
 function processorSeconds(pid: number): number {
   try {
-    // Behind the name in brackets, which may hold anything: ticks of a hundredth of a second, in its own code and for it.
+    // Behind the name in brackets, which may hold anything: ticks of a hundredth of a second, in its own code and for
+    // it.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -20,6 +20,7 @@ test('a new route is green as it was made, masked for one caller and not for ano
     'test/cast.ts',
     'test/clone.ts',
     'test/database.ts',
+    'test/patience.ts',
   ])
     cpSync(join(projectRoot, path), join(copy, path));
   copyTree('clients');

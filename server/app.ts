@@ -127,8 +127,8 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
   }
 
   /**
-   * Asks the authenticator who is calling. On public routes nobody is somebody too, but a key that is sent has to be good, and a
-   * cookie counts for nothing on a change that is not certain to be the person's own.
+   * Asks the authenticator who is calling. On public routes nobody is somebody too, but a key that is sent has to be
+   * good, and a cookie counts for nothing on a change that is not certain to be the person's own.
    */
   async function identify(
     route: Route,

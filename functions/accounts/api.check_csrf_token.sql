@@ -1,6 +1,6 @@
--- Whether the session itself still lives is api.authenticate's to say. The moment is compared as a number, which any stamp is:
--- PostgreSQL 18 works out what depends on arguments alone before it looks at the seal, and a forged stamp may be no
--- time.
+-- Whether the session itself still lives is api.authenticate's to say. The moment is compared as a number, which any
+-- stamp is: PostgreSQL 18 works out what depends on arguments alone before it looks at the seal, and a forged stamp
+-- may be no time.
 -- needs: logic.csrf_seal, guard.now
 
 create function api.check_csrf_token(p_session bytea, p_stamp bytea, p_seal bytea) returns boolean

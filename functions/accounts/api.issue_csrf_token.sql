@@ -19,6 +19,6 @@ end
 $$;
 
 comment on function api.issue_csrf_token(bytea) is
-  'A token for a browser session that api.authenticate has just let in, and when it stops counting. p_session: sha256 of the '
-  'id in the cookie.';
+  'A token for a browser session that api.authenticate has just let in, and when it stops counting. p_session: sha256 '
+  'of the id in the cookie.';
 grant execute on function api.issue_csrf_token(bytea) to campatlas_server;

@@ -8,4 +8,5 @@ return case
   else configurations
 end;
 
-comment on function logic.normalize_schedule(jsonb) is 'logic.normalize_schedule_prices where there are prices to tidy.';
+comment on function logic.normalize_schedule(jsonb) is
+  'logic.normalize_schedule_prices where there are prices to normalize.';

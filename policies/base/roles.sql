@@ -71,8 +71,8 @@ begin
 end
 $roles$;
 
-comment on role campatlas_server is 'The server''s login. Holds no right of its own but to authenticate; takes another role '
-  'for one transaction.';
+comment on role campatlas_server is 'The server''s login. Holds no right of its own but to authenticate; takes another '
+  'role for one transaction.';
 comment on role campatlas_worker is 'The worker''s login. Runs the api functions granted to it.';
 comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies '
   'ask guard.account(). Cannot log in.';

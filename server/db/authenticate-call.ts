@@ -1,6 +1,6 @@
 /**
- * One call of api.authenticate on a connection: its verdicts come as soon as they are made, its end when their debits are on
- * the disk.
+ * One call of api.authenticate on a connection: its verdicts come as soon as they are made, its end when their debits
+ * are on the disk.
  */
 import { type Connection, Exchange, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';

@@ -13,7 +13,8 @@ export interface Opening {
 }
 
 /**
- * Plans that a connection keeps; each takes some 2 MB of PostgreSQL's memory at most (server/routes/query/may-cache-plan.ts).
+ * Plans that a connection keeps; each takes some 2 MB of PostgreSQL's memory at most
+ * (server/routes/query/may-cache-plan.ts).
  */
 const mostPlans = 16;
 /** Texts that have run once. */

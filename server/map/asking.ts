@@ -43,7 +43,8 @@ function relatedDepth(node: unknown): number {
 }
 
 /**
- * The selection at a later state, asked only among the camps of which anything changed; null when the base is another one.
+ * The selection at a later state, asked only among the camps of which anything changed; null when the base is another
+ * one.
  */
 export async function askAgain(
   db: DatabaseSnapshot,

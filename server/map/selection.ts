@@ -19,8 +19,8 @@ export function findSelection(parts: readonly Part[], ids: Uint8Array): Selectio
 }
 
 /**
- * The selection over later parts, when among the camps `asked` those in `ids` are selected now and nothing else changed.
- * Null when the base is another one.
+ * The selection over later parts, when among the camps `asked` those in `ids` are selected now and nothing else
+ * changed. Null when the base is another one.
  */
 export function moveSelection(
   selection: Selection,

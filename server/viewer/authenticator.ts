@@ -85,8 +85,8 @@ export interface AuthenticatorOptions {
 }
 
 /**
- * Opens the authenticator. One call to the database is under way at a time; what arrives meanwhile goes together in the next, so
- * the cost of a request falls as traffic grows.
+ * Opens the authenticator. One call to the database is under way at a time; what arrives meanwhile goes together in
+ * the next, so the cost of a request falls as traffic grows.
  */
 export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}): Authenticator {
   const { prepare = false, timeLimit = timeouts.authenticate, touchEvery = 30_000 } = options;

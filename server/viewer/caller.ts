@@ -39,7 +39,10 @@ export function viewerOf({ dbRole, accountId }: Caller): Viewer {
 const limit = 1000;
 const parsed = new Map<string, Caller>();
 
-/** Reads what the authenticator's SQL wrote. Equal texts give the same frozen object, so that a busy caller is parsed once. */
+/**
+ * Reads what the authenticator's SQL wrote. Equal texts give the same frozen object, so that a busy caller is parsed
+ * once.
+ */
 export function parseCaller(text: string): Caller {
   let caller = parsed.get(text);
   if (caller === undefined) {

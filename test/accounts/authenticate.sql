@@ -15,7 +15,8 @@ create function pg_temp.ask(reads integer[]) returns table
   (n bigint, caller jsonb, required_tier text, granted integer, lim bigint, rest bigint, at timestamptz)
 language sql as $$
   select v.n, v.caller::jsonb, v.required_tier, v.granted::integer, v.reads_limit, v.reads_remaining, v.resets_at
-  from asked as a, api.authenticate(a.kinds, a.hashes, a.signatures, a.viewers, a.capabilities, a.yes, a.yes, reads) as v
+  from asked as a,
+    api.authenticate(a.kinds, a.hashes, a.signatures, a.viewers, a.capabilities, a.yes, a.yes, reads) as v
     order by v.n
 $$;
 

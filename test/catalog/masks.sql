@@ -14,9 +14,9 @@ insert into roles values
   ('admin', 'campatlas_admin', 'canonical', true, true),
   ('preview', 'campatlas_preview', 'preview', false, false);
 
-create temporary table matrix (kind text, field text, authenticator text, marker jsonb);
+create temporary table matrix (kind text, field text, capability text, marker jsonb);
 insert into matrix
-select k.kind, f.field, f.authenticator, f.marker::jsonb
+select k.kind, f.field, f.capability, f.marker::jsonb
 from (values ('organization'), ('activity'), ('session')) as k (kind)
 cross join (values
   ('name', null, '"one name"'), ('description', null, '"one description"'), ('city', null, '"one city"'),
@@ -30,8 +30,8 @@ cross join (values
   ('accessibility', null, '"one accessibility"'), ('early_bird', null, 'true'),
     ('canonical_url', 'contact', '"one canonical_url"'),
   ('relevant_urls', 'contact', '["one relevant_urls"]'), ('verified', null, 'true')
-) as f (field, authenticator, marker);
-insert into matrix (kind, field, authenticator, marker) values
+) as f (field, capability, marker);
+insert into matrix (kind, field, capability, marker) values
   ('organization', 'legal_name', 'contact', '"one legal_name"'),
     ('organization', 'contact_name', 'contact', '"one contact_name"'),
   ('organization', 'contact_email', 'contact', '"one contact_email"'),
@@ -64,11 +64,11 @@ insert into matrix select k, a.field, a.capability, a.value from unnest(array['o
 
 create temporary table cells as
 select r.*, m.*, format('%I.%I', r.place, case m.kind when 'activity' then 'activities' else m.kind || 's' end) as view,
-  case m.authenticator when 'pricing' then r.pricing when 'contact' then r.contact else true end as visible
+  case m.capability when 'pricing' then r.pricing when 'contact' then r.contact else true end as visible
 from roles r cross join matrix m;
 
 select plan((select 2 * count(*) from cells)::integer + 21 +
-  (select count(*) from matrix m where m.authenticator is not null or m.field = 'city')::integer);
+  (select count(*) from matrix m where m.capability is not null or m.field = 'city')::integer);
 
 -- 1. The value of the marked record.
 select is(
@@ -119,7 +119,7 @@ from roles r;
 select bag_eq(
   $$select kind, field, capability from guard.field_rules
     where field not in ('id', 'schedule_configurations', 'parent_score')$$,
-  $$select kind, field, authenticator from matrix$$, 'the field rules are the matrix [platform.plan-masks-fields]');
+  $$select kind, field, capability from matrix$$, 'the field rules are the matrix [platform.plan-masks-fields]');
 select bag_eq(
   $$select kind, field, capability, type from guard.field_rules where field in ('id', 'schedule_configurations')$$,
   $$values ('organization', 'id', null, 'uuid'), ('activity', 'id', null, 'uuid'), ('session', 'id', null, 'uuid'),
@@ -167,8 +167,10 @@ grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.un
   to campatlas_test_stranger;
 select is(
   json_as('campatlas_test_stranger', format('select count(%I) as n from %s', m.field, c.view)) -> 0 -> 'n',
-  case when m.authenticator is null then '2' else '0' end::jsonb, format('a role without capabilities: %s %s', m.kind, m.field))
-from matrix m join cells c using (kind, field) where c.plan = 'starter' and (m.authenticator is not null or m.field = 'city');
+  case when m.capability is null then '2' else '0' end::jsonb,
+  format('a role without capabilities: %s %s', m.kind, m.field))
+from matrix m join cells c using (kind, field)
+where c.plan = 'starter' and (m.capability is not null or m.field = 'city');
 
 select * from finish();
 rollback;

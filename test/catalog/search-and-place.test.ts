@@ -52,8 +52,8 @@ test('q takes %, _ and \\ as they are', async (t) => {
 
 test('q never looks into what the plan does not see [lists.q-no-hidden-columns.open]', async (t) => {
   for (const kind of kinds) {
-    const hidden = fieldsOf[kind].flatMap(([field, form, authenticator]) =>
-      form === 'text' && !mayPass('starter', authenticator) ? [field] : [],
+    const hidden = fieldsOf[kind].flatMap(([field, form, capability]) =>
+      form === 'text' && !mayPass('starter', capability) ? [field] : [],
     );
     t.true(hidden.length >= 3);
     for (const field of hidden) {

@@ -34,7 +34,7 @@ test('the schema has the fields that the caller sees, their operators [filter.ca
   for (const [name, plan] of callers)
     for (const kind of kinds) {
       const { fields, relations, predicates } = await advertised(name, kind);
-      const wanted = [...filterFields[kind]].filter(([, { authenticator }]) => maySee(plan, authenticator));
+      const wanted = [...filterFields[kind]].filter(([, { capability }]) => maySee(plan, capability));
       t.deepEqual(
         Object.fromEntries(fields.map(({ field, operators }) => [field, operators.toSorted()])),
         Object.fromEntries(wanted.map(([field, { type }]) => [field, operatorsOf[type].toSorted()])),

@@ -121,7 +121,7 @@ test('the plan follows the table of capabilities, and a field that no plan shows
 
 test('every field that a plan does not show names one that does', async (t) => {
   const { database, api } = await openSmall([home]);
-  const authenticators: Readonly<Record<string, string>> = Object.fromEntries(
+  const plans: Readonly<Record<string, string>> = Object.fromEntries(
     (
       await database.sql<{ capability: string; plan: string }>(
         `select distinct on (c) c as capability, t.name as plan from guard.plan_capabilities p
@@ -132,12 +132,12 @@ test('every field that a plan does not show names one that does', async (t) => {
   );
   let hidden = 0;
   for (const kind of kinds)
-    for (const [field, , authenticator] of fieldsOf[kind]) {
+    for (const [field, , capability] of fieldsOf[kind]) {
       const filter = encodeURIComponent(JSON.stringify(compare(field, 'missing')));
       const { status, body } = await api.as('starter').get(`/api/${plurals[kind]}?filter=${filter}`);
       if (status === 200) continue;
       hidden += 1;
-      t.is(body.requiredPlan, authenticators[String(authenticator)], `${kind} ${field}`);
+      t.is(body.requiredPlan, plans[String(capability)], `${kind} ${field}`);
     }
   t.true(hidden > 10);
 });

@@ -58,9 +58,9 @@ test('each plan may name what it sees and nothing else [filter.hidden-field-403]
   ];
   for (const [name, plan] of callers)
     for (const kind of kinds)
-      for (const [field, , authenticator] of fieldsOf[kind]) {
+      for (const [field, , capability] of fieldsOf[kind]) {
         const { status } = await small.refused(kind, compare(field, 'missing'), name);
-        t.is(status, mayPass(plan, authenticator) ? 200 : 403, `${name} ${kind} ${field}`);
+        t.is(status, mayPass(plan, capability) ? 200 : 403, `${name} ${kind} ${field}`);
       }
 });
 

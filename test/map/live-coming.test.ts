@@ -19,8 +19,8 @@ function openWorld(options: Parameters<typeof openLive>[1] = {}) {
   return { source, live: openLive(source, options) };
 }
 
-/** An authenticator that is shut until it is opened. */
-function gateOf(source: FakeSource): () => void {
+/** Keeps the source shut until what it gives is called. */
+function shut(source: FakeSource): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   source.hurdle = () => promise;
   return () => {
@@ -32,7 +32,7 @@ function gateOf(source: FakeSource): () => void {
 for (const pauseMs of [0, 100])
   test(`what changes as the first question is asked is told, ${pauseMs} ms in [map-live.delta-remove]`, async (t) => {
     const { source, live } = openWorld({ heartbeatMs: 40 });
-    const open = gateOf(source);
+    const open = shut(source);
     const follower = new TestFollower(live, source);
     const connected = follower.connect();
     await sleep(pauseMs);
@@ -51,7 +51,7 @@ test('what changes while somebody comes to a viewport nobody follows is told [ma
   await until(() => first.machine.cursor !== null);
   await first.cut();
   source.change(new Map([[gone, null]]));
-  const open = gateOf(source);
+  const open = shut(source);
   const connected = first.connect();
   await sleep(5);
   source.change(new Map([[later, null]]));
@@ -76,7 +76,7 @@ test('who is on the way to a viewport when the server stops is sent elsewhere', 
   const first = new TestFollower(live, source);
   await first.connect();
   source.change(new Map([[gone, null]]));
-  const open = gateOf(source);
+  const open = shut(source);
   const bounds = [...world] as [number, number, number, number];
   bounds[0] = -1;
   const second = new TestFollower(live, source, { bounds });

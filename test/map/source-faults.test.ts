@@ -146,8 +146,8 @@ test('a question that takes long keeps nobody else waiting, and is asked once fo
       return logic.pick_camps_fast(p_kind, p_query, p_camps, p_role);
     end $$`);
   await database.sql('grant execute on function logic.pick_camps(text, jsonb, uuid[], name) to campatlas_pro');
-  await database.sql(`create or replace function api.map_selection(p_kind text, p_query jsonb, p_camps uuid[] default null)
-    returns bytea
+  await database.sql(`create or replace function api.map_selection(p_kind text, p_query jsonb,
+    p_camps uuid[] default null) returns bytea
     language sql stable as $$ select logic.pick_camps(p_kind, p_query, p_camps, current_user) $$`);
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();

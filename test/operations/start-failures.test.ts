@@ -123,7 +123,8 @@ test('a PostgreSQL whose machine is busy is waited for', async (t) => {
 test('a check leaves nobody behind in the database', async (t) => {
   const { url, drop } = await createEmpty();
   t.teardown(drop);
-  const sessions = `select application_name from pg_stat_activity where datname = $1 and backend_type = 'client backend'`;
+  const sessions = `select application_name from pg_stat_activity
+    where datname = $1 and backend_type = 'client backend'`;
   await asOwner(await clusterUrl(), async (client) => {
     for (let turn = 0; turn < 10; turn += 1) {
       await checkDatabase('DATABASE_URL', url, true);

@@ -22,7 +22,7 @@ const identity = [
 /** Fields that everybody sees whole: what a plan may not see has no part in a score. */
 function openFields(kind: Kind): Set<string> {
   const open = fieldsOf[kind]
-    .filter(([, form, authenticator]) => authenticator === null && form !== 'schedule')
+    .filter(([, form, capability]) => capability === null && form !== 'schedule')
     .map(([field]) => field);
   return new Set([...open, 'age_range_months', 'media', 'id']);
 }

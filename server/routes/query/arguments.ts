@@ -34,7 +34,8 @@ export const instead: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Checks the arguments of a call of an allowed function; throws UnsupportedSql. `searches` are PostgreSQL's own text searches.
+ * Checks the arguments of a call of an allowed function; throws UnsupportedSql. `searches` are PostgreSQL's own text
+ * searches.
  */
 export function checkArguments(name: string, call: Node, searches: ReadonlySet<string>): void {
   const given = Array.isArray(call.args) ? call.args : [];

@@ -131,8 +131,8 @@ function answer(asked: Asked) {
 }
 
 /**
- * Checks the text. A long one that is refused keeps the caller waiting for a while, so that nobody keeps this process busy with
- * such texts alone.
+ * Checks the text. A long one that is refused keeps the caller waiting for a while, so that nobody keeps this process
+ * busy with such texts alone.
  */
 function read({ body, caller }: Asked, { surface, parse }: Reading, running: RunningStatement): Statement {
   const excess = excessOf(body.sql);

@@ -96,8 +96,8 @@ class Sizes extends Values {
 }
 
 /**
- * Measures a statement that was checked. `parameters` are its parameters as text. Throws UnsupportedSql when it could work for
- * seconds without a look at a cancel, whatever stands in front.
+ * Measures a statement that was checked. `parameters` are its parameters as text. Throws UnsupportedSql when it could
+ * work for seconds without a look at a cancel, whatever stands in front.
  */
 export function measure(statement: unknown, parameters: readonly (string | null)[], known: Known): Effort {
   const sizes = new Sizes(parameters, known);

@@ -72,7 +72,7 @@ export async function runCheck({ part, program, args, mends }: StaticCheck, tall
   const { code, output } = await runProgram(program, args);
   const advice = [
     ...(mends ? ['npm run check -- --fix mends the format, and of the lint what can be mended.'] : []),
-    ...(/Property 'access' is missing|type 'GatedAccess'/.test(output)
+    ...(/Property 'access' is missing|type 'RestrictedAccess'/.test(output)
       ? [
           'A route says who may call it: ' +
             "access: { capability: 'catalog', machine: true, service: true, preview: false, metered: true },",

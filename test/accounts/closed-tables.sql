@@ -38,7 +38,7 @@ select results_eq(
     from callers as r, pg_proc as p
     where p.pronamespace = 'api'::regnamespace and has_function_privilege(r.rolname, p.oid, 'execute')
       and p.proname in (select replace(f, 'api.', '') from unnest(array[
-        'add_team_member', 'admit', 'change_account', 'change_team', 'create_account', 'create_browser_session',
+        'add_team_member', 'authenticate', 'change_account', 'change_team', 'create_account', 'create_browser_session',
           'create_key', 'create_team',
         'end_browser_session', 'find_account', 'has_demo_principals', 'list_accounts', 'list_service_keys',
           'list_teams',
@@ -46,7 +46,7 @@ select results_eq(
           'set_organization_member',
         'show_account', 'show_team', 'sweep_browser_sessions', 'touch_keys']) as f)
     order by 1$$,
-  array['campatlas_server admit', 'campatlas_server has_demo_principals', 'campatlas_server touch_keys',
+  array['campatlas_server authenticate', 'campatlas_server has_demo_principals', 'campatlas_server touch_keys',
     'campatlas_worker sweep_browser_sessions'],
   'the server may authenticate and note uses, the worker may sweep, nobody may do more');
 select is_empty(

@@ -10,7 +10,7 @@ const sources = globSync(['server/**/*.ts', 'functions/**/*.sql', 'policies/**/*
 /** Every refusal that is written with its status beside its code. */
 const raised = sources.flatMap((path) => {
   const text = readFileSync(join(projectRoot, path), 'utf8');
-  const ofServer = /(?:refuse|Refusal)\(\s*(\d{3}),\s*'([a-z_]+)'/g;
+  const ofServer = /(?:apiError|ApiError)\(\s*(\d{3}),\s*'([a-z_]+)'/g;
   const ofDatabase = /errcode = 'PT(\d{3})',\s*detail = '([a-z_]+)'/g;
   return [...text.matchAll(ofServer), ...text.matchAll(ofDatabase)].map(([, status, code = '']) => ({
     path,

@@ -22,7 +22,7 @@ test('SQL refuses by logic.reject alone, with codes that are listed and their ow
     [],
   );
   const used = new Set(
-    files.flatMap(({ text }) => [...text.matchAll(/\blogic\.refuse\(\s*'(\w+)'/g)].map(([, code = '']) => code)),
+    files.flatMap(({ text }) => [...text.matchAll(/\blogic\.reject\(\s*'(\w+)'/g)].map(([, code = '']) => code)),
   );
   t.true(used.size > 8);
   const { pools } = await openDatabase();

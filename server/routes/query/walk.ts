@@ -185,12 +185,8 @@ export class Walk {
       const meant = didYouMean(name, new Set([...this.#relations, ...scope.keys()]));
       const known = [...this.#relations].join(', ');
       const message = `There is no relation ${quoted(name)} here.${meant} Known here: ${known}.`;
-      throw new UnsupportedSql(
-        message,
-        byteOf(node),
-        'relation',
-        schema === undefined ? name : `${String(schema)}.${name}`,
-      );
+      const written = schema === undefined ? name : `${String(schema)}.${name}`;
+      throw new UnsupportedSql(message, byteOf(node), 'relation', written);
     }
     if (schema !== undefined) this.named.qualifiers.push(byteOf(node) ?? 0);
     this.named.relations.add(name);
@@ -244,8 +240,7 @@ function refuseUnionOrder(node: Node): void {
     if (!plain)
       throw new UnsupportedSql(
         'A UNION, INTERSECT or EXCEPT can be sorted by the names or numbers of its columns only. Wrap it in a WITH ' +
-          'query or a ' +
-          'subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ORDER BY CASE … END.',
+          'query or a subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ORDER BY CASE … END.',
         byteOf(inner),
         'union_order',
       );

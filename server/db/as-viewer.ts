@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type Connection, Exchange, type RawRow, type RowMessage } from './exchange.ts';
+import type { Connection } from './connection.ts';
+import { Exchange, type RawRow, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
-import { StatementParser } from './statement-parser.ts';
 import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** A parameter of a statement; objects go as JSON text. */
@@ -74,7 +74,6 @@ class ViewerCall extends Exchange {
   readonly #statement: ViewerStatement;
   readonly #timeLimit: number | undefined;
   readonly #end = Promise.withResolvers<RawRows>();
-  #parser: StatementParser | null = null;
   #fields: RawRows['fields'] = [];
   readonly #rows: RawRow[] = [];
 
@@ -97,8 +96,7 @@ class ViewerCall extends Exchange {
 
   protected override write(connection: Connection): void {
     const { viewer, text, values, prepare } = this.#statement;
-    const parser = new StatementParser(connection, prepare);
-    this.#parser = parser;
+    const parser = this.parserOf(connection, prepare);
     const who = viewerValues(viewer);
     const [settings, given] =
       this.#timeLimit === undefined ? [takeViewer, who] : [takeViewerToRead, [...who, String(this.#timeLimit)]];
@@ -117,15 +115,5 @@ class ViewerCall extends Exchange {
   override handleDataRow({ fields: values }: RowMessage): void {
     // The first statement's row comes before any description.
     if (this.#fields.length > 0) this.#rows.push(values);
-  }
-
-  override handleError(error: Error): void {
-    this.#parser?.forget();
-    this.callback(error);
-  }
-
-  override handleReadyForQuery(): void {
-    this.#parser?.keep();
-    this.callback(null);
   }
 }

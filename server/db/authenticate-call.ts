@@ -2,9 +2,9 @@
  * One call of api.authenticate on a connection: its verdicts come as soon as they are made, its end when their debits
  * are on the disk.
  */
-import { type Connection, Exchange, type RowMessage } from './exchange.ts';
+import type { Connection } from './connection.ts';
+import { Exchange, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
-import { StatementParser } from './statement-parser.ts';
 
 /** One question as PostgreSQL is asked it. */
 export interface Asked {
@@ -46,7 +46,6 @@ export class AuthenticateCall extends Exchange {
   readonly #verdicts = Promise.withResolvers<readonly Verdict[]>();
   readonly #end = Promise.withResolvers<void>();
   readonly #rows: Verdict[] = [];
-  #parser: StatementParser | null = null;
   #isOver = false;
 
   constructor(questions: readonly Asked[], prepare: boolean) {
@@ -107,8 +106,8 @@ export class AuthenticateCall extends Exchange {
 
   /** The flush sends the verdicts on their way; the commit comes with the sync. */
   protected override write(connection: Connection): void {
-    this.#parser = new StatementParser(connection, this.#prepare);
-    connection.bind({ statement: this.#parser.parse(text), values: this.#values });
+    const statement = this.parserOf(connection, this.#prepare).parse(text);
+    connection.bind({ statement, values: this.#values });
     connection.execute({});
     connection.flush();
   }
@@ -135,12 +134,6 @@ export class AuthenticateCall extends Exchange {
 
   override handleCommandComplete(): void {
     this.#verdicts.resolve(this.#rows);
-  }
-
-  /** The connection is closed after an error, and with it what it remembers. */
-  override handleReadyForQuery(): void {
-    this.#parser?.keep();
-    this.callback(null);
   }
 
   #over(error: Error | null): void {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Connection, Exchange } from './exchange.ts';
+import type { Connection } from './connection.ts';
+import { Exchange } from './exchange.ts';
 import type { Pool } from './pool.ts';
 import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
 

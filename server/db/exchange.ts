@@ -1,18 +1,6 @@
 import type pg from 'pg';
-
-/** The part of node-postgres' connection that objects it submits use, as those of pg-cursor do. */
-export interface Connection {
-  readonly stream: { cork(): void; uncork(): void; pause(): void; resume(): void };
-  on(message: 'bindComplete', listener: () => void): void;
-  off(message: 'bindComplete', listener: () => void): void;
-  parse(statement: { text: string; name: string }): void;
-  close(statement: { type: 'S'; name: string }): void;
-  bind(portal: { portal?: string; statement: string; values: readonly (string | null)[] }): void;
-  describe(portal: { type: 'P'; name: string }): void;
-  execute(portal: { portal?: string; rows?: number }): void;
-  flush(): void;
-  sync(): void;
-}
+import type { Connection } from './connection.ts';
+import { StatementParser } from './statement-parser.ts';
 
 /** Values of a row, as PostgreSQL wrote them. */
 export type RawRow = readonly (string | null)[];
@@ -28,11 +16,19 @@ export interface RowMessage {
  * server is ready again. A subclass handles the messages it expects; node-postgres wants to find all handlers.
  */
 export abstract class Exchange {
+  #parser: StatementParser | null = null;
+
   /** Told of the end, once or more; node-postgres and tracing put their own around it. */
   abstract callback: (error: Error | null) => void;
 
   /** Writes the messages before the Sync. */
   protected abstract write(connection: Connection): void;
+
+  /** The parser of its statements; `prepare` says whether the connection may remember them. */
+  protected parserOf(connection: Connection, prepare: boolean): StatementParser {
+    this.#parser = new StatementParser(connection, prepare);
+    return this.#parser;
+  }
 
   /** Lets a connection that is free, or will be, carry it out. */
   submitTo(client: pg.ClientBase): void {
@@ -49,10 +45,12 @@ export abstract class Exchange {
 
   /** After an error node-postgres does not say that the server is ready. */
   handleError(error: Error): void {
+    this.#parser?.forget();
     this.callback(error);
   }
 
   handleReadyForQuery(): void {
+    this.#parser?.keep();
     this.callback(null);
   }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type Connection, Exchange, type RawRow, type RowMessage } from './exchange.ts';
+import type { Connection } from './connection.ts';
+import { Exchange, type RawRow, type RowMessage } from './exchange.ts';
 
 /**
  * A statement, one that the connection keeps put into a cursor, the next rows of a cursor, or a kept statement to be

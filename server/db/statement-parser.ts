@@ -1,4 +1,4 @@
-import type { Connection } from './exchange.ts';
+import type { Connection } from './connection.ts';
 
 /** How many statements a connection remembers; routes have a handful, GraphQL as many as callers write. */
 const remembered = 100;

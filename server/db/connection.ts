@@ -1,0 +1,13 @@
+/** The part of node-postgres' connection that objects it submits use, as those of pg-cursor do. */
+export interface Connection {
+  readonly stream: { cork(): void; uncork(): void; pause(): void; resume(): void };
+  on(message: 'bindComplete', listener: () => void): void;
+  off(message: 'bindComplete', listener: () => void): void;
+  parse(statement: { text: string; name: string }): void;
+  close(statement: { type: 'S'; name: string }): void;
+  bind(portal: { portal?: string; statement: string; values: readonly (string | null)[] }): void;
+  describe(portal: { type: 'P'; name: string }): void;
+  execute(portal: { portal?: string; rows?: number }): void;
+  flush(): void;
+  sync(): void;
+}

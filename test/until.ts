@@ -93,3 +93,14 @@ export async function untilWaiting({ sql }: TestDatabase, count: number): Promis
   const query = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await until(`${count} statements wait for a lock`, async () => (await sql(query)).length >= count);
 }
+
+/** Waits until somebody in this database has, or waits for, the advisory lock of a key. */
+export async function untilLocked(
+  { sql }: Pick<TestDatabase, 'sql'>,
+  key: number,
+  how: 'held' | 'awaited' = 'held',
+): Promise<void> {
+  const query = `select from pg_locks where locktype = 'advisory' and (classid, objid) = (0, $1) and granted = $2
+    and database = (select oid from pg_database where datname = current_database())`;
+  await until(`lock ${key} is ${how}`, async () => (await sql(query, [key, how === 'held'])).length > 0);
+}

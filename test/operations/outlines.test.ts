@@ -7,7 +7,7 @@ import { openDemoBoundaries } from '../../scripts/load-demo-boundaries.ts';
 import { announceKind } from '../../server/imports/boundaries/run.ts';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
-import { until } from '../until.ts';
+import { until, untilLocked } from '../until.ts';
 
 test('who asks while the first outlines of a kind are loaded is told to wait, later that there is none', async (t) => {
   const database = await openDatabase();
@@ -63,12 +63,7 @@ test('outlines that a stop cut short are loaded by the next start, and by no lat
   const stop = new AbortController();
   const first = (await openDemoBoundaries(database.url, dataDir))?.(stop.signal);
   // What waits for any other lock may be the first kind.
-  const halted = until('the second kind waits', async () => {
-    const text = `select from pg_locks where locktype = 'advisory' and (classid, objid) = (0, 1) and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
-    return (await database.sql(text)).length > 0;
-  });
-  await Promise.race([first, halted]);
+  await Promise.race([first, untilLocked(database, 1, 'awaited')]);
   stop.abort();
   await holder.end();
   await t.throwsAsync(async () => await first);

@@ -7,7 +7,7 @@ import type { Api, ApiAnswer } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
-import { until } from '../until.ts';
+import { until, untilLocked } from '../until.ts';
 import { asker, later, onlyValue } from './asking.ts';
 import { runUnchecked } from './statements.ts';
 
@@ -36,13 +36,7 @@ async function running(): Promise<number> {
 }
 
 /** Waits until the function that heeds nothing is at work. */
-async function untilDeaf(): Promise<void> {
-  await until('the function goes on', async () => {
-    const text = `select from pg_locks where locktype = 'advisory' and objid = $1 and granted
-      and database = (select oid from pg_database where datname = current_database())`;
-    return (await database.sql(text, [key])).length > 0;
-  });
-}
+const untilDeaf = () => untilLocked(database, key);
 
 async function untilNoneRuns(): Promise<void> {
   await until('none runs', async () => (await running()) === 0, 100);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 import { generateGraph } from '../server/graph/generate.ts';
 import { asOwner, createClone } from '../test/clone.ts';
+import { fieldRulesStatement, generateFieldRules, generateOpenapi } from './api-files.ts';
 import { generateClientTypes } from './client-types-file.ts';
 import { generateErrors } from './errors-table.ts';
-import { fieldRulesStatement, generateFieldRules, generateOpenapi } from './generated-files.ts';
 import { generateMetrics } from './metrics-table.ts';
 import { runProgram } from './run-program.ts';
 import { generateSchema } from './schema-file.ts';
@@ -55,7 +55,7 @@ export async function staleFiles(): Promise<string[]> {
 /** Writes what has changed. The OpenAPI document is drawn by a process that sees the new field rules. */
 export async function writeFiles(): Promise<string[]> {
   const written = [...generateDocuments(), ...(await generateFromDatabase())].filter(write).map(({ path }) => path);
-  const script = `console.log(await (await import('./scripts/generated-files.ts')).generateOpenapi())`;
+  const script = `console.log(await (await import('./scripts/api-files.ts')).generateOpenapi())`;
   const { code, output } = await runProgram('node', ['--input-type=module', '-e', script]);
   if (code !== 0) throw new Error(output);
   const openapi = `${output}\n`;

@@ -100,9 +100,9 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       if (forgery !== null && caller !== null) throw forgery;
       if (input instanceof ApiError) throw input;
       const { question, body } = input;
-      const readmit = () => authenticateAgain(match.route, credential);
+      const reauthenticate = () => authenticateAgain(match.route, credential);
       const reportTo = { log, requestId, route: route.name };
-      const context = new RequestContext(host, request, reportTo, known, question, body, readmit);
+      const context = new RequestContext(host, request, reportTo, known, question, body, reauthenticate);
       const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
       const found = kept ? await cachedAnswer(cache, route, caller, question, context) : await route.run(context);
       response = respond(presented(found, route, context), requestId, reads);

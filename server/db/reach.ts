@@ -43,11 +43,11 @@ export async function checkAnswer(setting: string, url: string): Promise<void> {
   }
 }
 
-function newClient(connectionString: string, patience: number): pg.Client {
+function newClient(connectionString: string, connectMs: number): pg.Client {
   const client = new pg.Client({
     connectionString,
     application_name: 'campatlas check',
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectMs,
     query_timeout: longTimeoutMs,
   });
   client.on('error', () => {});

@@ -8,20 +8,20 @@ export interface DatabaseSnapshot {
   become(viewer: Viewer): Promise<void>;
   /** Runs a statement as the viewer. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs a statement whose refusal does not end the moment. */
+  /** Runs a statement whose error does not end the snapshot. */
   attempt<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** A name under which other connections may read at the same moment, as long as this one lasts. */
+  /** A name under which other connections may read the same snapshot, as long as this one lasts. */
   share(): Promise<string>;
 }
 
 /**
- * Reads at one moment as a viewer: one read-only transaction that sees one snapshot from its first statement on, or
- * the moment that another one shares.
+ * Reads one snapshot as a viewer: one read-only transaction that sees it from its first statement on, or sees the one
+ * that another transaction shares.
  */
 export async function inSnapshot<T>(
   pool: Pool,
   viewer: Viewer,
-  work: (snapshotDb: DatabaseSnapshot) => Promise<T>,
+  work: (db: DatabaseSnapshot) => Promise<T>,
   shared: string | null = null,
 ): Promise<T> {
   const client = await pool.connect();
@@ -49,10 +49,10 @@ export async function inSnapshot<T>(
     return row?.name ?? '';
   };
   try {
-    const snapshotDb = shared === null ? '' : `set transaction snapshot ${pg.escapeLiteral(shared)};`;
+    const imported = shared === null ? '' : `set transaction snapshot ${pg.escapeLiteral(shared)};`;
     const [role, account] = viewerValues(viewer).map(pg.escapeLiteral);
     await client.query(
-      `begin isolation level repeatable read read only; ${snapshotDb} select set_config('role', ${role}, true),
+      `begin isolation level repeatable read read only; ${imported} select set_config('role', ${role}, true),
         set_config('campatlas.account', ${account}, true)`,
     );
     const result = await work({ become, query, attempt, share });

@@ -36,7 +36,7 @@ export const otherMask = new Error('the role sees other things now');
 const startAgain = new Error('the copy of the map is read anew');
 
 /** How long a request waits for the records to be read in, unless it says otherwise. */
-const patience = 2000;
+const usualTimeoutMs = 2000;
 
 /** The copy of the records behind one mask, brought to the database's present whenever somebody asks for it. */
 export class MaskClass {
@@ -80,7 +80,7 @@ export class MaskClass {
    * Brings the copy to the present and gives what the question selects of it; without a question everything. Rejects
    * with otherMask when the role is to be looked up again.
    */
-  async ask(role: string, question: MapQuestion | null, timeoutMs = patience): Promise<View> {
+  async ask(role: string, question: MapQuestion | null, timeoutMs = usualTimeoutMs): Promise<View> {
     const until = performance.now() + timeoutMs;
     for (;;) {
       if (this.#state === null) await this.#loaded(until);

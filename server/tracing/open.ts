@@ -12,7 +12,7 @@ export interface RunningTracing {
 const delay = 1000;
 /** A collector that is away costs no more than this, in spans and in milliseconds. */
 const mostWaiting = 4096;
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Begins to make spans and to send them; null when nobody wants traces. */
 export async function openTracing(config: TraceConfig, version: string, log: Logger): Promise<RunningTracing | null> {
@@ -36,7 +36,7 @@ export async function openTracing(config: TraceConfig, version: string, log: Log
         exporter,
         scheduledDelayMillis: delay,
         maxQueueSize: mostWaiting,
-        exportTimeoutMillis: patience,
+        exportTimeoutMillis: timeoutMs,
       }),
     ],
   });
@@ -59,7 +59,7 @@ async function exporterOf({ exporter, url, protocol }: NonNullable<TraceConfig>)
       ? await import('@opentelemetry/exporter-trace-otlp-http')
       : await import('@opentelemetry/exporter-trace-otlp-proto');
   // Headers and the rest come from the standard variables.
-  return new OTLPTraceExporter({ url, timeoutMillis: patience });
+  return new OTLPTraceExporter({ url, timeoutMillis: timeoutMs });
 }
 
 async function samplerOf({ sampler, samplerArgument }: NonNullable<TraceConfig>) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import { generateOpenapi } from '../../scripts/generated-files.ts';
+import { generateOpenapi } from '../../scripts/api-files.ts';
 
 const run = promisify(execFile);
 

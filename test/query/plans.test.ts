@@ -19,7 +19,7 @@ test.before(async () => {
   ask = asker(api);
 });
 
-async function settled(): Promise<(sql: string, parameters?: number) => boolean> {
+async function checker(): Promise<(sql: string, parameters?: number) => boolean> {
   const reading = await queryServiceOf(database.pools).reading();
   const setting = { ...reading, capabilities: ['scores'], isPreview: false, isBare: false };
   return (sql, parameters = 0) => checkStatement(sql, Array(parameters).fill(null), setting).mayCachePlan;
@@ -77,14 +77,14 @@ test('a connection keeps few of them', (t) => {
 });
 
 test('kept is what says itself how many rows it gives, and is small', async (t) => {
-  const isSettled = await settled();
+  const mayCachePlan = await checker();
   for (const sql of [
     'select name from organizations order by name, id limit 5',
     'select name from organizations order by name, id limit 5 offset 2',
     'select count(*), max(name) from organizations where region is not null',
     `select sum(n) from (select count(*) as n from sessions group by city) s`,
   ])
-    t.true(isSettled(sql), sql);
+    t.true(mayCachePlan(sql), sql);
   for (const sql of [
     'select name from organizations order by name, id',
     'select name from organizations order by name, id limit all',
@@ -95,13 +95,13 @@ test('kept is what says itself how many rows it gives, and is small', async (t) 
     `select name from organizations where city <> '${'x'.repeat(2000)}' limit 1`,
     'select 1 from organizations a, organizations b, organizations c, organizations d, organizations e limit 1',
   ])
-    t.false(isSettled(sql), sql);
-  t.false(isSettled('select name from organizations order by name, id limit $1::int', 1));
+    t.false(mayCachePlan(sql), sql);
+  t.false(mayCachePlan('select name from organizations order by name, id limit $1::int', 1));
 });
 
 test.serial('a kept plan is the one that the cursor gets', async (t) => {
-  const isSettled = await settled();
-  const kept = honest.filter((sql) => isSettled(sql));
+  const mayCachePlan = await checker();
+  const kept = honest.filter((sql) => mayCachePlan(sql));
   t.true(kept.length > 30, String(kept.length));
   for (const sql of kept) {
     const [declared, prepared] = await ways(sql);
@@ -114,8 +114,8 @@ test.serial('a kept plan is the one that the cursor gets', async (t) => {
 
 test.serial('an answer is the same the second and the third time', async (t) => {
   const told = async (sql: string, params: unknown[] = []) => (await ask('team', sql, { params })).body.data;
-  const isSettled = await settled();
-  for (const sql of honest.filter((each) => isSettled(each))) {
+  const mayCachePlan = await checker();
+  for (const sql of honest.filter((each) => mayCachePlan(each))) {
     const first = await told(sql);
     for (let again = 0; again < 2; again += 1) t.deepEqual(await told(sql), first, sql);
   }

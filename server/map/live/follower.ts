@@ -34,7 +34,7 @@ const fewPoints = 200;
 /** So many batches of a snapshot go before the later ones of others. */
 const firstBatches = 32;
 /** Milliseconds between two tries to reach an authenticator that is out of order, and how many there are. */
-const patience = { pauseMs: 1000, tries: 30 };
+const retries = { pauseMs: 1000, most: 30 };
 
 /** One open stream: one client that follows one channel. */
 export class Follower implements Listener {
@@ -191,7 +191,7 @@ export class Follower implements Listener {
 
   /** Asks the authenticator again. Who has become somebody else, by plan or role, is shown what that one may see. */
   async #reauthenticate(): Promise<void> {
-    const { caller, revision } = await this.#askUntil();
+    const { caller, revision } = await this.#askUntilReached();
     if (this.#isOver) return;
     this.#checkedAt = performance.now();
     if (caller.dbRole !== this.channel.audience.role) {
@@ -206,14 +206,14 @@ export class Follower implements Listener {
   }
 
   /** While the database is away nobody can be admitted: nothing is said until it is back, or for half a minute. */
-  async #askUntil(): ReturnType<Viewer['reauthenticate']> {
+  async #askUntilReached(): ReturnType<Viewer['reauthenticate']> {
     for (let tries = 1; ; tries++) {
       try {
         return await rejecting(this.#viewer.reauthenticate());
       } catch (error) {
         const isAway = error instanceof ApiError && error.status === 503;
-        if (!isAway || tries >= patience.tries || this.#isOver) throw error;
-        await new Promise((resolve) => setTimeout(resolve, patience.pauseMs * (0.5 + Math.random())));
+        if (!isAway || tries >= retries.most || this.#isOver) throw error;
+        await new Promise((resolve) => setTimeout(resolve, retries.pauseMs * (0.5 + Math.random())));
       }
     }
   }

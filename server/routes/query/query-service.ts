@@ -51,7 +51,7 @@ export function queryServiceOf(pools: Pools): QueryService {
   return service;
 }
 
-/** See deskOf. */
+/** See queryServiceOf. */
 export class QueryService {
   readonly #pools: Pools;
   readonly #running = new Set<string>();

@@ -240,8 +240,8 @@ function refuseUnionOrder(node: Node): void {
     if (!plain)
       throw new UnsupportedSql(
         'A UNION, INTERSECT or EXCEPT can be sorted by the names or numbers of its columns only. Wrap it in a WITH ' +
-          'query or a subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ORDER BY CASE ' +
-          '… END.',
+          'query or a subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ' +
+          'ORDER BY CASE … END.',
         byteOf(inner),
         'union_order',
       );

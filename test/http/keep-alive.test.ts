@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
-import { mapReady } from './map-ready.ts';
+import { mapReady } from '../map-ready.ts';
 import { readWhole } from './raw.ts';
 
 let server: RunningServer;

@@ -3,8 +3,8 @@ import { openLog } from '../../server/log.ts';
 import { terminalLine } from '../../server/log-lines.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import { mapReady } from '../map-ready.ts';
 import { until } from '../until.ts';
-import { mapReady } from './map-ready.ts';
 import { askWithSecrets, marker, startObserved } from './observed.ts';
 
 test('each request has one line at info, which names it and holds no secret and nothing of the client', async (t) => {

@@ -7,8 +7,8 @@ import { openMetrics } from '../../server/metrics/listen.ts';
 import { startWorker } from '../../workers/main.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import { mapReady } from '../map-ready.ts';
 import { onceGiven } from '../until.ts';
-import { mapReady } from './map-ready.ts';
 import { askWithSecrets, marker, metricOf, startObserved } from './observed.ts';
 
 test('the metrics move with the traffic and hold no secret and nothing that a client wrote', async (t) => {

@@ -6,8 +6,8 @@ import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, type KeyHolder, makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
+import { mapReady } from '../map-ready.ts';
 import { onceGiven, within } from '../until.ts';
-import { mapReady } from './map-ready.ts';
 import { readWhole } from './raw.ts';
 
 let server: RunningServer;

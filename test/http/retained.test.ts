@@ -4,8 +4,8 @@ import test from 'ava';
 import { load } from '../../scripts/soak-memory/load.ts';
 import { growthPerMinute, lowest } from '../../scripts/soak-memory/watch.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { mapReady } from '../map-ready.ts';
 import { saysNext, until, within } from '../until.ts';
-import { mapReady } from './map-ready.ts';
 
 const MB = 1024 * 1024;
 

@@ -10,8 +10,8 @@ import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import { mapReady } from '../map-ready.ts';
 import { until as comesToPass } from '../until.ts';
-import { untilWarm } from './live-client.ts';
 
 const place = { latitude: 43.7, coordinate_precision: 'exact' };
 const lines = ['one', 'two'].map((key, at) =>
@@ -36,7 +36,7 @@ async function openWorld() {
   await importLines(database.url, lines);
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
-  await untilWarm(server, cast);
+  await mapReady(server.url, cast.headersOf('starter'));
   const browser = await openBrowser();
   return { databaseUrl: database.url, server, cast, browser };
 }

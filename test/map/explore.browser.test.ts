@@ -8,7 +8,7 @@ import { openBrowser } from '../browser.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
-import { untilWarm } from './live-client.ts';
+import { mapReady } from '../map-ready.ts';
 import { addDataset, box } from './world.ts';
 
 /** Twelve camps around Vermont that can be drawn, one that cannot, and an activity each. */
@@ -46,7 +46,7 @@ async function openWorld() {
   await addDataset(database, 'county', [{ code: '50001', geometry: box(-73.4, 43.8, -72.9, 44.3) }]);
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
-  await untilWarm(server, cast);
+  await mapReady(server.url, cast.headersOf('starter'));
   const browser = await openBrowser();
   return {
     databaseUrl: database.url,

@@ -88,17 +88,6 @@ export class LiveClient {
   }
 }
 
-/** Waits until the map answers: a browser complains of each refusal, and tries again. */
-export async function untilWarm({ url }: RunningServer, cast: Cast): Promise<void> {
-  const headers = cast.headersOf('starter');
-  const isWarm = async () => {
-    const answer = await fetch(`${url}/api/canonical/map?bbox=-180,-90,180,90&zoom=3`, { headers });
-    await answer.arrayBuffer();
-    return answer.status === 200;
-  };
-  await comesToPass('the map has read the records in', isWarm);
-}
-
 /** An open stream that has everything; it is closed after the test. */
 export async function follow(
   t: ExecutionContext,

@@ -1,4 +1,4 @@
-import { until } from '../until.ts';
+import { until } from './until.ts';
 
 /**
  * Waits until the map is read in for whoever asks with these headers: who asks a server for it before is told to come
@@ -6,5 +6,10 @@ import { until } from '../until.ts';
  */
 export async function mapReady(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const address = `${url}/api/canonical/map?bbox=-1,-1,1,1&zoom=2`;
-  await until('the map is read in', async () => (await fetch(address, { headers })).status !== 503, 50);
+  const isReady = async () => {
+    const answer = await fetch(address, { headers });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  };
+  await until('the map is read in', isReady, 50);
 }

@@ -13,8 +13,8 @@ import { CachedPopulations } from './shared/cached-populations.ts';
 import { CachedRows } from './shared/cached-rows.ts';
 import { readVersion } from './version.ts';
 
-const knownRowsBytes = 64 * 1024 * 1024;
-const knownPopulationsBytes = 32 * 1024 * 1024;
+const cachedRowsBytes = 64 * 1024 * 1024;
+const cachedPopulationsBytes = 32 * 1024 * 1024;
 
 export interface HostParts {
   readonly config: Config;
@@ -37,8 +37,8 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     pools,
     routes,
     changes,
-    knownRows: new CachedRows(knownRowsBytes, changes.freshness),
-    knownPopulations: new CachedPopulations(knownPopulationsBytes, changes.freshness),
+    cachedRows: new CachedRows(cachedRowsBytes, changes.freshness),
+    cachedPopulations: new CachedPopulations(cachedPopulationsBytes, changes.freshness),
     map,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
     streams: new OpenStreams(config.mapStreamsPerAccount),

@@ -15,8 +15,8 @@ export interface Host {
   readonly routes: readonly Route[];
   /** What has changed, for all that is remembered. */
   readonly changes: CatalogChanges;
-  readonly knownRows: CachedRows;
-  readonly knownPopulations: CachedPopulations;
+  readonly cachedRows: CachedRows;
+  readonly cachedPopulations: CachedPopulations;
   /** Streams that are open, by account. */
   readonly streams: OpenStreams;
   readonly version: string;

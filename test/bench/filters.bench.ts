@@ -89,8 +89,8 @@ async function pagesInProcess(url: string, total: string): Promise<{ fresh: numb
     const [fresh, shown]: [number[], number[]] = [[], []];
     for (const isWarm of [false, true]) {
       const changes = new CatalogChanges(null);
-      const knownRows = new CachedRows(1 << 24, changes.freshness);
-      const host = { changes, knownRows, knownPopulations: new CachedPopulations(1 << 24, changes.freshness) };
+      const cachedRows = new CachedRows(1 << 24, changes.freshness);
+      const host = { changes, cachedRows, cachedPopulations: new CachedPopulations(1 << 24, changes.freshness) };
       const context = { caller, db, host, revision } as unknown as Context;
       for (let turn = 0; turn < (isWarm ? 160 : 40); turn++) {
         const query = { filter: JSON.stringify(population.filter), offset: (turn % 40) * 24, includeRows: true };

@@ -28,8 +28,8 @@ test('a record that goes between ids and rows is in neither the page nor its tot
   };
   const list = async () => {
     const changes = new CatalogChanges(database.pools.server);
-    const knownRows = new CachedRows(1 << 20, changes.freshness);
-    const host = { changes, knownRows, knownPopulations: new CachedPopulations(1 << 20, changes.freshness) };
+    const cachedRows = new CachedRows(1 << 20, changes.freshness);
+    const host = { changes, cachedRows, cachedPopulations: new CachedPopulations(1 << 20, changes.freshness) };
     const caller = { dbRole: 'campatlas_team', tier: 'enterprise', resultWindow: null };
     const context = { caller, db, host } as unknown as Context;
     const answer = await listRecords('organization', context, { limit: 5, offset: 0, includeRows: true });

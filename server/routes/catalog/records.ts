@@ -123,7 +123,7 @@ export async function listRecords(
 ): Promise<Answer> {
   if (isExport({ format: query.format })) return await exportRecords(plurals[kind], context, query);
   const { caller, db, host, revision } = context;
-  const { knownPopulations, knownRows, changes } = host;
+  const { cachedPopulations, cachedRows, changes } = host;
   const { dbRole: role, resultWindow: window } = caller;
   const limit = includeRows ? (query.limit ?? standardPage) : 0;
   const read = async (rows: boolean, knownTotal?: string) => {
@@ -133,12 +133,12 @@ export async function listRecords(
     );
   };
 
-  const name = knownPopulations.nameOf(role, kind, query);
+  const name = cachedPopulations.nameOf(role, kind, query);
   const depends = listDepends(kind, role, query);
   let isReached = await changes.reach(revision);
   const since = changes.freshness.now;
   const holds = () => isReached && changes.freshness.holds(since, depends);
-  let known = isReached ? knownPopulations.find(name, depends) : null;
+  let known = isReached ? cachedPopulations.find(name, depends) : null;
   const end = query.offset + limit;
   let page: Page;
   if (known?.ids && (window === null || end <= window)) {
@@ -152,7 +152,7 @@ export async function listRecords(
       isReached = await changes.reach(page.revision ?? '');
     }
   }
-  let rows: readonly KnownRow[] | null = isReached ? knownRows.find(role, page.page, since) : null;
+  let rows: readonly KnownRow[] | null = isReached ? cachedRows.find(role, page.page, since) : null;
   if (rows === null) {
     const shown = await db.call('api.list_rows', { p_kind: kind, p_ids: page.page });
     rows = rowsOf(shown);
@@ -165,9 +165,9 @@ export async function listRecords(
       page = await read(true);
       rows = page.rows ?? [];
     }
-    if (rows.length === page.page.length) knownRows.keep(role, page.page, rows, since);
+    if (rows.length === page.page.length) cachedRows.keep(role, page.page, rows, since);
   }
-  if (page.revision !== null && (page.ids !== null || known === null)) knownPopulations.keep(name, page, since);
+  if (page.revision !== null && (page.ids !== null || known === null)) cachedPopulations.keep(name, page, since);
   const text =
     `{"success":true,"${plurals[kind]}":[${rows.map((row) => row.text).join()}],"total":${page.total},` +
     `"unfilteredTotal":${page.unfilteredTotal},"tier":"${caller.tier}","resultLimit":${window},` +

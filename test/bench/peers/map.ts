@@ -29,13 +29,13 @@ const source = openMapSource({ pools, log: () => {} });
 const map = state === 'cold' ? { ...source, isWarm: () => false } : source;
 const live = new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log: () => {} });
 const changes = new CatalogChanges(pools.server);
-const knownRows = new CachedRows(1 << 20, changes.freshness);
-const knownPopulations = new CachedPopulations(1 << 20, changes.freshness);
+const cachedRows = new CachedRows(1 << 20, changes.freshness);
+const cachedPopulations = new CachedPopulations(1 << 20, changes.freshness);
 const streams = new OpenStreams(1000);
 const known = {
   changes,
-  knownRows,
-  knownPopulations,
+  cachedRows,
+  cachedPopulations,
   map,
   live,
   streams,

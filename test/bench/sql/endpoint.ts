@@ -86,8 +86,8 @@ function endpointOf(pools: Pools, url: string, authenticator: Authenticator, key
     pools,
     routes,
     changes,
-    knownRows: new CachedRows(1 << 20, changes.freshness),
-    knownPopulations: new CachedPopulations(1 << 20, changes.freshness),
+    cachedRows: new CachedRows(1 << 20, changes.freshness),
+    cachedPopulations: new CachedPopulations(1 << 20, changes.freshness),
     version: 'bench',
     startedAt: new Date(),
   } as Parameters<typeof createApp>[0]['host'];

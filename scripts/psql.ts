@@ -25,14 +25,15 @@ command(async () => {
     const { address, env } = addressFor(database.directUrl);
     const program = findProgram('psql', await majorOf(database.directUrl));
     const cwd = process.env.INIT_CWD ?? process.cwd();
+    // Before psql starts: a signal that came right after would end this process alone.
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+    const leave = () => child.kill();
+    process.on('disconnect', leave);
     const child = spawn(program, ['--dbname', address, ...given], {
       cwd,
       env: { ...env, PGAPPNAME: 'campatlas psql' },
       stdio: 'inherit',
     });
-    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-    const leave = () => child.kill();
-    process.on('disconnect', leave);
     const [code] = (await once(child, 'exit')) as [number | null];
     // Whoever listens to the parent keeps this process alive.
     process.off('disconnect', leave);

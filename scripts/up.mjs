@@ -80,14 +80,15 @@ async function run() {
 
 /** Runs a program to its end. Signals go on to it, and it ends by itself; `asked` says whether one came. */
 function follow(program, parameters, options) {
-  const child = spawn(program, parameters, { cwd: root, ...options });
   let asked = false;
   const pass = (signal) => {
     asked = true;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  // Before the program starts: a signal that came right after would end this process alone.
   for (const signal of signals) process.on(signal, pass);
+  const child = spawn(program, parameters, { cwd: root, ...options });
   // A signal to npm alone ends npm and its shell without a word to us. It is passed on once: who hears it again takes
   // it for impatience.
   const parent = process.ppid;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import pg from 'pg';
-import { openCluster } from '../../server/db/cluster.ts';
+import { type ClusterOptions, openCluster } from '../../server/db/cluster.ts';
 import { boundLog, logFile } from '../../server/db/cluster-log.ts';
 import { serverState } from '../../server/db/cluster-process.ts';
 import { asOwner } from '../clone.ts';
@@ -19,13 +19,20 @@ function privateFolder(t: ExecutionContext): string {
 
 const options = { name: 'campatlas', fsync: false, log: () => {} };
 
+/** A cluster that is let go of at the test's end, whatever it ends in: who holds one goes on starting it again. */
+async function open(t: ExecutionContext, more: Pick<ClusterOptions, 'dir'> & Partial<ClusterOptions>) {
+  const cluster = await openCluster({ ...options, ...more });
+  t.teardown(cluster.stop);
+  return cluster;
+}
+
 function processOf(dir: string): number {
   return Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 test('a private cluster asks for its password, listens on loopback only and keeps its rows', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
-  const first = await openCluster({ dir, ...options });
+  const first = await open(t, { dir });
   t.true(first.startedHere);
   t.is(statSync(`${dir}.json`).mode & 0o777, 0o600);
   const facts = await asOwner(first.url, async (client) => {
@@ -46,14 +53,14 @@ test('a private cluster asks for its password, listens on loopback only and keep
     { code: '28P01' },
   );
   await first.stop();
-  const second = await openCluster({ dir, ...options });
+  const second = await open(t, { dir });
   t.is((await asOwner(second.url, (client) => client.query('table kept'))).rowCount, 1);
   await second.stop();
 });
 
 test('the last of several users stops the cluster, and not an earlier one', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
-  const [one, two] = await Promise.all([openCluster({ dir, ...options }), openCluster({ dir, ...options })]);
+  const [one, two] = await Promise.all([open(t, { dir }), open(t, { dir })]);
   t.is([one, two].filter(({ startedHere }) => startedHere).length, 1);
   await (one.startedHere ? one : two).stop();
   const rest = one.startedHere ? two : one;
@@ -67,22 +74,22 @@ test('the last of several users stops the cluster, and not an earlier one', asyn
 
 test('a cluster opens again after a kill, also when its process number belongs to somebody else by then', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
-  const killed = await openCluster({ dir, ...options });
+  const killed = await open(t, { dir });
   process.kill(processOf(dir), 'SIGKILL');
-  const again = await openCluster({ dir, ...options });
+  const again = await open(t, { dir });
   t.is((await asOwner(again.url, (client) => client.query('select 1'))).rowCount, 1);
   await again.stop();
   await killed.stop();
   writeFileSync(join(dir, 'postmaster.pid'), `${process.pid}\n${dir}\n0\n5432\n\n127.0.0.1\n`);
-  const third = await openCluster({ dir, ...options });
+  const third = await open(t, { dir });
   t.true(third.startedHere);
   await third.stop();
 });
 
 test('a cluster that dies under its users is started again for them, and stays until the last has gone', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
-  const one = await openCluster({ dir, ...options });
-  const two = await openCluster({ dir, ...options });
+  const one = await open(t, { dir });
+  const two = await open(t, { dir });
   process.kill(processOf(dir), 'SIGKILL');
   const answers = () =>
     asOwner(one.url, (client) => client.query('select 1')).then(
@@ -97,7 +104,7 @@ test('a cluster that dies under its users is started again for them, and stays u
     return false;
   };
   t.true(await answersSoon());
-  const passing = await openCluster({ dir, ...options });
+  const passing = await open(t, { dir });
   t.false(passing.startedHere);
   await passing.stop();
   await one.stop();
@@ -111,8 +118,8 @@ test('a cluster that is reached by another name is joined, not taken for a dead 
   const dir = join(folder, 'postgres');
   const link = join(privateFolder(t), 'data');
   symlinkSync(folder, link);
-  const first = await openCluster({ dir, ...options });
-  const second = await openCluster({ dir: join(link, 'postgres'), ...options });
+  const first = await open(t, { dir });
+  const second = await open(t, { dir: join(link, 'postgres') });
   t.false(second.startedHere);
   t.true(existsSync(join(dir, 'postmaster.pid')));
   await second.stop();
@@ -122,7 +129,7 @@ test('a cluster that is reached by another name is joined, not taken for a dead 
 
 test("a running cluster's log is put aside when it is full, and goes on in an empty file", async (t) => {
   const dir = join(privateFolder(t), 'postgres');
-  const cluster = await openCluster({ dir, ...options });
+  const cluster = await open(t, { dir });
   const size = () => statSync(logFile(dir)).size;
   const complain = (times: number) =>
     asOwner(cluster.url, (client) =>
@@ -151,7 +158,8 @@ async function runStubborn(url: string): Promise<{ over: Promise<unknown> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  await client.query('create table if not exists kept as select 1 as one');
+  // A server that is killed loses what was committed to be written a moment later, as in tests all is.
+  await client.query('set synchronous_commit = on; create table if not exists kept as select 1 as one');
   // The lock is the last thing that it takes before it calls strpos.
   const stubborn = `select strpos(repeat('a', 2000000), 'b' || repeat('a', 1000000) || pg_advisory_lock(7)::text)`;
   const over = client.query(stubborn).catch(() => {});
@@ -169,7 +177,7 @@ const kept = (url: string) => asOwner(url, (client) => client.query('table kept'
 test('a stop ends a statement that heeds nothing, says so, and loses no row', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
   const said: string[] = [];
-  const first = await openCluster({ dir, ...options, log: (line) => said.push(line) });
+  const first = await open(t, { dir, log: (line) => said.push(line) });
   const { over } = await runStubborn(first.url);
   const began = Date.now();
   await first.stop();
@@ -180,7 +188,7 @@ test('a stop ends a statement that heeds nothing, says so, and loses no row', as
     said.join('\n'),
   );
   t.false(existsSync(join(dir, 'postmaster.pid')));
-  const second = await openCluster({ dir, ...options });
+  const second = await open(t, { dir });
   t.true(second.startedHere);
   t.is((await kept(second.url)).rowCount, 1);
   await second.stop();
@@ -189,12 +197,12 @@ test('a stop ends a statement that heeds nothing, says so, and loses no row', as
 test('a cluster left stopping over such a statement starts again, and says why it takes a moment', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
   const said: string[] = [];
-  const left = await openCluster({ dir, ...options });
+  const left = await open(t, { dir });
   const { over } = await runStubborn(left.url);
   const postmaster = processOf(dir);
   process.kill(postmaster, 'SIGINT');
   await until('the server is stopping', () => serverState(dir) === 'stopping');
-  const again = await openCluster({ dir, ...options, log: (line) => said.push(line) });
+  const again = await open(t, { dir, log: (line) => said.push(line) });
   await over;
   t.not(processOf(dir), postmaster);
   t.is((await kept(again.url)).rowCount, 1);
@@ -208,10 +216,10 @@ test('a cluster left stopping over such a statement starts again, and says why i
 
 test('a cluster whose server was killed under such a statement starts again', async (t) => {
   const dir = join(privateFolder(t), 'postgres');
-  const killed = await openCluster({ dir, ...options });
+  const killed = await open(t, { dir });
   const { over } = await runStubborn(killed.url);
   process.kill(processOf(dir), 'SIGKILL');
-  const again = await openCluster({ dir, ...options });
+  const again = await open(t, { dir });
   await over;
   t.is((await kept(again.url)).rowCount, 1);
   await again.stop();

@@ -32,11 +32,12 @@ export async function openCollector(fault = 'none'): Promise<Collector> {
     child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
     child.once('exit', () => reject(new Error('the collector did not start')));
   });
+  // What stands behind the last end of a line is still being written.
   const posted = () =>
     existsSync(ledger)
       ? readFileSync(ledger, 'utf8')
           .split('\n')
-          .filter((line) => line !== '')
+          .slice(0, -1)
           .map((line) => JSON.parse(line) as Posted)
       : [];
   return {

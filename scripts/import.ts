@@ -22,7 +22,7 @@ Loads catalog records, one JSON object a line:
 key is the source's own id: the same key again is a newer observation of the same record. Parents may come after their
 children. Also known: id (UUID), state (active, deleted, blacklisted), media ([{url, kind, label, …}]). The fields of
 each kind are those of /openapi.json; ages may be given as age_range_months. A line without state makes a new record
-active and says nothing of the state of a known one.
+active and says nothing of the state of a known one. A string may have 8 KiB, a list, prices or a schedule 32 KiB.
 
 A bad line does not stop the others. FILE.rejects.ndjson holds the refused ones in their order: line is the number,
 reason all that is wrong, record the line as it was. Mend the records there and import that file. Loading a file again

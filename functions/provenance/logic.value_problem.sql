@@ -54,6 +54,8 @@ begin
         'strict $[*] ? (@.type() != "null" && (@.type() != "number" || @ != @.floor()))')) then
       'must be [lowest, highest], each a whole number or null, in order'
     when v_rule.type in ('prices', 'schedule') and v_items is null then 'must be an array'
+    when octet_length(v_text) > case when v_items is null then 8192 else 32768 end then
+      format('must not have more than %s bytes', case when v_items is null then 8192 else 32768 end)
   end;
 end
 $body$;

@@ -2,7 +2,7 @@
  * What the fields of a record may hold when it comes in from a file. The database holds the same law as constraints.
  */
 import { z } from 'zod';
-import { type FieldRule, fieldRules } from '../shared/record.ts';
+import { type FieldRule, fieldRules, longestValue } from '../shared/record.ts';
 import { Configuration, Prices } from './price-schemas.ts';
 import {
   asked,
@@ -13,6 +13,7 @@ import {
   range,
   text,
   textUpTo,
+  upToBytes,
   WebAddress,
   whole,
   within,
@@ -25,23 +26,25 @@ export type Zones = ReadonlySet<string>;
 /** A character that a person sees: no blank of any width, mark of format or filler. */
 const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-const urls = z.array(WebAddress, 'must be an array of web addresses');
-const tags = z.array(textUpTo(200), 'must be an array of text');
+const ofText = <Schema extends z.ZodType>(schema: Schema) => upToBytes(schema, longestValue.text);
+const ofList = <Schema extends z.ZodType>(schema: Schema) => upToBytes(schema, longestValue.list);
 
 /** What a value of each type may be; the closed set of a field's values comes before it. */
 const types: Readonly<Record<string, z.ZodType>> = {
-  text,
-  'text[]': tags,
-  url: WebAddress,
-  'url[]': urls,
+  text: ofText(text),
+  'text[]': ofList(z.array(textUpTo(200), 'must be an array of text')),
+  url: ofText(WebAddress),
+  'url[]': ofList(z.array(WebAddress, 'must be an array of web addresses')),
   integer: whole(-2147483648, 2147483647),
   number: within(-Number.MAX_VALUE, Number.MAX_VALUE),
   boolean: flag,
   date: Day,
-  prices: Prices,
-  schedule: z
-    .array(Configuration, 'must be an array of attendance configurations')
-    .min(1, 'must not be empty; leave it out when there is no schedule'),
+  prices: ofList(Prices),
+  schedule: ofList(
+    z
+      .array(Configuration, 'must be an array of attendance configurations')
+      .min(1, 'must not be empty; leave it out when there is no schedule'),
+  ),
 };
 
 /**

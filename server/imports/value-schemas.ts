@@ -31,6 +31,32 @@ export function textUpTo(longest: number, shortest = 0) {
   });
 }
 
+/** A value of so many bytes at most, as UTF-8: a string as it is, anything else as PostgreSQL writes its JSON. */
+export function upToBytes<Schema extends z.ZodType>(schema: Schema, longest: number): Schema {
+  return schema.refine(
+    (value) =>
+      typeof value !== 'string'
+        ? jsonFits(value, longest)
+        : value.length * 3 <= longest || Buffer.byteLength(value) <= longest,
+    {
+      error: `must not have more than ${longest} bytes`,
+    },
+  );
+}
+
+function jsonFits(value: unknown, longest: number): boolean {
+  const json = JSON.stringify(value);
+  return json.length * 4 <= longest || Buffer.byteLength(json) + countSeparators(value) <= longest;
+}
+
+/** Commas and colons between members, each of which PostgreSQL writes with a blank behind it. */
+function countSeparators(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const members = Object.values(value);
+  const own = members.length === 0 ? 0 : Array.isArray(value) ? members.length - 1 : 2 * members.length - 1;
+  return members.reduce((count: number, member) => count + countSeparators(member), own);
+}
+
 /** One of these words. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, `must be one of ${values.join(', ')}`);

@@ -23,6 +23,12 @@ export interface FieldRule {
   readonly description: string;
 }
 
+/**
+ * The longest value of a field that is taken in, in bytes: a string, and a list, prices or a schedule as PostgreSQL
+ * writes its JSON. logic.value_problem holds the same law; how long callers' SQL may take relies on it.
+ */
+export const longestValue = { text: 8 * 1024, list: 32 * 1024 } as const;
+
 const basis = z.enum(['hour', 'day', 'week', 'month', 'session']).nullable();
 
 /** What care costs; amount 0 is explicitly free. */

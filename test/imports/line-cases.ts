@@ -5,6 +5,13 @@ const inSession = (fields: object) => session('s', 'a', fields);
 const schedule = (configuration: object) => inSession({ schedule_configurations: [configuration] });
 const text = (fields: string) => `{"kind":"organization","key":"bad","fields":{"name":"x",${fields}}}`;
 
+/** Addresses that PostgreSQL writes as JSON of so many bytes. */
+function addresses(bytes: number) {
+  const urls = Array.from({ length: 9 }, (_, at) => `https://x.example/${at}${'a'.repeat(3000)}`);
+  const more = bytes - JSON.stringify(urls).length - (urls.length - 1);
+  return urls.map((url, at) => url + 'a'.repeat(Math.floor((more + at) / urls.length)));
+}
+
 /** Lines that are refused, and a part of the reason. */
 export const refused: [string, unknown, RegExp][] = [
   ['not JSON', '{"kind":', /^The line is not JSON/],
@@ -49,6 +56,16 @@ export const refused: [string, unknown, RegExp][] = [
     /^fields\.name: must not be blank\.$/,
   ]),
   ['a long name', organization('x', { name: '😀'.repeat(301) }), /^fields.name: must have 1 to 300/],
+  [
+    'text of more than 8 KiB',
+    organization('x', { description: `${'é'.repeat(4096)}a` }),
+    /^fields\.description: must not have more than 8192 bytes\.$/,
+  ],
+  [
+    'a list of more than 32 KiB',
+    organization('x', { relevant_urls: addresses(32_769) }),
+    /^fields\.relevant_urls: must not have more than 32768 bytes\.$/,
+  ],
   [
     'a wrong enum',
     organization('x', { organization_type: 'club' }),
@@ -276,6 +293,10 @@ export const accepted: [string, unknown][] = [
   [
     'a place of 300 wide characters',
     organization('ok/wide', { name: '界'.repeat(300), region: '界'.repeat(300), city: '𠀀'.repeat(300) }),
+  ],
+  [
+    'a text and a list of the most bytes',
+    organization('ok/bytes', { description: 'é'.repeat(4096), relevant_urls: addresses(32_768) }),
   ],
   ['a name with blanks around it', organization('ok/around', { name: '\u00a0\u200bA\u3000' })],
   ['a name of one emoji', organization('ok/emoji', { name: '\u{1f3d5}\ufe0f' })],

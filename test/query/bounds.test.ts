@@ -109,6 +109,14 @@ test.serial('a parameter counts with its length', async (t) => {
   t.is(onlyValue(await ask('pro', 'select count(*) from organizations where id = any ($1::uuid[])', many)), 0);
 });
 
+test.serial('a stored value counts with the longest that is taken in', async (t) => {
+  const normalized = (value: string) => `select count(normalize(${value})) from sessions`;
+  t.is((await ask('pro', normalized('description'))).status, 200);
+  const { status, body } = await ask('pro', normalized(`array_to_string(categories, '')`));
+  t.is(status, 400);
+  t.regex(body.message, /^normalize could take seconds/);
+});
+
 test.serial('a refusal says what to write instead, and where', async (t) => {
   const x = `(select string_agg(name, '') as x, string_agg(city, '') as y from organizations) t`;
   for (const [sql, instead, works] of [

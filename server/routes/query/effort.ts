@@ -3,11 +3,12 @@
  * without a look at a cancel. Upper bounds, measured on PostgreSQL 15; the guards of
  * policies/query/guard.build_bounds.sql hold the same at run time.
  */
+import { longestValue } from '../../shared/record.ts';
 
 /** The longest value that one step hands to the next. */
 export const longest = 4 * 1024 * 1024;
-/** What a stored value is taken for. */
-export const stored = 8 * 1024;
+/** What a stored value is taken for, and a list: the longest that are taken in. */
+export const { text: stored, list: storedList } = longestValue;
 /** Bytes that a number of the most digits takes in base 16. */
 const mostOfBase16 = 110_000;
 /** Functions and casts read their arguments, one byte in about so many nanoseconds. */

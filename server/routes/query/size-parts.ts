@@ -1,5 +1,5 @@
 /** What measuring a statement is made of: columns and their sizes, plain values, refusals. */
-import { numberTakes, stored } from './effort.ts';
+import { numberTakes, storedList } from './effort.ts';
 import { byteOf, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import { UnsupportedSql } from './unsupported-sql.ts';
 
@@ -52,9 +52,9 @@ export function sumOf(sizes: readonly number[]): number {
   return sizes.reduce((total, each) => total + each, 0);
 }
 
-/** The longest of some columns. */
+/** The longest of some columns, of which some may be ours. */
 export function largest(columns: Columns): number {
-  return Math.max(stored, ...columns.values());
+  return Math.max(storedList, ...columns.values());
 }
 
 /** Adds a column; of several with one name the longest counts. */

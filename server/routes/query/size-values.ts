@@ -1,4 +1,6 @@
 /** How long the value of an expression can get, and what PostgreSQL does for it. */
+
+import { fieldRules } from '../../shared/record.ts';
 import {
   callTakes,
   giveRows,
@@ -12,6 +14,7 @@ import {
   perByte,
   resultOf,
   stored,
+  storedList,
 } from './effort.ts';
 import { byteOf, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import {
@@ -38,6 +41,11 @@ const long = 64 * 1024;
 const castGrowth = 6;
 const longTypes = /^(text|varchar|bpchar|jsonb?|jsonpath|bytea|tsvector|tsquery|\w*multirange)$/;
 const numbers = /^(numeric|num(multi)?range|jsonpath)$/;
+/** Columns whose values are lists or JSON. */
+const lists = new Set(
+  fieldRules.filter(({ type }) => /^(text\[\]|url\[\]|prices|schedule)$/.test(type)).map(({ field }) => field),
+);
+
 /** What measuring asks of the database's surface. */
 export interface Known {
   /** Columns of the relations. */
@@ -106,7 +114,7 @@ export abstract class Values {
     // A name of no column is that of a whole row.
     const own = columns.get(name) ?? (this.#known.has(name) ? stored : largest(columns));
     const [row = ''] = names;
-    const size = Math.max(own, unnamed, stored);
+    const size = Math.max(own, unnamed, lists.has(name) ? storedList : stored);
     return names.length === 2 ? this.#behindDot(name, size, rows.get(row), node) : size;
   }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { apiErrorOfDatabase } from './db/sqlstate.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { Answered, type Handled } from './http/answered.ts';
 import type { Answer, Reauthentication, Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
-import { type InputReader, inputReader, type Question } from './http/input.ts';
-import { type Known, RequestContext } from './http/request-context.ts';
+import { type InputReader, inputReader, type RequestParameters } from './http/input.ts';
+import { type Identity, RequestContext } from './http/request-context.ts';
+import { type HandledRequest, RequestRecorder } from './http/request-recorder.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
 import { clock } from './shared/clock.ts';
@@ -15,7 +15,7 @@ import {
   apiError,
   errorResponse,
   internalError,
-  strangerNow,
+  noLongerAuthorized,
   unauthorizedResponse,
 } from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
@@ -29,34 +29,34 @@ import { type Credential, readCredential } from './viewer/credential.ts';
 import { forgeryError } from './viewer/csrf.ts';
 
 export interface AppParts {
-  /** How much memory answers may take that are given again; 0 keeps none. */
+  /** The memory budget of cached answers; 0 caches none. */
   readonly answerCacheBytes?: number;
   readonly host: Host;
   readonly authenticator: Authenticator;
   readonly log: Logger;
 }
 
-/** The request line: bytes in, bytes out, no socket. */
+/** Answers requests: bytes in, bytes out, no socket. */
 export interface App {
   handle(request: AppRequest): Promise<AppResponse>;
-  /** What has been asked so far. */
+  /** What has been requested so far. */
   readonly traffic: Traffic;
 }
 
-const nobody: Known = { caller: null, authentication: null, session: null };
+const anonymous: Identity = { caller: null, authentication: null, session: null };
 
-/** Builds the request line over the routes of the host. */
+/** Builds the application over the routes of the host. */
 export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
   const findRoute = buildRouter(host.routes);
   const readInput = inputReader();
-  // A standby may lag behind the revision that an admission reads on the primary, so its answers are not kept.
+  // A standby may lag behind the revision that authentication reads on the primary, so its answers are not cached.
   const cache =
     host.config.databaseReadUrl === null && answerCacheBytes > 0
       ? new AnswerCache(answerCacheBytes, host.changes.freshness)
       : null;
 
   const traffic = new Traffic();
-  const answered = new Answered(traffic, log);
+  const recorder = new RequestRecorder(traffic, log);
   let outageLoggedAt = 0;
 
   /** Every answer goes the same way out: counted, logged, its span ended. */
@@ -64,9 +64,9 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     const requestId = randomUUID();
     const began = performance.now();
     return withRequestSpan(request, requestId, async (span) => {
-      const handled: Handled = { request, requestId, began, span, route: null, caller: null };
-      answered.begin();
-      return answered.end(handled, await answer(handled));
+      const handled: HandledRequest = { request, requestId, began, span, route: null, caller: null };
+      recorder.begin();
+      return recorder.end(handled, await answer(handled));
     });
   }
 
@@ -74,7 +74,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
    * One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 403 for a change that a foreign page
    * may have made, 400, then the route's own.
    */
-  async function answer(handled: Handled): Promise<AppResponse> {
+  async function answer(handled: HandledRequest): Promise<AppResponse> {
     const { request, requestId } = handled;
     let route: Route | null = null;
     let reads: Allowance | null = null;
@@ -90,21 +90,26 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       const forgery = isChange
         ? await forgeryError(host.pools.server, host.config, route.access, credential, request.headers)
         : null;
-      const known = await identify(route, credential, forgery === null ? readsOf(route, input) : 0, forgery === null);
-      if (known === 'unauthorized') return unauthorizedResponse(requestId);
-      const { caller, authentication } = known;
+      const identity = await identify(
+        route,
+        credential,
+        forgery === null ? readsOf(route, input) : 0,
+        forgery === null,
+      );
+      if (identity === 'unauthorized') return unauthorizedResponse(requestId);
+      const { caller, authentication } = identity;
       handled.caller = caller;
       reads = authentication?.reads ?? null;
-      debit = authentication?.kept ?? null;
-      rejectUnlessAllowed(route, known);
+      debit = authentication?.committed ?? null;
+      rejectUnlessAllowed(route, identity);
       if (forgery !== null && caller !== null) throw forgery;
       if (input instanceof ApiError) throw input;
-      const { question, body } = input;
+      const { parameters, body } = input;
       const reauthenticate = () => authenticateAgain(match.route, credential);
       const reportTo = { log, requestId, route: route.name };
-      const context = new RequestContext(host, request, reportTo, known, question, body, reauthenticate);
-      const kept = cache !== null && caller !== null && mayKeep(route, caller, question);
-      const found = kept ? await cachedAnswer(cache, route, caller, question, context) : await route.run(context);
+      const context = new RequestContext(host, request, reportTo, identity, parameters, body, reauthenticate);
+      const isCached = cache !== null && caller !== null && mayCache(route, caller, parameters);
+      const found = isCached ? await cachedAnswer(cache, route, caller, parameters, context) : await route.run(context);
       response = respond(presented(found, route, context), requestId, reads);
     } catch (error) {
       response = respondToFailure(error, route, requestId, reads);
@@ -127,18 +132,18 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
   }
 
   /**
-   * Asks the authenticator who is calling. On public routes nobody is somebody too, but a key that is sent has to be
-   * good, and a cookie counts for nothing on a change that is not certain to be the person's own.
+   * Asks the authenticator who is calling. Public routes may be called without a credential, but a key that is sent has
+   * to be good, and a cookie counts for nothing on a change that is not certain to be the person's own.
    */
   async function identify(
     route: Route,
     credential: Credential,
     reads: 0 | 1,
     isOwn: boolean,
-  ): Promise<Known | 'unauthorized'> {
+  ): Promise<Identity | 'unauthorized'> {
     const { access } = route;
-    if (access.public === true && access.anonymous === true) return nobody;
-    if (access.public === true && (credential.kind === 'none' || !isOwn)) return nobody;
+    if (access.public === true && access.anonymous === true) return anonymous;
+    if (access.public === true && (credential.kind === 'none' || !isOwn)) return anonymous;
     if (credential.kind === 'none') return 'unauthorized';
     const metered = access.public !== true && access.metered;
     const authentication = await inSpan('admission', () =>
@@ -146,14 +151,14 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     );
     const session = credential.kind === 'cookie' ? readSession(credential.value) : null;
     if (authentication.caller !== null) return { caller: authentication.caller, authentication, session };
-    return access.public === true && credential.kind === 'cookie' ? nobody : 'unauthorized';
+    return access.public === true && credential.kind === 'cookie' ? anonymous : 'unauthorized';
   }
 
   async function authenticateAgain(route: Route, credential: Credential): Promise<Reauthentication> {
-    const known = await identify(route, credential, 0, true);
-    if (known === 'unauthorized' || known.caller === null) throw strangerNow();
-    rejectUnlessAllowed(route, known);
-    return { caller: known.caller, revision: known.authentication?.revision ?? '' };
+    const identity = await identify(route, credential, 0, true);
+    if (identity === 'unauthorized' || identity.caller === null) throw noLongerAuthorized();
+    rejectUnlessAllowed(route, identity);
+    return { caller: identity.caller, revision: identity.authentication?.revision ?? '' };
   }
 
   function respondToFailure(
@@ -168,9 +173,9 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, clock.now()) } };
   }
 
-  /** An outage fails every request alike: its first of a second stands in the log for the rest. */
+  /** An outage fails every request alike: only its first failure of each second is logged. */
   function logFailure({ status, code }: ApiError, details: object): void {
-    // Who asks again and again until it is ready has a line a time already.
+    // Whoever polls until it is ready has a log line for each request already.
     if (code === 'not_ready') return;
     const now = clock.now();
     if (status === 503 && now - outageLoggedAt < 1000) return;
@@ -181,35 +186,36 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
   return { handle, traffic };
 }
 
-function rejectUnlessAllowed(route: Route, { caller, authentication }: Known): void {
+function rejectUnlessAllowed(route: Route, { caller, authentication }: Identity): void {
   if (route.access.public === true || caller === null || authentication === null) return;
   const rejection = accessError(route.access, authentication, caller, clock.now());
   if (rejection !== null) throw rejection;
 }
 
-/** A question that is refused reads nothing; an export is taken from the allowances where it is answered. */
+/** A rejected request reads nothing; an export is taken from the allowances where it is answered. */
 function readsOf(route: Route, input: ReturnType<InputReader>): 0 | 1 {
-  return input instanceof ApiError || route.isExport(input.question.query) ? 0 : 1;
+  return input instanceof ApiError || route.isExport(input.parameters.query) ? 0 : 1;
 }
 
-/** Who passed the plan's check as a member of one organization gets an answer that is not everybody's. */
-function mayKeep(route: Route, caller: Caller, { query }: Question): boolean {
+/** A caller let in as a member of one organization gets an answer that other callers of the plan do not. */
+function mayCache(route: Route, caller: Caller, { query }: RequestParameters): boolean {
   const { access, cacheable = false } = route;
-  const keeps = typeof cacheable === 'function' ? cacheable(query as Readonly<Record<string, unknown>>) : cacheable;
-  if (!keeps || access.public === true || route.isExport(query)) return false;
+  const isCacheable =
+    typeof cacheable === 'function' ? cacheable(query as Readonly<Record<string, unknown>>) : cacheable;
+  if (!isCacheable || access.public === true || route.isExport(query)) return false;
   return access.capability === null || caller.kind === 'preview' || caller.capabilities.includes(access.capability);
 }
 
-/** The answer from the cache, from an equal request that is under way, or made now and kept. */
+/** The answer from the cache, from an equal request in progress, or made now and cached. */
 async function cachedAnswer(
   cache: AnswerCache,
   route: Route,
   caller: Caller,
-  question: Question,
+  parameters: RequestParameters,
   context: RequestContext,
 ): Promise<Answer> {
   if (!(await context.host.changes.reach(context.revision))) return await route.run(context);
-  const key = `${caller.dbRole} ${caller.tier} ${caller.resultWindow} ${question.key}`;
+  const key = `${caller.dbRole} ${caller.tier} ${caller.resultWindow} ${parameters.key}`;
   const body =
     cache.find(key) ??
     (await cache.share(key, async () => {

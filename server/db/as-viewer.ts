@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from './connection.ts';
 import { Exchange, type RawRow, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
-import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
+import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** A parameter of a statement; objects go as JSON text. */
 export type Value = string | number | boolean | null;
@@ -11,7 +11,7 @@ export interface ViewerStatement {
   readonly viewer: Viewer;
   readonly text: string;
   readonly values: readonly Value[];
-  /** Whether the connection may remember statements; behind a pooler in transaction mode it must not. */
+  /** Whether the connection may cache prepared statements; behind a pooler in transaction mode it must not. */
   readonly prepare: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeL
   }
 }
 
-const takeViewerToRead = `${takeViewer}, set_config('transaction_read_only', 'on', true),
+const setViewerReadOnly = `${setViewer}, set_config('transaction_read_only', 'on', true),
   set_config('statement_timeout', $3, true)`;
 
 class ViewerCall extends Exchange {
@@ -99,7 +99,7 @@ class ViewerCall extends Exchange {
     const parser = this.parserOf(connection, prepare);
     const who = viewerValues(viewer);
     const [settings, given] =
-      this.#timeLimit === undefined ? [takeViewer, who] : [takeViewerToRead, [...who, String(this.#timeLimit)]];
+      this.#timeLimit === undefined ? [setViewer, who] : [setViewerReadOnly, [...who, String(this.#timeLimit)]];
     connection.bind({ statement: parser.parse(settings), values: given });
     connection.execute({});
     const statement = parser.parse(text);

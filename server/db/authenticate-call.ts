@@ -1,13 +1,13 @@
 /**
  * One call of api.authenticate on a connection: its verdicts come as soon as they are made, its end when their debits
- * are on the disk.
+ * are committed.
  */
 import type { Connection } from './connection.ts';
 import { Exchange, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
 
-/** One question as PostgreSQL is asked it. */
-export interface Asked {
+/** One row of the call: whose credential it is, and what the route needs. */
+export interface AuthenticationQuery {
   readonly kind: 'key' | 'cookie';
   readonly hash: Buffer | null;
   readonly signature: Buffer | null;
@@ -18,9 +18,9 @@ export interface Asked {
   readonly wanted: number;
 }
 
-/** What PostgreSQL says of a question it knows the answer to. */
+/** What PostgreSQL says of a credential that it knows. */
 export interface Verdict {
-  /** The question's place in the batch, from 0. */
+  /** Index of the query in the batch, from 0. */
   readonly at: number;
   readonly credential: string | null;
   readonly caller: string;
@@ -39,7 +39,7 @@ const text = `select n, credential, caller, required_tier, granted, reads_limit,
   extract(epoch from resets_at)::bigint, revision
   from api.authenticate($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** See the file. `prepare`: whether connections may remember the statement. */
+/** `prepare`: whether connections may cache the prepared statement. */
 export class AuthenticateCall extends Exchange {
   readonly #values: readonly string[];
   readonly #prepare: boolean;
@@ -48,11 +48,11 @@ export class AuthenticateCall extends Exchange {
   readonly #rows: Verdict[] = [];
   #isOver = false;
 
-  constructor(questions: readonly Asked[], prepare: boolean) {
+  constructor(queries: readonly AuthenticationQuery[], prepare: boolean) {
     super();
     this.#prepare = prepare;
-    const list = (of: (question: Asked) => string | null) =>
-      `{${questions.map((question) => of(question) ?? 'NULL').join(',')}}`;
+    const list = (of: (query: AuthenticationQuery) => string | null) =>
+      `{${queries.map((query) => of(query) ?? 'NULL').join(',')}}`;
     this.#values = [
       list(({ kind }) => kind),
       list(({ hash }) => bytes(hash)),
@@ -69,17 +69,17 @@ export class AuthenticateCall extends Exchange {
 
   override callback = (error: Error | null): void => this.#over(error);
 
-  /** Resolves when the verdicts are made, before they are kept. */
+  /** Resolves when the verdicts are made, before their debits are committed. */
   get verdicts(): Promise<readonly Verdict[]> {
     return this.#verdicts.promise;
   }
 
-  /** What the database is asked with. */
+  /** Values of the statement's parameters. */
   get values(): readonly string[] {
     return this.#values;
   }
 
-  /** Runs the call; resolves when the debits are kept for good. Rejects after `timeLimit` milliseconds, too. */
+  /** Runs the call; resolves when the debits are committed. Rejects after `timeLimit` milliseconds, too. */
   async run(pool: Pool, timeLimit: number): Promise<void> {
     const error = new Error(`the authenticator waited ${timeLimit} ms for the database`);
     const timer = setTimeout(() => this.#over(error), timeLimit);
@@ -93,7 +93,7 @@ export class AuthenticateCall extends Exchange {
 
   async #submitTo(pool: Pool): Promise<void> {
     const client = await pool.connect();
-    // Nobody waits any more, so nothing may be taken.
+    // Nobody waits for the answer any more, so nothing may be debited.
     if (this.#isOver) return client.release();
     try {
       this.submitTo(client);
@@ -104,7 +104,7 @@ export class AuthenticateCall extends Exchange {
     }
   }
 
-  /** The flush sends the verdicts on their way; the commit comes with the sync. */
+  /** The flush makes PostgreSQL send the verdicts; the commit comes with the sync. */
   protected override write(connection: Connection): void {
     const statement = this.parserOf(connection, this.#prepare).parse(text);
     connection.bind({ statement, values: this.#values });

@@ -2,14 +2,14 @@ import pg from 'pg';
 import type { Connection } from './connection.ts';
 import { Exchange } from './exchange.ts';
 import type { Pool } from './pool.ts';
-import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
+import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
 export interface ViewerCopy {
   readonly viewer: Viewer;
-  /** A COPY … TO STDOUT whose first row is a head; it finds `asked` in the setting campatlas.asked. */
+  /** A COPY … TO STDOUT whose first row is a head; it reads `request` from the setting campatlas.request. */
   readonly text: string;
-  /** What is asked, as JSON. */
-  readonly asked: string;
+  /** The parameters of the request, as JSON. */
+  readonly request: string;
 }
 
 /** The pieces of a copy. `stop` ends it early; a copy that is read to its end has stopped by itself. */
@@ -51,7 +51,7 @@ export async function copyAsViewer<Piece>(
   return call;
 }
 
-const settings = `${takeViewer}, set_config('campatlas.asked', $3, true)`;
+const settings = `${setViewer}, set_config('campatlas.request', $3, true)`;
 
 class CopyCall<Piece> extends Exchange implements CopyStream<Piece> {
   /** Read by node-postgres: how long a copy may keep its connection, slow readers included. */
@@ -77,9 +77,9 @@ class CopyCall<Piece> extends Exchange implements CopyStream<Piece> {
   }
 
   protected override write(connection: Connection): void {
-    const { viewer, asked, text } = this.#copy;
+    const { viewer, request, text } = this.#copy;
     connection.parse({ text: settings, name: '' });
-    connection.bind({ statement: '', values: [...viewerValues(viewer), asked] });
+    connection.bind({ statement: '', values: [...viewerValues(viewer), request] });
     connection.execute({});
     connection.parse({ text, name: '' });
     connection.bind({ statement: '', values: [] });

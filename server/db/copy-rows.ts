@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { timeouts } from './timeouts.ts';
-import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
+import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** One row of a binary COPY: field n has `lengths[n]` bytes of `bytes` from `starts[n]` on; a length of -1 is null. */
 export interface BinaryRow {
@@ -38,7 +38,7 @@ export async function withCopier<T>(
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(
-      `${takeViewer}, set_config('statement_timeout', $3, true),
+      `${setViewer}, set_config('statement_timeout', $3, true),
         set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
         set_config('work_mem', '256MB', true), set_config('enable_mergejoin', 'off', true)`,
       [...viewerValues(viewer), String(limitMs)],

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Pool } from './pool.ts';
-import { takeViewer, type Viewer, viewerValues } from './viewer.ts';
+import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** One snapshot of the database, read by one or more viewers. */
 export interface DatabaseSnapshot {
@@ -31,7 +31,7 @@ export async function inSnapshot<T>(
     return rows as Row[];
   };
   const become = async (other: Viewer): Promise<void> => {
-    await client.query(takeViewer, viewerValues(other));
+    await client.query(setViewer, viewerValues(other));
   };
   const attempt = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     await client.query('savepoint attempt');

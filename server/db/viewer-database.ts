@@ -13,24 +13,24 @@ export interface ViewerDatabase {
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
   /** The same with all its rows, read-only and for at most so many milliseconds. */
   rows(statement: string, values: readonly Value[], timeLimit: number): Promise<RawRows>;
-  /** Runs one COPY as the viewer; what is asked stands in the setting campatlas.asked as JSON. */
-  copy(statement: string, asked: unknown): Promise<CsvStream>;
+  /** Runs one COPY as the viewer; it reads its parameters from the setting campatlas.request, as JSON. */
+  copy(statement: string, request: unknown): Promise<CsvStream>;
   /** The same for rows that are read in another way. */
-  copyInto<Piece>(statement: string, asked: unknown, reader: CopyReader<Piece>): Promise<CopyStream<Piece>>;
+  copyInto<Piece>(statement: string, request: unknown, reader: CopyReader<Piece>): Promise<CopyStream<Piece>>;
 }
 
 /** The database in the eyes of a viewer. */
 export function viewerDatabase(pools: Pools, viewer: Viewer): ViewerDatabase {
   const pool = pools.viewer(viewer.role);
-  const copyInto = <Piece>(text: string, asked: unknown, reader: CopyReader<Piece>) =>
-    copyAsViewer(pool, { viewer, text, asked: JSON.stringify(asked) }, reader);
+  const copyInto = <Piece>(text: string, request: unknown, reader: CopyReader<Piece>) =>
+    copyAsViewer(pool, { viewer, text, request: JSON.stringify(request) }, reader);
   const one: ViewerDatabase['one'] = (text, values = []) =>
     asViewer(pool, { viewer, text, values, prepare: pools.prepare });
   return {
     call: (name, args) => callThrough(one, name, args),
     one,
     rows: (text, values, timeLimit) => rowsAsViewer(pool, { viewer, text, values, prepare: pools.prepare }, timeLimit),
-    copy: (text, asked) => copyInto(text, asked, new CsvLines()),
+    copy: (text, request) => copyInto(text, request, new CsvLines()),
     copyInto,
   };
 }

@@ -1,8 +1,8 @@
-/** Who acts, as the database is told at the beginning of each transaction; nothing else says so. */
+/** Who acts: role and account, which are set at the beginning of each transaction; nothing else says so. */
 export interface Viewer {
   /** The database role. */
   readonly role: string;
-  /** The account, which guard.account() gives; null for nobody's. */
+  /** The account, which guard.account() gives; null for none. */
   readonly accountId: string | null;
 }
 
@@ -11,11 +11,11 @@ export function ofRole(role: string): Viewer {
   return { role, accountId: null };
 }
 
-/** A stranger on a public route. */
-export const stranger: Viewer = ofRole('campatlas_public');
+/** Anybody on a public route. */
+export const anonymousViewer: Viewer = ofRole('campatlas_public');
 
 /** One statement that begins a transaction as a viewer; its values are `viewerValues`. */
-export const takeViewer = "select set_config('role', $1, true), set_config('campatlas.account', $2, true)";
+export const setViewer = "select set_config('role', $1, true), set_config('campatlas.account', $2, true)";
 
 /** The values of `takeViewer`. */
 export function viewerValues({ role, accountId }: Viewer): [role: string, account: string] {

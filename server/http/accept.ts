@@ -1,7 +1,7 @@
 import { createServer, type Server, Socket } from 'node:net';
 
 /**
- * What a socket that was just accepted stands on. Node has no name for it in public, and no other way to read into a
+ * The handle below a socket that was just accepted. Node has no name for it in public, and no other way to read into a
  * buffer of ours.
  */
 interface Accepted {

@@ -13,7 +13,7 @@ export interface Host {
   readonly config: Config;
   readonly pools: Pools;
   readonly routes: readonly Route[];
-  /** What has changed, for all that is remembered. */
+  /** What has changed, for all caches. */
   readonly changes: CatalogChanges;
   readonly cachedRows: CachedRows;
   readonly cachedPopulations: CachedPopulations;

@@ -2,7 +2,7 @@ import { ApiError, apiError } from '../shared/errors.ts';
 import { Exchange } from '../shared/exchange.ts';
 import { type BodyReader, bodyOfLength, ChunkedBody } from './bodies.ts';
 import { findEnd, type Head, HeadReader, unfinishedFault } from './head.ts';
-import { type Holder, Pieces, type Places, type UnfinishedBytes } from './unfinished.ts';
+import { type Holder, Pieces, type Semaphore, type UnfinishedBytes } from './unfinished.ts';
 
 /** What bounds the requests of all connections of a server. */
 export interface RequestLimits {
@@ -10,9 +10,9 @@ export interface RequestLimits {
   readonly headLimit: number;
   readonly unfinished: UnfinishedBytes;
   /** Where large requests are put together and answered. */
-  readonly large: Places;
+  readonly large: Semaphore;
   /** Room for the largest head and what came with its end: a string is made of it at once. */
-  readonly together: Buffer;
+  readonly joinBuffer: Buffer;
 }
 
 /** The connection that requests come in on. */
@@ -95,7 +95,7 @@ export class Incoming {
   leavePlace(): void {
     if (!this.#hasPlace) return;
     this.#hasPlace = false;
-    this.#limits.large.leave();
+    this.#limits.large.release();
   }
 
   /** A head that comes in several pieces. */
@@ -115,7 +115,7 @@ export class Incoming {
     } else {
       this.#whenThereIsRoom(length, () => {
         // Read before anything else is put together there, and what stands behind it is copied.
-        const whole = this.#pieces.join(length > largeRequest ? this.#limits.together : undefined);
+        const whole = this.#pieces.join(length > largeRequest ? this.#limits.joinBuffer : undefined);
         this.#limits.unfinished.set(this.#line, 0);
         this.#begin(this.#heads.read(whole, length), length, whole);
       });
@@ -180,7 +180,7 @@ export class Incoming {
 
   async #waitForPlace(goOn: () => void): Promise<void> {
     this.#line.pause();
-    await this.#limits.large.enter();
+    await this.#limits.large.acquire();
     this.#hasPlace = true;
     if (this.#line.isOver) this.leavePlace();
     else {

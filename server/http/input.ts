@@ -7,29 +7,32 @@ import { wording } from '../shared/wording.ts';
 import { readJsonBody } from './json.ts';
 import type { Match } from './router.ts';
 
-/** What a request asks, checked. `key` is the same for all ways of writing the same question. */
-export interface Question {
+/** Path and query parameters of a request, checked. `key` is the same for all ways of writing the same request. */
+export interface RequestParameters {
   readonly params: unknown;
   readonly query: unknown;
   readonly key: string;
 }
 
-/** Reads path, query and body. A refusal is returned, not thrown: who may not ask is told that first. */
-export type InputReader = (match: Match, request: AppRequest) => { question: Question; body: unknown } | ApiError;
+/** Reads path, query and body. An error is returned, not thrown: who may not use the route is told that first. */
+export type InputReader = (
+  match: Match,
+  request: AppRequest,
+) => { parameters: RequestParameters; body: unknown } | ApiError;
 
-/** Questions come again and again in the same bytes, so what they mean is remembered; it depends on nothing else. */
+/** Equal requests come again and again, so what their bytes mean is cached; it depends on nothing else. */
 export function inputReader(): InputReader {
-  const remembered = new Cache<Question>('requests', 8 * 1024 * 1024, (question) => question.key.length * 4);
+  const cache = new Cache<RequestParameters>('requests', 8 * 1024 * 1024, (parameters) => parameters.key.length * 4);
   return (match, request) => {
     try {
       const raw = `${match.route.name} ${request.path}?${request.query}`;
-      let question = remembered.get(raw);
-      if (question === undefined) {
-        question = readQuestion(match, request.query);
-        remembered.set(raw, question);
+      let parameters = cache.get(raw);
+      if (parameters === undefined) {
+        parameters = readParameters(match, request.query);
+        cache.set(raw, parameters);
       }
       const { body } = match.route;
-      return { question, body: body === undefined ? undefined : readJsonBody(request.headers, request.body, body) };
+      return { parameters, body: body === undefined ? undefined : readJsonBody(request.headers, request.body, body) };
     } catch (error) {
       if (error instanceof ApiError) return error;
       throw error;
@@ -37,7 +40,7 @@ export function inputReader(): InputReader {
   };
 }
 
-function readQuestion({ route, captured }: Match, rawQuery: string): Question {
+function readParameters({ route, captured }: Match, rawQuery: string): RequestParameters {
   const params = check(route.params, route.read.params.path(captured));
   const query = check(route.query, route.read.query.query(rawQuery));
   return Object.freeze({ params, query, key: `${route.name} ${JSON.stringify([params, query])}` });

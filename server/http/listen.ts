@@ -2,9 +2,9 @@ import type { Server } from 'node:net';
 import type { AppRequest, AppResponse } from '../shared/exchange.ts';
 import { acceptSockets } from './accept.ts';
 import { Connection, type Shared } from './connection.ts';
-import { Doorway } from './doorway.ts';
+import { ConnectionLimiter } from './connection-limiter.ts';
 import { Rejections, type SocketCounts, type SocketReason } from './rejections.ts';
-import { Places, UnfinishedBytes } from './unfinished.ts';
+import { Semaphore, UnfinishedBytes } from './unfinished.ts';
 
 /** What clients may cost before anybody knows who they are. */
 export interface SocketLimits {
@@ -32,15 +32,15 @@ export interface ListenOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly handle: (request: AppRequest) => Promise<AppResponse>;
-  /** Told of whatever was thrown where no answer could be given any more. */
+  /** Called with whatever was thrown where no answer could be given any more. */
   readonly onError: (error: unknown) => void;
-  /** Told now and then how many were turned away at the socket, and why. */
+  /** Called now and then with how many were rejected at the socket, and why. */
   readonly onRejected?: (counts: SocketCounts) => void;
   readonly bodyLimit?: number;
   readonly limits?: Partial<SocketLimits>;
 }
 
-/** What clients cost at this moment, and what was turned away since the start. */
+/** What clients cost at this moment, and how many were rejected since the start. */
 export interface SocketLoad {
   readonly connections: number;
   readonly connectionsLimit: number;
@@ -61,7 +61,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const { handle, onError, onRejected = () => {}, bodyLimit = 1024 * 1024 } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const rejections = new Rejections(onRejected);
-  const doorway = new Doorway(limits, rejections);
+  const limiter = new ConnectionLimiter(limits, rejections);
   let inFlight = 0;
   let whenIdle: (() => void) | null = null;
   // There is room for one request at least.
@@ -72,8 +72,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     bodyLimit,
     headLimit: limits.headBytes,
     unfinished,
-    large: new Places(largeAtOnce),
-    together: Buffer.allocUnsafeSlow(limits.headBytes + 64 * 1024),
+    large: new Semaphore(largeAtOnce),
+    joinBuffer: Buffer.allocUnsafeSlow(limits.headBytes + 64 * 1024),
     isDraining: false,
     rejections,
     began() {
@@ -86,19 +86,19 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
   const server = acceptSockets((socket) => {
     const connection = new Connection(socket, shared);
-    doorway.open(connection);
+    limiter.open(connection);
     return connection.take;
   });
   const port = await listening(server, options);
   const sweep = setInterval(() => {
     const now = performance.now();
-    doorway.check(now);
+    limiter.check(now);
     rejections.check(now);
   }, 1000);
   return {
     port,
     load: () => ({
-      connections: doorway.size,
+      connections: limiter.size,
       connectionsLimit: limits.connections,
       unfinishedBytes: unfinished.held,
       rejected: rejections.counts,
@@ -107,7 +107,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       if (shared.isDraining) return;
       shared.isDraining = true;
       server.close();
-      doorway.cutWaiting();
+      limiter.cutWaiting();
       if (inFlight > 0) {
         const { promise, resolve } = Promise.withResolvers<void>();
         whenIdle = resolve;
@@ -117,7 +117,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       }
       clearInterval(sweep);
       rejections.flush(performance.now());
-      doorway.cutAll();
+      limiter.cutAll();
     },
   };
 }

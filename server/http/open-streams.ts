@@ -4,7 +4,7 @@ import { Failure } from '../shared/failure.ts';
 import type { Answer, AnyContext } from './define-route.ts';
 import { watchStream } from './watch-stream.ts';
 
-type Asker = Pick<AnyContext, 'caller' | 'session'>;
+type StreamOwner = Pick<AnyContext, 'caller' | 'session'>;
 
 const retryAfterSeconds = 5;
 
@@ -27,7 +27,7 @@ export class OpenStreams {
    * The answer that `make` gives; when that is a stream, it counts until it ends or its reader is gone. Throws a 429
    * when there are too many.
    */
-  async count({ caller, session }: Asker, make: () => Promise<Answer>): Promise<Answer> {
+  async count({ caller, session }: StreamOwner, make: () => Promise<Answer>): Promise<Answer> {
     const leave = this.#enter(caller?.accountId ?? session?.hash.toString('hex') ?? 'none');
     try {
       const answer = await make();

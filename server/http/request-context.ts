@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type OwnRows, ownRows } from '../db/own-rows.ts';
-import { stranger } from '../db/viewer.ts';
+import { anonymousViewer } from '../db/viewer.ts';
 import { viewerDatabase } from '../db/viewer-database.ts';
 import type { AppRequest } from '../shared/exchange.ts';
 import type { Authentication, Caller } from '../viewer/authenticator.ts';
@@ -8,16 +8,16 @@ import { viewerOf } from '../viewer/caller.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import type { AnyContext, Reauthentication } from './define-route.ts';
 import type { Host } from './host.ts';
-import type { Question } from './input.ts';
+import type { RequestParameters } from './input.ts';
 
 /** Who is asking. */
-export interface Known {
+export interface Identity {
   readonly caller: Caller | null;
   readonly authentication: Authentication | null;
   readonly session: SessionProof | null;
 }
 
-/** Where a failure is put that came when the answer had begun. */
+/** Where a failure is logged that came when the answer had begun. */
 export interface ReportTo {
   readonly log: Logger;
   readonly requestId: string;
@@ -42,26 +42,26 @@ export class RequestContext implements AnyContext {
     host: Host,
     request: AppRequest,
     reportTo: ReportTo,
-    known: Known,
-    question: Question,
+    identity: Identity,
+    parameters: RequestParameters,
     body: unknown,
     reauthenticate: () => Promise<Reauthentication>,
   ) {
     this.host = host;
     this.requestId = reportTo.requestId;
     this.#reportTo = reportTo;
-    this.caller = known.caller;
-    this.session = known.session;
-    this.revision = known.authentication?.revision ?? '';
-    this.params = question.params;
-    this.query = question.query;
+    this.caller = identity.caller;
+    this.session = identity.session;
+    this.revision = identity.authentication?.revision ?? '';
+    this.params = parameters.params;
+    this.query = parameters.query;
     this.body = body;
     this.reauthenticate = reauthenticate;
     this.#request = request;
   }
 
   get db() {
-    return viewerDatabase(this.host.pools, this.caller === null ? stranger : viewerOf(this.caller));
+    return viewerDatabase(this.host.pools, this.caller === null ? anonymousViewer : viewerOf(this.caller));
   }
 
   get own(): OwnRows {

@@ -2,7 +2,7 @@ import { methodName } from '../shared/exchange.ts';
 import { Histogram, secondsBounds } from '../shared/histogram.ts';
 import type { Route } from './define-route.ts';
 
-/** What was asked of one route; `none` is of addresses that no route has. */
+/** Requests of one route; `none` is of addresses that no route has. */
 class RouteTraffic {
   readonly route: string;
   /** Answers by `METHOD status`. */
@@ -23,7 +23,7 @@ class RouteTraffic {
   }
 }
 
-/** What was asked of a process, by route. */
+/** Requests that a process has answered, by route. */
 export class Traffic {
   inFlight = 0;
   readonly #byRoute = new Map<Route | null, RouteTraffic>();

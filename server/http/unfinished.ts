@@ -127,8 +127,8 @@ export class Pieces {
   }
 }
 
-/** So many at a time; the others wait in their order. */
-export class Places {
+/** Lets so many in at a time; the others wait in the order in which they came. */
+export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
@@ -136,13 +136,13 @@ export class Places {
     this.#free = count;
   }
 
-  /** Resolves when there is a place; whoever got one gives it back. */
-  async enter(): Promise<void> {
+  /** Resolves when a permit is free; its holder has to release it. */
+  async acquire(): Promise<void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  leave(): void {
+  release(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#free += 1;
     else next();

@@ -19,31 +19,31 @@ const paging = new Set(['limit', 'offset', 'includeRows']);
 
 /**
  * Lists that PostgreSQL has counted, until something changes that their conditions and order depend on. Another page of
- * the same list needs no second count, and no second choice when all its ids are known. Nothing is decided here: rights
- * and what has changed come from PostgreSQL with each request.
+ * the same list needs no second count, and no second choice when all its ids are cached. Nothing is decided here:
+ * rights and what has changed come from PostgreSQL with each request.
  */
 export class CachedPopulations {
   readonly #freshness: Freshness;
-  readonly #kept: Cache<CachedPopulation>;
+  readonly #populations: Cache<CachedPopulation>;
 
   constructor(budgetBytes: number, freshness: Freshness) {
     this.#freshness = freshness;
-    this.#kept = new Cache('list_totals', budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
+    this.#populations = new Cache('list_totals', budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
   }
 
-  /** The name of what a role finds with these conditions in this order. */
+  /** The cache key of what a role finds with these conditions in this order. */
   nameOf(role: string, kind: string, query: Readonly<Record<string, unknown>>): string {
-    const asked = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.has(name));
-    return JSON.stringify([role, kind, asked.sort(([a], [b]) => (a < b ? -1 : 1))]);
+    const conditions = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.has(name));
+    return JSON.stringify([role, kind, conditions.sort(([a], [b]) => (a < b ? -1 : 1))]);
   }
 
   /** The list as it is now; `depends` is what its conditions and order depend on. */
   find(name: string, depends: Depends): Population | null {
-    return this.#kept.get(name, ({ since }) => this.#freshness.holds(since, depends)) ?? null;
+    return this.#populations.get(name, ({ since }) => this.#freshness.holds(since, depends)) ?? null;
   }
 
-  /** Keeps a list that was read at `since` or later. */
-  keep(name: string, { total, unfilteredTotal, lockedColumns, ids }: Population, since: number): void {
-    this.#kept.set(name, { since, total, unfilteredTotal, lockedColumns, ids });
+  /** Caches a list that was read at `since` or later. */
+  store(name: string, { total, unfilteredTotal, lockedColumns, ids }: Population, since: number): void {
+    this.#populations.set(name, { since, total, unfilteredTotal, lockedColumns, ids });
   }
 }

@@ -2,7 +2,7 @@ import type { Code } from './codes.ts';
 import type { AppResponse } from './exchange.ts';
 import { apiHeaders } from './headers.ts';
 
-/** An answer that is not a success. Thrown anywhere below the request line, written only by `refusalResponse`. */
+/** An answer that is not a success. Thrown anywhere below `server/app.ts`, written only by `errorResponse`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Code;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.extra = extra;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes a refusal: `throw refuse(404, 'not_found', 'There is no such organization.')`. */
+/** Makes an error: `throw apiError(404, 'not_found', 'There is no such organization.')`. */
 export function apiError(
   status: number,
   code: Code,
@@ -43,13 +43,13 @@ export function errorResponse(error: ApiError, requestId: string): AppResponse {
   return { status, headers: { ...apiHeaders, 'x-request-id': requestId, ...error.headers }, body };
 }
 
-/** The whole answer to somebody we do not know; it carries nothing else on purpose. */
+/** The whole answer to an unauthenticated request; it carries nothing else on purpose. */
 export function unauthorizedResponse(requestId: string): AppResponse {
   return { status: 401, headers: { ...apiHeaders, 'x-request-id': requestId }, body: '{"authorized":false}' };
 }
 
-/** Why an open stream ends whose caller is not known any more. */
-export function strangerNow(): ApiError {
+/** Why an open stream ends whose credential is no longer valid. */
+export function noLongerAuthorized(): ApiError {
   return new ApiError(401, 'unauthorized', 'The credential is not valid any more.');
 }
 

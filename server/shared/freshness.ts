@@ -1,14 +1,14 @@
 /**
- * Names of what something remembered was made from: `sessions.capacity` for the values of a column, `sessions.*` for
+ * Names of what a cached value was made from: `sessions.capacity` for the values of a column, `sessions.*` for
  * rows that come, go or change in ways that are not known, `sessions` for any change of a table, the id of an
  * organization for every record that it owns, and `*` for everything.
  */
 export type Depends = readonly string[];
 
-/** Of what nobody has said what it depends on. */
+/** For a value whose dependencies are unknown. */
 export const onAnything: Depends = ['*'];
 
-/** More names are not kept apart: then everything counts as changed. */
+/** With more names than this, everything counts as changed. */
 const mostNames = 200_000;
 
 /**
@@ -25,7 +25,7 @@ export class Freshness {
     return this.#now;
   }
 
-  /** Notes that these names have changed. */
+  /** Records that these names have changed. */
   change(names: readonly string[]): void {
     this.#now += 1;
     this.#changedAt.set('*', this.#now);
@@ -37,7 +37,7 @@ export class Freshness {
     if (this.#changedAt.size > mostNames) this.changeAll();
   }
 
-  /** Notes that anything may have changed. */
+  /** Records that anything may have changed. */
   changeAll(): void {
     this.#now += 1;
     this.#floor = this.#now;

@@ -1,4 +1,4 @@
-/** On what of the catalog the conditions, the order and the counted fields of a question depend. */
+/** Which columns of the catalog the conditions, the order and the counted fields of a request depend on. */
 import rules from './field-rules.json' with { type: 'json' };
 import { type Depends, onAnything } from './freshness.ts';
 import { type Kind, plurals } from './kinds.ts';
@@ -47,8 +47,8 @@ const relatives: Readonly<Record<string, Kind>> = {
 };
 const paging = new Set(['limit', 'offset', 'order']);
 
-/** Thrown where it is not known what a question reads. */
-class Unknown extends Error {}
+/** Thrown where it is not known what a request reads. */
+class UnknownDependency extends Error {}
 
 /** Of a list: which records it has, in which order, and how many. */
 export function listDepends(kind: Kind, role: string, { orderBy, ...query }: Query): Depends {
@@ -71,7 +71,7 @@ function dependsOn(kind: Kind, role: string, query: Query, fields: readonly stri
       if (value !== undefined && !paging.has(name)) addCondition(names, kind, name, value);
     return [...names];
   } catch (error) {
-    if (error instanceof Unknown || error instanceof SyntaxError) return onAnything;
+    if (error instanceof UnknownDependency || error instanceof SyntaxError) return onAnything;
     throw error;
   }
 }
@@ -84,7 +84,7 @@ function addCondition(names: Set<string>, kind: Kind, name: string, value: unkno
   else if (name === 'activity') names.add(`${plurals[kind]}.activity_id`);
   else if (name === 'q') addTexts(names, kind);
   else if (name === 'filter') addNode(names, kind, JSON.parse(String(value)));
-  else throw new Unknown();
+  else throw new UnknownDependency();
 }
 
 /** A text is looked for in every text that the caller sees. */
@@ -93,7 +93,7 @@ function addTexts(names: Set<string>, kind: Kind): void {
 }
 
 function addNode(names: Set<string>, kind: Kind, node: unknown): void {
-  if (typeof node !== 'object' || node === null) throw new Unknown();
+  if (typeof node !== 'object' || node === null) throw new UnknownDependency();
   const { field, all, any, related, radius, price, schedule } = node as Record<string, unknown>;
   if (typeof field === 'string') addField(names, kind, field);
   else if (Array.isArray(all ?? any)) for (const each of (all ?? any) as unknown[]) addNode(names, kind, each);
@@ -102,12 +102,12 @@ function addNode(names: Set<string>, kind: Kind, node: unknown): void {
   // Clocks in a zone ask for that of the activity or the organization, too.
   else if (schedule !== undefined) for (const table of Object.values(plurals)) names.add(table);
   else if (typeof related === 'object' && related !== null) addRelated(names, related as Record<string, unknown>);
-  else throw new Unknown();
+  else throw new UnknownDependency();
 }
 
 function addRelated(names: Set<string>, { relation, where }: Record<string, unknown>): void {
   const kind = relatives[String(relation)];
-  if (kind === undefined) throw new Unknown();
+  if (kind === undefined) throw new UnknownDependency();
   names.add(`${plurals[kind]}.*`);
   for (const link of links) names.add(link);
   addNode(names, kind, where);
@@ -119,7 +119,7 @@ function addField(names: Set<string>, kind: Kind, field: string): void {
   else if (field === 'created_at' || field === 'updated_at') names.add('records');
   else {
     const columns = rules.find((rule) => rule.kind === kind && rule.field === field)?.columns;
-    if (columns == null || columns.length === 0) throw new Unknown();
+    if (columns == null || columns.length === 0) throw new UnknownDependency();
     for (const column of columns) names.add(`${table}.${column}`);
     // Its two spellings are one.
     if (field === 'region') names.add(`${table}.region_key`);

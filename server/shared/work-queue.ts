@@ -7,7 +7,7 @@ export interface QueueLimits {
   readonly busy: () => Error;
 }
 
-/** Lets so many pieces of work go on at a time; the others wait in their order, without a connection. */
+/** Lets so many pieces of work run at a time; the others wait in their order, without a connection. */
 export class WorkQueue implements QueueState, Queues {
   readonly name: string;
   readonly limit: number;
@@ -16,11 +16,11 @@ export class WorkQueue implements QueueState, Queues {
   readonly #queue: QueueLimits | null;
   readonly #waiting: (() => void)[] = [];
 
-  /** The metrics call it by its name. Without a queue's limits everybody waits until there is a place. */
-  constructor(name: string, places: number, queue: QueueLimits | null = null) {
+  /** The metrics call it by its name. Without a queue's limits everybody waits until a slot is free. */
+  constructor(name: string, slots: number, queue: QueueLimits | null = null) {
     this.name = name;
-    this.limit = places;
-    this.#free = places;
+    this.limit = slots;
+    this.#free = slots;
     this.#queue = queue;
     countQueues(this);
   }
@@ -37,10 +37,10 @@ export class WorkQueue implements QueueState, Queues {
     return this.#waiting.length;
   }
 
-  /** Does the work when there is a place for it. Rejects with the queue's refusal when it is full or takes too long. */
+  /** Does the work when a slot is free. Rejects with the queue's error when it is full or takes too long. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#turn();
+    else await this.#wait();
     try {
       return await work();
     } finally {
@@ -50,15 +50,15 @@ export class WorkQueue implements QueueState, Queues {
     }
   }
 
-  async #turn(): Promise<void> {
+  async #wait(): Promise<void> {
     const queue = this.#queue;
     if (queue !== null && this.#waiting.length >= queue.longest) throw this.#refuse(queue);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
     if (queue === null) return promise;
     const timer = setTimeout(() => {
-      const place = this.#waiting.indexOf(resolve);
-      if (place >= 0) this.#waiting.splice(place, 1);
+      const position = this.#waiting.indexOf(resolve);
+      if (position >= 0) this.#waiting.splice(position, 1);
       reject(this.#refuse(queue));
     }, queue.timeoutMs);
     await promise.finally(() => clearTimeout(timer));

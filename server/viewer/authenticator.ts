@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Asked, AuthenticateCall, type Verdict } from '../db/authenticate-call.ts';
+import { AuthenticateCall, type AuthenticationQuery, type Verdict } from '../db/authenticate-call.ts';
 import type { Pool } from '../db/pool.ts';
 import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { timeouts } from '../db/timeouts.ts';
@@ -24,11 +24,8 @@ export interface Authentication {
   readonly requiredTier: string | null;
   /** Changes with every committed change of the catalog. */
   readonly revision: string;
-  /**
-   * Resolves when the debit is on the disk, and rejects with 503 when it cannot be known to be: no answer leaves
-   * before.
-   */
-  readonly kept: Promise<void>;
+  /** Resolves when the debit is committed, rejects with 503 when it may not be: no answer is sent before. */
+  readonly committed: Promise<void>;
 }
 
 interface AuthenticationRequest {
@@ -37,12 +34,12 @@ interface AuthenticationRequest {
   readonly reads: 0 | 1;
 }
 
-/** Tells who is asking. Every answer comes from PostgreSQL at that moment: no right is remembered. */
+/** Tells who is asking. Every answer comes from PostgreSQL at that moment: no right is cached. */
 export interface Authenticator {
   authenticate(request: AuthenticationRequest): Promise<Authentication>;
   /** What has been decided so far. */
   readonly counts: AuthenticationCounts;
-  /** Stops the clockwork and notes the last use of keys. */
+  /** Stops the timer and records the last use of keys. */
   close(): Promise<void>;
 }
 
@@ -52,8 +49,8 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** Requests that ask the same question in the same batch: one row for PostgreSQL. */
-interface Question {
+/** Equal requests of one batch: one row for PostgreSQL. */
+interface PendingQuery {
   readonly credential: Exclude<Credential, { kind: 'none' } | { kind: 'invalid' }>;
   readonly capability: string | null;
   readonly machine: boolean;
@@ -62,25 +59,25 @@ interface Question {
   readonly waiters: Waiter[];
 }
 
-/** Where nothing was taken, nothing has to be kept. */
-const nothingTaken = Promise.resolve();
-const stranger: Authentication = Object.freeze({
+/** Where no read was taken, nothing has to be committed. */
+const noDebit = Promise.resolve();
+const unknown: Authentication = Object.freeze({
   outcome: 'unknown',
   caller: null,
   reads: null,
   requiredTier: null,
   revision: '',
-  kept: nothingTaken,
+  committed: noDebit,
 });
 const largestBatch = 256;
 
 /** How an authenticator behaves; each may be left out. */
 export interface AuthenticatorOptions {
-  /** Whether connections may remember the statement; behind a pooler in transaction mode they may not. */
+  /** Whether connections may cache the prepared statement; behind a pooler in transaction mode they may not. */
   readonly prepare?: boolean;
   /** Milliseconds after which a call of the database is given up. */
   readonly timeLimit?: number;
-  /** Milliseconds between two notes of which keys were used. */
+  /** Milliseconds between two records of which keys were used. */
   readonly touchEvery?: number;
 }
 
@@ -90,89 +87,89 @@ export interface AuthenticatorOptions {
  */
 export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}): Authenticator {
   const { prepare = false, timeLimit = timeouts.authenticate, touchEvery = 30_000 } = options;
-  let waiting = new Map<string, Question>();
+  let waiting = new Map<string, PendingQuery>();
   let running = false;
   const seen = new Set<string>();
   const counts = new AuthenticationCounts();
 
   function authenticate({ credential, access, reads }: AuthenticationRequest): Promise<Authentication> {
-    if (credential.kind === 'none') return Promise.resolve(stranger);
+    if (credential.kind === 'none') return Promise.resolve(unknown);
     if (credential.kind === 'invalid') {
       counts.unknown += 1;
-      return Promise.resolve(stranger);
+      return Promise.resolve(unknown);
     }
     const gated = access.public === true ? null : access;
     const capability = gated?.capability ?? null;
     const machine = gated?.machine ?? true;
     const members = gated?.members ?? false;
-    // Who lacks a role is refused and who has one is not metered.
+    // A caller without the role is rejected, and one with it is not metered.
     const wanted = gated?.role === undefined ? reads : 0;
     const presented =
       credential.kind === 'key' ? `${credential.secret} ${credential.viewerId ?? ''}` : `\t${credential.value}`;
     const key = `${presented} ${capability} ${machine} ${members}`;
     const { promise, resolve, reject } = Promise.withResolvers<Authentication>();
-    let question = waiting.get(key);
-    if (question === undefined) {
-      question = { credential, capability, machine, members, wanted: 0, waiters: [] };
-      waiting.set(key, question);
+    let query = waiting.get(key);
+    if (query === undefined) {
+      query = { credential, capability, machine, members, wanted: 0, waiters: [] };
+      waiting.set(key, query);
     }
-    question.wanted += wanted;
-    question.waiters.push({ reads: wanted, resolve, reject });
+    query.wanted += wanted;
+    query.waiters.push({ reads: wanted, resolve, reject });
     if (!running) {
       running = true;
-      // A batch is nobody's in particular.
+      // A batch belongs to no request in particular, so it runs outside their spans.
       outsideSpans(() => setImmediate(() => void run()));
     }
     return promise;
   }
 
-  /** Whatever the sockets brought in this turn of the event loop has joined by now. */
+  /** By now all requests that came in this turn of the event loop have joined the batch. */
   async function run(): Promise<void> {
     const batch = takeBatch();
     const began = performance.now();
     let isSettled = false;
     counts.batchSizes.observe(batch.reduce((sum, { waiters }) => sum + waiters.length, 0));
     try {
-      const call = new AuthenticateCall(batch.map(asked), prepare);
-      const kept = call.run(pool, timeLimit).catch((cause: unknown) => Promise.reject(unreachable(cause)));
-      kept.catch(() => {});
+      const call = new AuthenticateCall(batch.map(queryOf), prepare);
+      const committed = call.run(pool, timeLimit).catch((cause: unknown) => Promise.reject(unreachable(cause)));
+      committed.catch(() => {});
       const verdicts = await call.verdicts;
       counts.seconds.observe((performance.now() - began) / 1000);
-      settleAll(batch, verdicts, kept);
+      settleAll(batch, verdicts, committed);
       isSettled = true;
-      await kept;
+      await committed;
     } catch (cause) {
-      // Who has a verdict hears of a lost commit by `kept`.
-      if (!isSettled) turnAway(batch, cause);
+      // Requests that have a verdict learn of a lost commit by `committed`.
+      if (!isSettled) rejectAll(batch, cause);
     }
     // PostgreSQL works on what came meanwhile while this process writes the answers.
     running = waiting.size > 0;
     if (running) void run();
   }
 
-  function settleAll(batch: readonly Question[], verdicts: readonly Verdict[], kept: Promise<void>): void {
-    const known = new Map(verdicts.map((verdict) => [verdict.at, verdict]));
-    batch.forEach((question, at) => {
-      const verdict = known.get(at);
+  function settleAll(batch: readonly PendingQuery[], verdicts: readonly Verdict[], committed: Promise<void>): void {
+    const byPosition = new Map(verdicts.map((verdict) => [verdict.at, verdict]));
+    batch.forEach((query, at) => {
+      const verdict = byPosition.get(at);
       if (verdict?.credential) seen.add(verdict.credential);
       try {
-        settle(question, verdict, kept, counts);
+        settle(query, verdict, committed, counts);
       } catch (cause) {
-        turnAway([question], cause);
+        rejectAll([query], cause);
       }
     });
   }
 
-  function turnAway(batch: readonly Question[], cause: unknown): void {
+  function rejectAll(batch: readonly PendingQuery[], cause: unknown): void {
     const rejection = unreachable(cause);
-    for (const question of batch) for (const waiter of question.waiters) waiter.reject(rejection);
+    for (const query of batch) for (const waiter of query.waiters) waiter.reject(rejection);
     counts.failed += batch.reduce((sum, { waiters }) => sum + waiters.length, 0);
   }
 
-  function takeBatch(): Question[] {
+  function takeBatch(): PendingQuery[] {
     const all = [...waiting];
     waiting = new Map(all.slice(largestBatch));
-    return all.slice(0, largestBatch).map(([, question]) => question);
+    return all.slice(0, largestBatch).map(([, query]) => query);
   }
 
   async function touch(): Promise<void> {
@@ -181,7 +178,7 @@ export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}
     if (keys.length > 0) await pool.query('select api.touch_keys($1)', [keys]);
   }
 
-  // A use that could not be noted is noted when the key is used again.
+  // A use that could not be recorded is recorded when the key is used again.
   const clock = setInterval(() => void touch().catch(() => {}), touchEvery).unref();
 
   return {
@@ -203,8 +200,8 @@ function unreachable(cause: unknown): ApiError {
   return rejection;
 }
 
-/** The question as PostgreSQL is asked it: what stands for the credential there is never the secret itself. */
-function asked({ credential, capability, machine, members, wanted }: Question): Asked {
+/** The query as it is sent to PostgreSQL: with a hash of the credential, never the secret itself. */
+function queryOf({ credential, capability, machine, members, wanted }: PendingQuery): AuthenticationQuery {
   const route = { capability, machine, members, wanted };
   if (credential.kind === 'cookie') {
     const { hash: id, signature } = readSession(credential.value) ?? { hash: null, signature: null };
@@ -216,19 +213,19 @@ function asked({ credential, capability, machine, members, wanted }: Question): 
 
 /** Hands the reads that were granted to those who came first; each sees what was left after its own. */
 function settle(
-  { waiters }: Question,
+  { waiters }: PendingQuery,
   verdict: Verdict | undefined,
-  kept: Promise<void>,
+  committed: Promise<void>,
   counts: AuthenticationCounts,
 ): void {
   if (verdict === undefined) {
     counts.unknown += waiters.length;
-    for (const waiter of waiters) waiter.resolve(stranger);
+    for (const waiter of waiters) waiter.resolve(unknown);
     return;
   }
   const caller = parseCaller(verdict.caller);
   const { requiredTier, revision, debit } = verdict;
-  const plain: Authentication = { outcome: 'ok', caller, reads: null, requiredTier, revision, kept: nothingTaken };
+  const plain: Authentication = { outcome: 'ok', caller, reads: null, requiredTier, revision, committed: noDebit };
   let left = debit?.granted ?? 0;
   counts.debits += left;
   for (const waiter of waiters) {
@@ -242,6 +239,6 @@ function settle(
     if (left > 0) left -= 1;
     counts[outcome] += 1;
     const reads = { limit, remaining: remaining + left, resetsAt };
-    waiter.resolve({ outcome, caller, reads, requiredTier, revision, kept });
+    waiter.resolve({ outcome, caller, reads, requiredTier, revision, committed });
   }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../db/viewer.ts';
 
-/** Who is asking and what they may do, as PostgreSQL has just decided it. Never kept from one request to the next. */
+/** Who is asking and what they may do, as PostgreSQL has just decided it. Never cached between requests. */
 export interface Caller {
   /**
    * The kind of credential: an account's own key, a named integration key, a signed-in browser, ours, an investor's
@@ -22,7 +22,7 @@ export interface Caller {
   readonly resultWindow: number | null;
   /** Bytes of one answer to the caller's own SQL. */
   readonly queryBytes: number;
-  /** Rows of one answer to a research question. */
+  /** Rows of one answer from the research allowance. */
   readonly researchRows: number;
   readonly capabilities: readonly string[];
   /** Permissions of a preview. */
@@ -31,7 +31,7 @@ export interface Caller {
   readonly memberOf: readonly string[];
 }
 
-/** Who the database is told that it is. */
+/** The viewer that the database is told for this caller. */
 export function viewerOf({ dbRole, accountId }: Caller): Viewer {
   return { role: dbRole, accountId };
 }

@@ -2,8 +2,7 @@ import type { Headers } from '../shared/exchange.ts';
 import { sessionCookies } from './cookie.ts';
 
 /**
- * What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` is known to
- * nobody.
+ * What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` can be nobody's.
  */
 export type Credential =
   | { readonly kind: 'none' }

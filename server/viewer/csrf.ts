@@ -14,7 +14,7 @@ const tokenShape = /^[\w-]{75}$/;
 const stampBytes = 24;
 
 /**
- * Why a change that comes with nothing but a cookie may not be the person's own wish, or null. A browser sends the
+ * Why a change that comes with nothing but a cookie may be forged, or null. A browser sends the
  * cookie whoever made the page, so the page's origin has to be ours and it has to know the session's token. Keys are
  * never sent by a browser on its own: whoever sends one meant it.
  */

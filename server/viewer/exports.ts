@@ -6,7 +6,7 @@ import { readsExhausted } from './access-error.ts';
 import type { Caller } from './caller.ts';
 
 /** What an account may still export and read. Null is not metered. */
-interface Standing {
+interface ExportAllowance {
   readonly exports: Allowance | null;
   readonly reads: Allowance | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ interface Row {
 const call = `select holder, month::text, taken, exports_limit, exports_remaining, reads_limit, reads_remaining,
   resets_at
   from api.take_export($1)`;
-const unmetered: Standing = { exports: null, reads: null, headers: {}, taken: false, giveBack: async () => {} };
+const unmetered: ExportAllowance = { exports: null, reads: null, headers: {}, taken: false, giveBack: async () => {} };
 
 /**
  * What the caller may still export; with `take` one export and the read that it is are taken together, committed before
  * this resolves. Throws when either is used up, and then nothing is taken: 429 for reads, 402 for exports.
  */
-export async function exportStanding(own: OwnRows, caller: Caller, take: boolean): Promise<Standing> {
+export async function exportAllowance(own: OwnRows, caller: Caller, take: boolean): Promise<ExportAllowance> {
   if (caller.accountId === null) return unmetered;
   const row = (await own.one(call, [take])) as unknown as Row;
   const exports = allowanceOf(row.exports_limit, row.exports_remaining, row.resets_at);
@@ -58,7 +58,7 @@ export async function exportStanding(own: OwnRows, caller: Caller, take: boolean
   return { exports, reads, headers, taken, giveBack };
 }
 
-function exportsExhausted({ limit, resetsAt }: Allowance, caller: Caller, headers: Standing['headers']) {
+function exportsExhausted({ limit, resetsAt }: Allowance, caller: Caller, headers: ExportAllowance['headers']) {
   const message = "This month's exports are used up.";
   const members = { tier: caller.tier, upgradeRequired: true, exportsLimit: limit, exportsRemaining: 0, resetsAt };
   return apiError(402, 'allowance_spent', message, members, headers);

@@ -50,7 +50,7 @@ async function admit(authenticator: Authenticator, secret: string): Promise<Auth
     access,
     reads: 1,
   });
-  await admission.kept;
+  await admission.committed;
   return admission;
 }
 
@@ -150,13 +150,13 @@ test('the answer is worked on while the read is being kept, and waits for it', a
   await holder.connect();
   await holder.query('select pg_advisory_lock(1)');
   const authenticator = openAuthenticator(own.pools.server);
-  const { outcome, kept } = await authenticator.authenticate({
+  const { outcome, committed } = await authenticator.authenticate({
     credential: { kind: 'key', secret: cast.keys.starter, viewerId: null },
     access,
     reads: 1,
   });
   let isKept = false;
-  const keeping = kept.then(() => {
+  const keeping = committed.then(() => {
     isKept = true;
   });
   await untilWaiting(own, 1);

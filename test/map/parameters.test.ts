@@ -62,7 +62,7 @@ test('half a question is refused', (t) => {
     `${place}&includeCampPoints=false&includeCampScores=true`,
     `${place}&collectionId=0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11`,
   ];
-  for (const query of wrong) t.throws(() => asked(query), { name: 'Refusal' }, query);
+  for (const query of wrong) t.throws(() => asked(query), { name: 'ApiError' }, query);
 });
 
 test('names and scores are columns of the points', (t) => {

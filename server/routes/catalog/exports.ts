@@ -1,6 +1,6 @@
 import type { Answer, Context, OtherAnswer } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
-import { exportStanding } from '../../viewer/exports.ts';
+import { exportAllowance } from '../../viewer/exports.ts';
 import { csvPage } from './page.ts';
 
 /** How a list describes its export. */
@@ -31,18 +31,18 @@ export async function exportRecords(
   { limit, format: _, ...query }: ExportQuery,
 ): Promise<Answer> {
   if (caller.kind === 'preview') throw apiError(403, 'forbidden', 'Previews cannot export.');
-  const standing = await exportStanding(own, caller, false);
+  const standing = await exportAllowance(own, caller, false);
   const window = caller.resultWindow;
   const reach = window === null ? csvPage : Math.min(csvPage, Math.max(1, window - query.offset));
-  const asked = { query: { ...query, limit: limit ?? reach }, window };
+  const request = { query: { ...query, limit: limit ?? reach }, window };
   const rows = await db.copy(
-    `copy (select * from api.export_${table}(current_setting('campatlas.asked')::jsonb))
+    `copy (select * from api.export_${table}(current_setting('campatlas.request')::jsonb))
       to stdout (format csv, header)`,
-    asked,
+    request,
   );
   signal.addEventListener('abort', () => rows.stop(), { once: true });
   try {
-    const { headers, giveBack } = isHead ? standing : await exportStanding(own, caller, true);
+    const { headers, giveBack } = isHead ? standing : await exportAllowance(own, caller, true);
     const next = async () => {
       try {
         return await rows.next();

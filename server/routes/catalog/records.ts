@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallResult } from '../../db/call.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
 import type { Population } from '../../shared/cached-populations.ts';
-import type { KnownRow } from '../../shared/cached-rows.ts';
+import type { CacheableRow } from '../../shared/cached-rows.ts';
 import { onAnything } from '../../shared/freshness.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import { listDepends } from '../../shared/list-depends.ts';
@@ -127,9 +127,9 @@ export async function listRecords(
   const { dbRole: role, resultWindow: window } = caller;
   const limit = includeRows ? (query.limit ?? standardPage) : 0;
   const read = async (rows: boolean, knownTotal?: string) => {
-    const asked = JSON.stringify({ ...query, limit, knownTotal });
+    const request = JSON.stringify({ ...query, limit, knownTotal });
     return readPage(
-      await db.call('api.list_records', { p_kind: kind, p_query: asked, p_window: window, p_rows: rows }),
+      await db.call('api.list_records', { p_kind: kind, p_query: request, p_window: window, p_rows: rows }),
     );
   };
 
@@ -138,36 +138,36 @@ export async function listRecords(
   let isReached = await changes.reach(revision);
   const since = changes.freshness.now;
   const holds = () => isReached && changes.freshness.holds(since, depends);
-  let known = isReached ? cachedPopulations.find(name, depends) : null;
+  let cached = isReached ? cachedPopulations.find(name, depends) : null;
   const end = query.offset + limit;
   let page: Page;
-  if (known?.ids && (window === null || end <= window)) {
-    page = { ...known, page: known.ids.slice(query.offset, end), revision: null, rows: null };
+  if (cached?.ids && (window === null || end <= window)) {
+    page = { ...cached, page: cached.ids.slice(query.offset, end), revision: null, rows: null };
   } else {
-    page = await read(false, known?.total);
+    page = await read(false, cached?.total);
     isReached = await changes.reach(page.revision ?? '');
-    if (known !== null && !holds()) {
-      known = null;
+    if (cached !== null && !holds()) {
+      cached = null;
       page = await read(false);
       isReached = await changes.reach(page.revision ?? '');
     }
   }
-  let rows: readonly KnownRow[] | null = isReached ? cachedRows.find(role, page.page, since) : null;
+  let rows: readonly CacheableRow[] | null = isReached ? cachedRows.find(role, page.page, since) : null;
   if (rows === null) {
     const shown = await db.call('api.list_rows', { p_kind: kind, p_ids: page.page });
     rows = rowsOf(shown);
     // Something was committed between ids and rows: both again, of one snapshot.
-    const isOneMoment =
+    const isOneSnapshot =
       page.revision === null
         ? (await changes.reach(shown.revision ?? '')) && holds()
         : shown.revision === page.revision;
-    if (!isOneMoment) {
+    if (!isOneSnapshot) {
       page = await read(true);
       rows = page.rows ?? [];
     }
-    if (rows.length === page.page.length) cachedRows.keep(role, page.page, rows, since);
+    if (rows.length === page.page.length) cachedRows.store(role, page.page, rows, since);
   }
-  if (page.revision !== null && (page.ids !== null || known === null)) cachedPopulations.keep(name, page, since);
+  if (page.revision !== null && (page.ids !== null || cached === null)) cachedPopulations.store(name, page, since);
   const text =
     `{"success":true,"${plurals[kind]}":[${rows.map((row) => row.text).join()}],"total":${page.total},` +
     `"unfilteredTotal":${page.unfilteredTotal},"tier":"${caller.tier}","resultLimit":${window},` +
@@ -178,9 +178,9 @@ export async function listRecords(
 /** A population and the ids of one page of it. */
 interface Page extends Population {
   readonly page: readonly string[];
-  /** Null: as this process has known it since the request began. */
+  /** Null: from the cache of this process, which has held since the request began. */
   readonly revision: string | null;
-  readonly rows: readonly KnownRow[] | null;
+  readonly rows: readonly CacheableRow[] | null;
 }
 
 function readPage(row: CallResult<'api.list_records'>): Page {
@@ -199,7 +199,7 @@ function idsOf(joined: string): readonly string[] {
   return joined === '' ? [] : joined.split(',');
 }
 
-function rowsOf({ records, camps }: Pick<CallResult<'api.list_rows'>, 'records' | 'camps'>): readonly KnownRow[] {
+function rowsOf({ records, camps }: Pick<CallResult<'api.list_rows'>, 'records' | 'camps'>): readonly CacheableRow[] {
   const texts = records?.split('\x1e') ?? [];
   const depends = camps?.split(',') ?? [];
   const isWhole = depends.length === texts.length;
@@ -212,7 +212,7 @@ export async function getRecord(
   context: Context<{ readonly id: string }, { readonly includeMedia: boolean }, unknown>,
 ): Promise<Answer> {
   const { params, query } = context;
-  const asked = { p_kind: kind, p_id: params.id, p_media: query.includeMedia };
-  const data = await context.db.call('api.get_record', asked);
+  const request = { p_kind: kind, p_id: params.id, p_media: query.includeMedia };
+  const data = await context.db.call('api.get_record', request);
   return { text: `{"success":true,"data":${data}}` };
 }

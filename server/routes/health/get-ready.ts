@@ -37,7 +37,7 @@ export default defineRoute({
     503: Failure.extend({ checks: Checks.optional() }).meta({ description: 'Not ready: `checks` says why.' }),
   },
   run: async ({ host }) => {
-    host.readiness.asked();
+    host.readiness.recordRequest();
     const found = await checks(host);
     if (isReady(found)) return { json: { success: true, data: { status: 'ready', checks: found } } };
     throw apiError(503, 'not_ready', 'This process is not ready.', { checks: found }, { 'retry-after': '1' });

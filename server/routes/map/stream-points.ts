@@ -69,7 +69,7 @@ async function copyPoints(context: StreamContext, asked: MapAsked, points: Point
   const box = asked.bounds.map((side) => `${Number(side)}::float8`).join(', ');
   const rows = await db.copyInto(
     `copy (
-      select * from ${source}(${box}, ${form.names}, ${form.scores}, current_setting('campatlas.asked')::jsonb)
+      select * from ${source}(${box}, ${form.names}, ${form.scores}, current_setting('campatlas.request')::jsonb)
     ) to stdout (format binary)`,
     { kind, query: filter === null && ageYears === null ? null : query, region },
     dots,

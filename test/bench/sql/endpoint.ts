@@ -45,7 +45,7 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
     const setting = { ...(await queryServiceOf(pools).reading()), isPreview: false, isBare: false };
     const check = (sql: string) =>
       checkStatement(sql, [], { ...setting, capabilities: known.caller?.capabilities ?? [] });
-    let kept = known.kept;
+    let { committed } = known;
     const parts = {
       alone,
       masked: () => caller.query({ text, rowMode: 'array' }),
@@ -56,14 +56,14 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
       admitted: () => admitted(text),
       admittedNew: (turn: number) => admitted(`${text} --- ${turn}`),
       verdict: async () => {
-        ({ kept } = await authenticator.authenticate({ ...request, reads: 1 }));
+        ({ committed } = await authenticator.authenticate({ ...request, reads: 1 }));
       },
-      debit: async () => (await authenticator.authenticate({ ...request, reads: 1 })).kept,
+      debit: async () => (await authenticator.authenticate({ ...request, reads: 1 })).committed,
       commit: () => owner.query("select pg_logical_emit_message(true, 'bench', '')"),
       whole: () => whole(text),
       wholeNew: (turn: number) => whole(`${text} ---- ${turn}`),
     };
-    const taken = await measure(parts, () => kept, queryServiceOf(pools));
+    const taken = await measure(parts, () => committed, queryServiceOf(pools));
     caller.release();
     report(taken, say);
   } finally {

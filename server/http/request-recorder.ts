@@ -10,7 +10,7 @@ import { type StreamEnd, watchStream } from './watch-stream.ts';
  * One request as logs, metrics and traces know it: nothing that the client wrote, and of the caller the kind and the
  * id.
  */
-export interface Handled {
+export interface HandledRequest {
   readonly request: AppRequest;
   readonly requestId: string;
   readonly began: number;
@@ -21,10 +21,10 @@ export interface Handled {
 }
 
 /** How an answer's body ended: a stream whose reader or source is gone is cut. */
-type End = 'whole' | 'cut';
+type StreamOutcome = 'whole' | 'cut';
 
-/** Counts each answer, writes its line into the log and ends its span; of a stream when it is over. */
-export class Answered {
+/** Counts each answer, writes its log line and ends its span: for a stream, when it is over. */
+export class RequestRecorder {
   readonly #traffic: Traffic;
   readonly #log: Logger;
 
@@ -38,8 +38,8 @@ export class Answered {
     this.#traffic.inFlight += 1;
   }
 
-  /** The response to be sent: the one that was made, a stream with a look at what is taken of it. */
-  end(handled: Handled, response: AppResponse): AppResponse {
+  /** The response to be sent: a stream is wrapped, to count what its reader takes. */
+  end(handled: HandledRequest, response: AppResponse): AppResponse {
     const { body } = response;
     if (isStream(body)) return { ...response, body: this.#watched(handled, response.status, body) };
     const bytes = body === null || handled.request.method === 'HEAD' ? 0 : Buffer.byteLength(body);
@@ -47,7 +47,7 @@ export class Answered {
     return response;
   }
 
-  #finish(handled: Handled, status: number, bytes: number, ended: End | null): void {
+  #finish(handled: HandledRequest, status: number, bytes: number, ended: StreamOutcome | null): void {
     const { request, requestId, route, caller, span } = handled;
     const milliseconds = performance.now() - handled.began;
     this.#traffic.inFlight -= 1;
@@ -71,7 +71,7 @@ export class Answered {
     );
   }
 
-  #watched(handled: Handled, status: number, body: StreamBody): StreamBody {
+  #watched(handled: HandledRequest, status: number, body: StreamBody): StreamBody {
     const traffic = this.#traffic.of(handled.route);
     traffic.openStreams += 1;
     let bytes = 0;

@@ -1,8 +1,8 @@
 import type { Connection } from './connection.ts';
 import type { Rejections } from './rejections.ts';
 
-/** The open connections of a server: how many there may be, and when their time is over. */
-export class Doorway {
+/** The open connections of a server: limits their number and closes those that take too long. */
+export class ConnectionLimiter {
   readonly #most: number;
   readonly #mostPerClient: number;
   readonly #rejections: Rejections;

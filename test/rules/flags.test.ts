@@ -85,6 +85,7 @@ test.serial('a folder without the files that are wanted is named in one line', a
 
 test.serial('a database that is in use is not emptied', async (t) => {
   const cluster = await openCluster({ dir: join(dataDir, 'postgres'), name: 'campatlas', fsync: false, log: () => {} });
+  t.teardown(cluster.stop);
   await asOwner(cluster.url, async (client) => {
     await client.query('create table kept ()');
     const { code, err } = await run('reset-db');
@@ -92,5 +93,4 @@ test.serial('a database that is in use is not emptied', async (t) => {
     t.regex(err, /in use/);
     t.is((await client.query('table kept')).rowCount, 0);
   });
-  await cluster.stop();
 });

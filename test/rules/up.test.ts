@@ -16,11 +16,14 @@ import test, { type ExecutionContext } from 'ava';
 import { projectRoot } from '../../server/config.ts';
 import { saysNext, until, within } from '../until.ts';
 
-/** An npm that waits for a file `go` and then brings a node; what it is asked stands in npm.log. */
+/**
+ * An npm that waits for a file `go` and then brings a node; what it is asked stands in npm.log. One whose command was
+ * killed ends at the latest with its folder.
+ */
 const fakeNpm = `#!/bin/sh
 trap 'echo stopped >> npm.log; exit 143' TERM
 echo "$@" >> npm.log
-while [ ! -e go ]; do sleep 0.1 >/dev/null 2>&1 & wait; done
+while [ ! -e go ]; do [ -e package-lock.json ] || exit 1; sleep 0.1 >/dev/null 2>&1 & wait; done
 mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node
 `;
 

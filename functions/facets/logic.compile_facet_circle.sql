@@ -18,9 +18,9 @@ declare
   v_form text;
   v_circle record;
 begin
-  -- The index of points finds a small circle sooner; near a pole, where few camps are, a circle takes in squares of
-  -- every longitude; and who does not see points finds none.
-  if v_metres < 4000 or abs(v_latitude) + v_high > 80
+  -- The index of points finds a small circle sooner; around a pole, where few camps are, it takes in squares of every
+  -- longitude; and who does not see points finds none.
+  if v_metres < 4000 or abs(v_latitude) > 80
     or exists (select from guard.field_rules f where f.kind = p_kind
       and f.field in ('latitude', 'longitude', 'coordinate_precision') and f.capability is not null)
   then
@@ -52,5 +52,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_circle(text, jsonb, out text, out text) is
-  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, one near a pole, '
+  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, one around a pole, '
   'and where a plan does not see points. p_radius: as logic.compile_radius has taken it.';

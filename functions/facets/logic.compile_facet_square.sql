@@ -29,7 +29,8 @@ begin
   elsif v_distance + v_reach < p_metres * 0.99 then
     inside := 's.alive';
     return;
-  elsif p_places = 0 or v_reach <= p_smallest then
+  -- Close to the poles squares are narrow and many, and hardly a camp is in them.
+  elsif p_places = 0 or v_reach <= p_smallest or abs(v_middle) - v_high >= 78 then
     edge := 's.alive';
     return;
   end if;
@@ -54,5 +55,5 @@ comment on function logic.compile_facet_square(double precision, double precisio
   integer, integer, integer, out text, out text) is
   'SQL text over d.y and d.x, bitmaps of the digits of latitude and longitude, for the records of a square that '
   'surely lie in a circle (inside), and for those near its edge (edge); null when there are none. p_smallest: squares '
-  'that reach no further are not divided; p_row, p_column: lowest numbers of the square; p_places: digits that are '
-  'free in it.';
+  'that reach no further are not divided, nor are those beyond 78 degrees; p_row, p_column: lowest numbers of the '
+  'square; p_places: digits that are free in it.';

@@ -1,6 +1,6 @@
 -- Whether a question can be answered from bitmaps, and the bitmaps that answer it.
 -- needs: logic.compile_facet_bits, logic.compile_facet_segments, logic.compile_facet_doubt, logic.facets_of_place
--- needs: logic.facet_changes
+-- needs: logic.facet_changes, logic.is_small_circle
 
 create function logic.pick_bitmaps(p_kind text, p_query jsonb, p_few integer, p_role name, out segments bigint[],
   out bits bit varying[], out asked uuid[])
@@ -27,6 +27,9 @@ begin
     select k.segments, k.bits into segments, bits from logic.facets_of_place(p_kind, p_query ->> 'region',
       p_query ->> 'city') k;
     asked := '{}';
+    return;
+  elsif p_few is not null and p_query - 'filter' = '{}'
+    and logic.is_small_circle((p_query ->> 'filter')::jsonb -> 'radius') then
     return;
   end if;
   select b.condition, b.place, b.doubt into v_condition, v_place, v_doubt

@@ -26,6 +26,10 @@ begin
         '(%1$s, r.id) <= (select %1$s, r.id from store.%2$I r order by %1$s, r.id offset %3$s limit 1) and %4$s',
         p_key, guard.table_of(p_kind), v_plan.reach, v_probed.condition), v_probed.joins),
         p_order, v_limit, v_offset) into v_ids;
+    elsif v_plan.plan = 'near' then
+      execute format(v_page, replace(logic.from_records(p_kind, p_condition, p_joins), format('from store.%I r',
+        guard.table_of(p_kind)), format('from (select * from store.%I r order by %s limit %s) r',
+        guard.table_of(p_kind), p_order, v_plan.reach)), p_order, v_limit, v_offset) into v_ids;
     end if;
   end if;
   if v_ids is null or cardinality(v_ids) < v_limit then

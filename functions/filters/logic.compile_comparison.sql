@@ -77,7 +77,7 @@ begin
   if v_op = 'matchesRegion' then
     joins := '';
   elsif v_op = 'containsAny' and v_is_json then
-    traits := '{and}';
+    traits := case p_field.type when 'prices' then '{and,unindexed}' else '{and}' end;
   elsif v_op = 'eq' and p_field.field = 'postal_code' then
     -- So much of it the index holds.
     traits := '{and}';

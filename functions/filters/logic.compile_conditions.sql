@@ -34,7 +34,7 @@ begin
   end if;
   v_parts := array_remove(v_parts, null);
   if cardinality(v_parts) > 1 then
-    traits := traits || 'and'::text;
+    traits := array_remove(traits, 'unindexed') || 'and'::text;
   end if;
   condition := array_to_string(v_parts, ' and ');
 end
@@ -45,4 +45,5 @@ comment on function logic.compile_conditions(text, jsonb, name, boolean) is
   'asked. traits says what plans are chosen by: and (several conditions hold together), or (one of several is enough), '
   'lookup (another table is asked), relatives (other rows are gathered for each row, so it stands in no lookup of '
   'another), schedules (the list''s rows are found by a set of schedules), points (they are found by the index of '
-  'points). p_probed as in logic.compile_filter. Raises PT400, then PT403, before anything is read.';
+  'points), unindexed (one condition on prices alone, which no index serves). p_probed as in logic.compile_filter. '
+  'Raises PT400, then PT403, before anything is read.';

@@ -47,8 +47,8 @@ begin
 
   joins := v_apart_joins || v_rest_joins;
   if cardinality(v_parts) > 1 then
-    -- Among alternatives no index finds all.
-    traits := case p_form when 'any' then array_remove(traits, 'points') else traits end
+    -- Among alternatives no index finds all, and of several conditions one may have an index.
+    traits := array_remove(case p_form when 'any' then array_remove(traits, 'points') else traits end, 'unindexed')
       || case p_form when 'all' then 'and' else 'or' end;
   end if;
   if p_form = 'any' and v_apart <> '{}' and v_rest <> '{}' then

@@ -62,7 +62,8 @@ begin
       select r.condition, 3, r.joins, r.traits into condition, cost, joins, traits
         from logic.compile_radius(p_kind, p_node -> v_form, p_capabilities, p_pointer, p_level) r;
     when 'price' then
-      select logic.compile_price(p_node -> v_form, p_pointer, p_level), 3, '', '{}' into condition, cost, joins, traits;
+      select logic.compile_price(p_node -> v_form, p_pointer, p_level), 3, '', '{unindexed}'
+        into condition, cost, joins, traits;
       if not p_capabilities @> '{pricing}' then
         hidden := array[p_pointer || ' price pricing'];
       end if;

@@ -28,7 +28,8 @@ begin
     from logic.compile_node(v_relation.related_kind, p_related -> 'where', p_role, p_capabilities, p_limits,
       p_pointer || '/where', v_level, p_depth + 1) n;
   -- What a related record is found by is nothing that the list's own rows are.
-  traits := array_remove(array_remove(traits, 'schedules'), 'points') || '{and,lookup,relatives}';
+  traits := array(select n.name from unnest(traits) as n (name)
+    where n.name <> all ('{schedules,points,unindexed}')) || '{and,lookup,relatives}';
   condition := format('%sexists (select from store.%I r%s%s where %s%s and %s%s)',
     case p_related ->> 'match' when 'none' then 'not ' end,
     guard.table_of(v_relation.related_kind),

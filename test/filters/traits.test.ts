@@ -47,6 +47,8 @@ function readText({ condition }: Compiled): { joins: string; traits: string[] } 
       ...has(/ or /, 'or'),
       ...has(/exists \(select from store\./, 'relatives'),
       ...has(/\br\.schedule_id in \(/, 'schedules'),
+      ...has(/^\(*r\.quotes && ''::numrange\)*$/, 'unindexed'),
+      ...has(/^\(+r\.prices\) @> any \(''::jsonb\[\]\) and exists \([^=]*= any \(''::jsonb\[\]\)\)+$/, 'unindexed'),
     ],
   };
 }
@@ -73,7 +75,7 @@ test('joins and traits of conditions are what their text says, and so are the pl
     for (const probed of [false, true]) {
       const [compiled] = await sql<Compiled>(
         `select c.*, p.plan from logic.compile_conditions($1, $2, $3, $4) c
-          cross join lateral logic.choose_page_plan(2500, case when $4 then 2600 else 1600000 end, 24, c.traits) p`,
+          cross join lateral logic.choose_page_plan(4000, case when $4 then 4100 else 1600000 end, 24, c.traits) p`,
         [kind, JSON.stringify(query), `campatlas_${plan}`, probed],
       );
       if (compiled === undefined) throw new Error('nothing was compiled');
@@ -87,9 +89,12 @@ test('joins and traits of conditions are what their text says, and so are the pl
       if (isRound) t.regex(compiled.condition, /coordinate_precision in/);
       const expected = probed
         ? traits.includes('lookup') && traits.includes('or') && 'probe'
-        : (traits.includes('schedules') || isRound) && 'sort';
+        : ((traits.includes('schedules') || isRound) && 'sort') || (traits.includes('unindexed') && 'near');
       t.is(compiled.plan, expected || 'walk');
       for (const name of [...joins, ...compiled.traits, compiled.plan]) seen.add(name);
     }
-  t.deepEqual([...seen].toSorted(), 'and b c k lookup or points probe relatives schedules sort walk x'.split(' '));
+  t.deepEqual(
+    [...seen].toSorted(),
+    'and b c k lookup near or points probe relatives schedules sort unindexed walk x'.split(' '),
+  );
 });

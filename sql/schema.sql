@@ -82,6 +82,7 @@ CREATE INDEX activities_categories_idx ON store.activities USING gin (categories
 CREATE INDEX activities_city_idx ON store.activities USING btree (lower(btrim(city)), lower(name), id);
 CREATE INDEX activities_configuration_id_idx ON store.activities USING btree (configuration_id);
 CREATE INDEX activities_name_idx ON store.activities USING btree (lower(name), id);
+CREATE INDEX activities_name_trigrams_idx ON store.activities USING gin (name extensions.gin_trgm_ops);
 CREATE INDEX activities_organization_id_idx ON store.activities USING btree (organization_id, lower(name), id);
 CREATE INDEX activities_region_key_idx ON store.activities USING btree (region_key, lower(name), id);
 

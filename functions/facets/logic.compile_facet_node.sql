@@ -1,6 +1,8 @@
 -- A structured filter as bitmaps, as far as it is made of what they know. logic.compile_filter has taken it before.
 -- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_circle, logic.compile_facet_texts
+-- needs: logic.compile_facet_related, logic.compile_facet_records, logic.pick_few_names
 -- needs: logic.compile_facet_schedule, logic.price_span, logic.region_key, logic.compile_text, logic.filter_literal
+-- needs: logic.price_key
 -- needs: logic.score_band, guard.facet_fields, guard.filter_fields, guard.filter_relations
 
 create function logic.compile_facet_node(p_kind text, p_node jsonb, p_left_out text[], p_relation text,
@@ -34,6 +36,7 @@ declare
       and v_op in ('lte', 'lt', 'gte', 'gt', 'eq'));
   v_is_text constant boolean := v_op in ('missing', 'present', 'empty', 'containsText') and (v_name = 'city' or exists (
     select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.single is not null));
+  v_ids uuid[];
   v_place bigint;
   v_low integer;
   v_high integer;
@@ -90,6 +93,9 @@ begin
   elsif p_node ? 'related' and p_relation is null then
     select n.condition into condition from logic.compile_facet_node(p_kind, p_node #> '{related,where}', p_left_out,
       p_node #>> '{related,relation}') n;
+    if condition is null then
+      condition := logic.compile_facet_related(p_kind, p_node #>> '{related,relation}', p_node #> '{related,where}');
+    end if;
     -- A record that belongs to none has no value of it.
     if p_node #>> '{related,match}' = 'none' then
       condition := '(s.alive & ~' || condition || ')';
@@ -106,7 +112,10 @@ begin
     return;
   end if;
 
-  if v_is_set or v_is_text then
+  if v_name = 'name' and v_op = 'containsText' and v_name = any (p_left_out) then
+    v_ids := logic.pick_few_names(p_kind, v_text);
+    condition := case when v_ids is not null then logic.compile_facet_records(p_kind, v_ids) end;
+  elsif v_is_set or v_is_text then
     condition := case when v_is_set then logic.compile_facet_leaf('value', v_field || '_set', 'set')
       else logic.compile_facet_texts(p_kind, array[v_name],
         case v_op when 'containsText' then (logic.compile_text('t.value', v_text)).condition
@@ -115,6 +124,17 @@ begin
       -- Of a field without bitmaps nothing is known.
       condition := '(s.alive & ~' || condition || ')';
     end if;
+  elsif v_name = 'prices' and v_op = 'containsAny' then
+    -- What has such an option has its quote.
+    select case when bool_and(q.quote is not null) then
+        logic.compile_facet_leaf('values', 'quote', array_agg(q.quote)::text) end into doubt
+      from jsonb_array_elements(v_value) as e (value)
+      cross join lateral (select case when e.value ->> 'currency' ~ '^[A-Z]{3}$'
+        and e.value ->> 'basis' in ('hour', 'day', 'week', 'month', 'session')
+        and jsonb_typeof(e.value -> 'price') = 'number' and 'quote' <> all (p_left_out)
+        then trim_scale(logic.price_key(e.value ->> 'currency', e.value ->> 'basis')
+          + (e.value -> 'price')::numeric)::text end as quote) q;
+    condition := case when doubt is not null then '(s.alive & ~s.alive)' end;
   elsif v_op = 'matchesRegion' and v_is_kept then
     condition := logic.compile_facet_leaf('value', v_name, logic.region_key(v_text));
   elsif v_op = 'matchesRegion' and p_relation is null then

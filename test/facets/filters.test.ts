@@ -122,7 +122,12 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
     await fold(database);
     t.deepEqual(await database.sql('select from store.facet_changes'), []);
     await rounds(60);
-    t.true(used > 300, `${used} of 840 from bitmaps`);
+    // As in a large catalog, where names have too many values for a bitmap each.
+    await database.sql(`update store.facet_indexes set left_out = '{name}' where kind <> 'session'`);
+    await rounds(30);
+    t.is((await importLines(database.url, changes.slice(0, 40).reverse())).refused, 0);
+    await rounds(30);
+    t.true(used > 300, `${used} of 1080 from bitmaps`);
   } finally {
     await client.end();
   }
@@ -176,6 +181,12 @@ test.serial('what has too many values for bitmaps is left to the rows', async (t
         [JSON.stringify({ filter: JSON.stringify(filter) }), leftOut],
       )
     )[0]?.condition ?? null;
+  const known = async (leftOut: readonly string[]) =>
+    await database.sql(`update store.facet_indexes set left_out = $1 where kind = 'organization'`, [leftOut]);
+  // The bitmaps of organizations are asked for what those of sessions do not say of them.
+  await known([]);
+  t.not(await compiled(related('any'), ['organization.categories']), null);
+  await known(['categories']);
   for (const [filter, field] of [
     [price, 'quote'],
     [related('any'), 'organization.categories'],

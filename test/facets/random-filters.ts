@@ -5,7 +5,7 @@ import { type Kind, kinds, type Line, line } from '../fixtures/line.ts';
 import fc from '../random.ts';
 
 const v = vocabulary;
-const some = (values: readonly string[]) =>
+const some = <Value>(values: readonly Value[]) =>
   fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) });
 const leaf = (field: string, op: string, value: fc.Arbitrary<unknown>) =>
   value.map((given) => ({ field, op, value: given }));
@@ -136,6 +136,15 @@ const price = fc
       basis: b === 50 ? 'day' : 'week',
     },
   }));
+/** Options as sessions have them, and some that no session has or that are no quote. */
+const offers = [
+  ...[50, 100, 250].map((given) => ({ price: given, currency: 'USD', basis: 'week' })),
+  { price: 149.5, currency: 'EUR', basis: 'day' },
+  { price: 1e300, currency: 'USD', basis: 'week' },
+  { price: '100', currency: 'USD', basis: 'week' },
+  { price: 100, currency: 'USD' },
+  {},
+];
 /** Of the many sessions of a record, bitmaps know the prices together. */
 const pricesOfSessions = fc
   .tuple(
@@ -190,6 +199,8 @@ const own: Readonly<Record<Kind, readonly fc.Arbitrary<object>[]>> = {
     price,
     price,
     price,
+    leaf('prices', 'containsAny', some(offers)),
+    leaf('prices', 'containsAny', some(offers)),
   ],
 };
 const relations: Readonly<Record<Kind, readonly (readonly [string, Kind])[]>> = {

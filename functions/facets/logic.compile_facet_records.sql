@@ -1,0 +1,20 @@
+-- Records that something else has found, as a bitmap among the others.
+
+create function logic.compile_facet_records(p_kind text, p_ids uuid[]) returns text
+language sql stable
+begin atomic
+  select format('(case s.id%s else s.alive & ~s.alive end)', string_agg(format(
+      ' when %s then (select bit_or(set_bit(s.alive & ~s.alive, u.slot, 1)) from unnest(%L::integer[]) as u (slot))',
+      l.segment_id, l.slots::text), ''))
+  from (
+    select o.segment_id, array_agg(o.slot) as slots from store.facet_slots o
+    join store.facet_segments g on g.id = o.segment_id and g.kind = p_kind
+    where o.record_id = any (p_ids) group by o.segment_id
+    -- So that there is a branch, and a row, without any.
+    union all select -1, '{0}'
+  ) l;
+end;
+
+comment on function logic.compile_facet_records(text, uuid[]) is
+  'SQL text over s (store.facet_segments) for the bitmap of these records of a kind. Those that no segment holds yet '
+  'are changes that wait.';

@@ -9,6 +9,7 @@ import { isTracing } from '../../server/tracing/spans.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { openCollector } from '../fakes/otlp/open.ts';
+import { until } from '../until.ts';
 import { askWithSecrets, marker, startObserved } from './observed.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -100,7 +101,7 @@ for (const fault of ['unavailable', 'silent'])
     const server = await startObserved(t, { DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     for (let each = 0; each < 20; each += 1) t.is((await fetch(`${server.url}/api/live`)).status, 200);
     await server.stop();
-    t.true(collector.posted().length > 0);
+    await until('the collector has heard of them', () => collector.posted().length > 0);
     const told = server.text().match(/traces (could not be|were not) sent|last traces were not sent/g) ?? [];
     t.true(told.length <= 2, server.text());
   });

@@ -53,8 +53,10 @@ begin
         l.fields, l.observations
       from line l where l.outcome = 'inserted'
     ), found as (
-      insert into staged_outcomes (place, id, record_id, organization_id, activity_id, outcome, reason)
-      select l.place, l.id, l.record_id, l.organization_id, l.activity_id, l.outcome,
+      insert into staged_outcomes (place, id, record_id, organization_id, activity_id, says, outcome, reason)
+      select l.place, l.id, l.record_id, l.organization_id, l.activity_id,
+        case when l.outcome = 'known' then jsonb_strip_nulls(jsonb_build_object('state', l.state,
+          'organization_id', l.organization_id, 'activity_id', l.activity_id)) || l.fields end, l.outcome,
         case when l.outcome = 'refused' then concat_ws(E'\n',
           case when l.activity is not null and l.activity_id is null
             then format('activity: there is no activity with the key %s, in the catalog or in these files',

@@ -30,6 +30,8 @@ begin
     record_id uuid,
     organization_id uuid,
     activity_id uuid,
+    -- All that is asserted of a known record, as logic.decide_values has it.
+    says jsonb,
     outcome text not null,
     reason text
   );

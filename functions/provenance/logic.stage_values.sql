@@ -6,10 +6,9 @@ language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_uuid constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-  v_count integer;
 begin
   perform logic.stage_contributions();
-  create temporary table staged_said on commit drop as
+  with line as materialized (
     select s.place::integer - 1 as place, s.said, r.id as record_id,
       coalesce(r.kind, s.said ->> 'kind') as kind, coalesce(r.key, s.said ->> 'key') as key,
       case
@@ -25,11 +24,11 @@ begin
       end as problems
     from jsonb_array_elements(p_said) with ordinality as s (said, place)
       left join store.records r
-        on r.id = case when s.said ->> 'record' ~* v_uuid then (s.said ->> 'record')::uuid end;
-  get diagnostics v_count = row_count;
-  insert into staged_outcomes (place, record_id, outcome, reason)
-  select s.place, s.record_id, 'refused', s.problems from staged_said s where s.problems is not null;
-
+        on r.id = case when s.said ->> 'record' ~* v_uuid then (s.said ->> 'record')::uuid end
+  ), refused as (
+    insert into staged_outcomes (place, record_id, outcome, reason)
+    select s.place, s.record_id, 'refused', s.problems from line s where s.problems is not null
+  )
   insert into staged_contributions (place, round, kind, key, given_id, new_id, organization, activity, state, digest,
     source, source_url, source_created_at, observed_at, fields, observations)
   select s.place, row_number() over (partition by s.kind, s.key order by s.place) - 1, s.kind, s.key,
@@ -45,15 +44,14 @@ begin
         when o.value ->> 'observation' = 'found' or coalesce(f.fields -> o.key, 'null') = 'null' then o.value
         else o.value || jsonb_build_object('value', f.fields -> o.key) end)
       from jsonb_each(nullif(s.said #> '{source,fields}', 'null')) o)
-  from staged_said s
+  from line s
     -- The images are a field as any other, from here on.
     cross join lateral (select coalesce(nullif(s.said -> 'fields', 'null'), '{}')
       || case when s.said ? 'media' then jsonb_build_object('media', s.said -> 'media') else '{}' end as fields) g
     cross join lateral (
       select g.fields, logic.asserted_fields(jsonb_set(s.said, '{fields}', g.fields)) as asserted) f
   where s.problems is null;
-  drop table staged_said;
-  return v_count;
+  return jsonb_array_length(p_said);
 end
 $body$;
 

@@ -7,83 +7,81 @@ language plpgsql volatile
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_ids uuid[] := array(select f.record_id from staged_outcomes f where f.outcome = 'known' order by f.record_id);
+  v_known uuid[] := array(select f.record_id from staged_outcomes f where f.outcome = 'known' order by f.record_id);
+  -- So many are worth statistics, which are written to the disk.
+  v_many constant integer := 100;
+  v_before jsonb[];
+  v_changed uuid[];
   v_decided jsonb[];
 begin
-  if cardinality(v_ids) = 0 then
+  if cardinality(v_known) = 0 then
     return;
   end if;
   -- Not "for update": children that lock their parent as a reference may go on.
-  perform from store.records r where r.id = any (v_ids) order by r.id for no key update;
+  perform from store.records r where r.id = any (v_known) order by r.id for no key update;
 
-  analyze staged_contributions (place);
-  analyze staged_outcomes (place, outcome);
-  create temporary table staged_known on commit drop as
-    select l.*, f.record_id, f.organization_id, f.activity_id,
-      jsonb_strip_nulls(jsonb_build_object('state', l.state, 'organization_id', f.organization_id, 'activity_id',
-        f.activity_id)) || l.fields as says
-    from staged_outcomes f join staged_contributions l on l.place = f.place
-    where f.outcome = 'known';
-  analyze staged_known (place, record_id);
-  create temporary table staged_before on commit drop as select d.record_id, d.fields from logic.decide_values(v_ids) d;
-  analyze staged_before (record_id);
+  if cardinality(v_known) > v_many then
+    analyze staged_contributions (place);
+    analyze staged_outcomes (place, record_id, outcome);
+  end if;
+  select array_agg(d.record_id), array_agg(d.fields) into v_known, v_before from logic.decide_values(v_known) d;
 
   -- Nothing to record: all values are the current ones, no later observation of them is claimed and no person stands up
   -- for them for the first time; or this very observation is on record.
-  update staged_outcomes f set outcome = case when b.fields || k.says = b.fields then 'unchanged' else 'overruled' end
-    from staged_known k join staged_before b on b.record_id = k.record_id
-    where f.place = k.place and case
-      when b.fields || k.says = b.fields and k.observations is null
+  update staged_outcomes f set outcome = case when b.fields || f.says = b.fields then 'unchanged' else 'overruled' end
+    from staged_contributions k, unnest(v_known, v_before) b (record_id, fields)
+    where f.outcome = 'known' and k.place = f.place and b.record_id = f.record_id and case
+      when b.fields || f.says = b.fields and k.observations is null
         then (k.observed_at is null or exists (select from store.contributions c
-          where c.record_id = k.record_id and c.observed_at >= k.observed_at))
+          where c.record_id = f.record_id and c.observed_at >= k.observed_at))
           and (k.authority = 'automated' or exists (
             select from store.contributions c
-            where c.record_id = k.record_id and c.authority = 'human' and c.fields @> k.fields
+            where c.record_id = f.record_id and c.authority = 'human' and c.fields @> k.fields
               and (k.state is null or c.state = k.state and c.state_given)
-              and (k.organization_id is null or c.organization_id = k.organization_id)
-              and (k.activity_id is null or c.activity_id = k.activity_id)))
+              and (f.organization_id is null or c.organization_id = f.organization_id)
+              and (f.activity_id is null or c.activity_id = f.activity_id)))
       else exists (
         select from store.contributions c
-        where c.record_id = k.record_id and c.authority = k.authority and c.fields = k.fields
+        where c.record_id = f.record_id and c.authority = k.authority and c.fields = k.fields
           and case when c.state <> 'active' or c.state_given then c.state end is not distinct from k.state
           and c.observations is not distinct from k.observations
-          and c.organization_id is not distinct from k.organization_id and c.activity_id is not distinct
-            from k.activity_id
-          and case when k.observed_at is null then b.fields || k.says = b.fields else c.observed_at = k.observed_at end)
+          and c.organization_id is not distinct from f.organization_id and c.activity_id is not distinct
+            from f.activity_id
+          and case when k.observed_at is null then b.fields || f.says = b.fields else c.observed_at = k.observed_at end)
       end;
-  delete from staged_known k using staged_outcomes f where f.place = k.place and f.outcome <> 'known';
 
   insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at, state,
     organization_id, activity_id,
     fields, observations)
-  select k.id, k.record_id, p_batch, p_actor, k.source, k.source_url, k.authority,
-    coalesce(k.observed_at, p_observed_at), k.state, k.organization_id, k.activity_id,
+  select k.id, f.record_id, p_batch, p_actor, k.source, k.source_url, k.authority,
+    coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id,
     k.fields, k.observations
-  from staged_known k;
+  from staged_outcomes f join staged_contributions k on k.place = f.place
+  where f.outcome = 'known';
 
   -- What is recorded and alters no value leaves the record alone.
-  v_ids := array(select k.record_id from staged_known k);
-  create temporary table staged_after on commit drop as
-    select d.record_id, d.fields from logic.decide_values(v_ids) d join staged_before b on b.record_id = d.record_id
-      where d.fields <> b.fields;
-  analyze staged_after (record_id);
+  select array_agg(d.record_id), array_agg(d.fields) into v_changed, v_decided
+    from logic.decide_values(array(select f.record_id from staged_outcomes f where f.outcome = 'known')) d
+      join unnest(v_known, v_before) b (record_id, fields) on b.record_id = d.record_id
+    where d.fields <> b.fields;
 
-  update staged_outcomes f set outcome = case
-      when k.record_id in (select a.record_id from staged_after a) then 'updated'
-      when b.fields || k.says = b.fields then 'unchanged'
-      else 'overruled' end
-    from staged_known k join staged_before b on b.record_id = k.record_id where f.place = k.place;
   update store.records r
     set state = a.fields ->> 'state', organization_id = (a.fields ->> 'organization_id')::uuid,
       activity_id = (a.fields ->> 'activity_id')::uuid, digest = k.digest,
       source_created_at = coalesce(k.source_created_at, r.source_created_at), updated_at = clock_timestamp()
-    from staged_after a join staged_known k on k.record_id = a.record_id
+    from unnest(v_changed, v_decided) a (record_id, fields)
+      join staged_outcomes f on f.record_id = a.record_id and f.outcome = 'known'
+      join staged_contributions k on k.place = f.place
     where r.id = a.record_id;
-  select array_agg(a.record_id), array_agg(a.fields) into v_ids, v_decided from staged_after a;
+  update staged_outcomes f set outcome = case
+      when a.record_id is not null then 'updated'
+      when b.fields || f.says = b.fields then 'unchanged'
+      else 'overruled' end
+    from unnest(v_known, v_before) b (record_id, fields) left join unnest(v_changed) a (record_id) using (record_id)
+    where f.outcome = 'known' and f.record_id = b.record_id;
 
-  drop table staged_known, staged_before, staged_after;
-  if v_ids is not null then
-    perform logic.materialise_records(v_ids, v_decided);
+  if v_changed is not null then
+    perform logic.materialise_records(v_changed, v_decided);
   end if;
 end
 $body$;

@@ -2,6 +2,7 @@
 -- masking view's business.
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_question, logic.check_order, logic.compile_order
 -- needs: logic.first_records, logic.count_bitmaps, logic.gather_records, logic.find_page, logic.check_window
+-- needs: logic.pick_by_name
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -25,6 +26,7 @@ declare
   v_few constant integer := 2000;
   -- So many are gathered while they are counted.
   v_gathered constant integer := 20000;
+  v_named uuid[];
   v_found record;
   v_along text;
   -- A first page for which so many records in order have to be looked at, if its matches lie evenly, is not worth
@@ -69,7 +71,9 @@ begin
     -- anyway, and the index of a session's configuration holds it. Any other may be counted from an index alone.
     v_along := case when v_asked.traits @> '{and}' or p_kind = 'session' and position('c' in v_asked.joins) > 0
       then v_key end;
-    select * into v_found from logic.gather_records(p_kind, v_asked.condition, v_asked.joins,
+    v_named := logic.pick_by_name(p_kind, (p_query ->> 'filter')::jsonb);
+    select * into v_found from logic.gather_records(p_kind,
+      concat_ws(' and ', 'r.id = any (' || quote_literal(v_named) || ')', v_asked.condition), v_asked.joins,
       case when v_along is null then v_few else v_gathered end, v_along, v_order.ordering, v_order.joins);
     total := v_found.total;
     ids := v_found.ids[v_offset + 1 : v_offset + v_limit];

@@ -111,6 +111,25 @@ test.serial('a part of a name that few have is found by its trigrams, and the bi
   t.is((await countsOf('session', names('zzzz')))[0], null);
 });
 
+test.serial('a list that asks for a part of a name that few have looks at no others', async (t) => {
+  const part = { field: 'name', op: 'containsText', value: 'zzzz' };
+  const other = { field: 'verified', op: 'eq', value: true };
+  const chosen = async (kind: Kind, filter: unknown) =>
+    (
+      await database.sql<{ ids: string[] | null }>('select logic.pick_by_name($1, $2) as ids', [
+        kind,
+        JSON.stringify(filter),
+      ])
+    )[0]?.ids;
+  for (const kind of ['organization', 'activity'] as const) {
+    t.deepEqual(await chosen(kind, part), []);
+    t.deepEqual(await chosen(kind, { all: [other, part] }), []);
+    for (const filter of [{ any: [part] }, other, { all: [other] }, { ...part, field: 'city' }, { ...part, op: 'eq' }])
+      t.is(await chosen(kind, filter), null, JSON.stringify(filter));
+  }
+  t.is(await chosen('session', part), null);
+});
+
 test.serial('related records of which few or none match are counted from their own bitmaps', async (t) => {
   const related = (relation: string, match: string, where: object) => ({ related: { relation, match, where } });
   let found = 0;

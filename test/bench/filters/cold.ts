@@ -52,7 +52,8 @@ export async function measureCold({ say, emptyMemory }: BenchContext, url: strin
   say(
     `  ${asked.length} filters, slowest ${slowest.toFixed(0)} ms (goal ${goal.ms}); ` +
       `beyond ${goal.ratio} × or ${goal.ms} ms: ${missed.any}, of which ${missed.empty} find nothing ` +
-      `(at most ${mostForNothing} pages) and ${missed.placed} read facts beside the rows; of the files, ${left.toFixed(0)} MB stayed in the system's memory at most`,
+      `(at most ${mostForNothing} pages) and ${missed.placed} read facts beside the rows; ` +
+      `of the files, ${left.toFixed(0)} MB stayed in the system's memory at most`,
   );
 }
 

@@ -8,7 +8,7 @@ import { type ClusterOptions, openCluster } from '../../server/db/cluster.ts';
 import { boundLog, logFile } from '../../server/db/cluster-log.ts';
 import { serverState } from '../../server/db/cluster-process.ts';
 import { asOwner } from '../clone.ts';
-import { until } from '../until.ts';
+import { until, untilLocked } from '../until.ts';
 
 /** A folder that only this process's user may enter, as a checkout below a private home is. */
 function privateFolder(t: ExecutionContext): string {
@@ -164,10 +164,7 @@ async function runStubborn(url: string): Promise<{ over: Promise<unknown> }> {
   const stubborn = `select strpos(repeat('a', 2000000), 'b' || repeat('a', 1000000) || pg_advisory_lock(7)::text)`;
   const over = client.query(stubborn).catch(() => {});
   await asOwner(url, (other) =>
-    until('the function is at work', async () => {
-      const { rowCount } = await other.query(`select from pg_locks where locktype = 'advisory' and granted`);
-      return rowCount === 1;
-    }),
+    untilLocked({ sql: async (text, values) => (await other.query(text, [...(values ?? [])])).rows }, 7),
   );
   return { over };
 }

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE [--replace]`: everything that cannot be made anew, in one compressed file. */
+/** `npm run backup -- FILE [--replace]`: everything that cannot be made again, in one compressed file. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeBackup } from './backup/make.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 
 const { file, replace } = readFile(`npm run backup -- FILE [--replace]
 
-Writes everything that cannot be made anew into one compressed file: records, accounts, keys, sessions, jobs, roles
+Writes everything that cannot be made again into one compressed file: records, accounts, keys, sessions, jobs, roles
 and secrets, all of one moment, while the service works on. The file lets its reader in: keep it as you keep
 passwords. --replace writes over a file of that name.`);
 

@@ -19,7 +19,7 @@ import { runProgram } from './run-program.ts';
 export interface BenchContext {
   /** Owner's address of a deployed database with the large catalog of this many organizations; made once and kept. */
   catalog(organizations: number): Promise<string>;
-  /** Owner's address of a deployed, empty database, made anew. */
+  /** Owner's address of a deployed, empty database, made again. */
   empty(): Promise<string>;
   say(line: string): void;
   /** Whether --cold was given. */

@@ -117,7 +117,7 @@ async function addAddresses(client: pg.Client, folder: string): Promise<void> {
   );
   await client.query(`insert into store.configurations (id, longitude, latitude, coordinate_precision)
     select gen_random_uuid(), longitude, latitude, 'exact' from public.addresses`);
-  await client.query('select api.fold_points(1000000)');
+  await client.query('select api.apply_point_changes(1000000)');
   say(`${addresses.length} addresses`);
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: server and worker, started anew when TypeScript is saved; SQL is deployed on save without a restart.
+ * `npm run dev`: server and worker, started again when TypeScript is saved; SQL is deployed on save without a restart.
  */
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { onSave, runAgain } from './on-save.ts';
 import { Shutdown } from './shutdown.ts';
 
-readFlags('npm run dev\n\nServer and worker, started anew when TypeScript is saved; SQL is deployed on save.');
+readFlags('npm run dev\n\nServer and worker, started again when TypeScript is saved; SQL is deployed on save.');
 const shutdown = new Shutdown();
 
 command(async () => {

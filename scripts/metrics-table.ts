@@ -3,7 +3,7 @@ import { type MetricDefinition, metrics } from '../server/metrics/list.ts';
 
 const [begin, end] = ['<!-- metrics: written by npm run draw -->\n', '<!-- /metrics -->'];
 
-/** The document with its table made anew. */
+/** The document with its table made again. */
 export function generateMetrics(document: string): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/metrics.md has lost the marks of its table: ${begin}${end}`);

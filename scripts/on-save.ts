@@ -1,4 +1,4 @@
-/** What happens when files are saved: work that is done a moment later, and a program that is run anew. */
+/** What happens when files are saved: work that is done a moment later, and a program that is run again. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
@@ -30,7 +30,7 @@ export function onSave(
   };
 }
 
-/** Runs a program that can be run anew, also when it has ended by itself. It ends with this process. */
+/** Runs a program that can be run again, also when it has ended by itself. It ends with this process. */
 export function runAgain(
   args: readonly string[],
   onFailure: () => void,

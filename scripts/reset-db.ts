@@ -1,5 +1,5 @@
 /**
- * `npm run reset-db`: empties the private cluster's database and deploys anew. Never touches a database of
+ * `npm run reset-db`: empties the private cluster's database and deploys again. Never touches a database of
  * DATABASE_URL.
  */
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
 
 readFlags(
-  'npm run reset-db\n\nEmpties the private cluster and deploys anew. Never touches a database of DATABASE_URL.',
+  'npm run reset-db\n\nEmpties the private cluster and deploys again. Never touches a database of DATABASE_URL.',
 );
 
 command(async () => {

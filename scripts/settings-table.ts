@@ -5,7 +5,7 @@ import { aboutOf } from '../server/settings/kinds.ts';
 
 const [begin, end] = ['<!-- settings: written by npm run draw -->\n', '<!-- /settings -->'];
 
-/** The README with its table made anew. */
+/** The README with its table made again. */
 export function generateSettings(readme: string): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`README.md has lost the marks of its table of settings: ${begin}${end}`);

@@ -54,7 +54,7 @@ export async function startServer({
   });
   // Loading the grammar keeps the process busy for a moment: better before the first request than under it.
   await queryServiceOf(pools)
-    .reading()
+    .grammar()
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
   await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
   const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
@@ -87,7 +87,7 @@ export async function startServer({
       await listener.stop(graceMs);
       await authenticator.close();
       await map.close();
-      await queryServiceOf(pools).settled();
+      await queryServiceOf(pools).flushed();
       endMetrics?.();
       await pools.close();
       log.info('stopped');

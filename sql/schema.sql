@@ -950,8 +950,8 @@ create table store.search_changes (
       2000)))
 );
 
--- What each disclosed record is found by, as of the last fold (api.fold_search_changes). A record that
--- store.search_changes names, or whose parent it names, is to be read from logic.search_documents instead.
+-- What each disclosed record is found by, as of the last run of api.apply_search_changes. A record that
+-- store.search_changes names, or whose parent it names, is read as it is instead.
 create table store.search_entries (
   id uuid not null,
   kind smallint not null,  -- 1 organization, 2 activity, 3 session: the order of equal names.

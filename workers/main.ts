@@ -15,13 +15,13 @@ export interface WorkerOptions {
   /** The owner's address, or campatlas_worker's own; never through a pooler, which would lose notifications. */
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** Where the worker tells what it has run. */
+  /** Where the worker reports what it has run. */
   readonly metrics?: Metrics | null;
-  /** Whether no server of this process tells of database and queue. */
+  /** Whether no server of this process reports metrics of database and queue. */
   readonly isAlone?: boolean;
   /** False: only jobs that somebody queued, no timetable. */
   readonly timetable?: boolean;
-  /** Milliseconds after which a job that runs is given up when the worker stops. */
+  /** Milliseconds after which a running job is aborted when the worker stops. */
   readonly graceMs?: number;
   /** Called when the runner ends for a reason of its own. */
   readonly onFailure?: (error: unknown) => void;
@@ -34,7 +34,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Two jobs, word of new ones, and room for what the queue asks for itself. */
+/** Two jobs, the LISTEN for new ones, and room for the queue's own queries. */
 const connections = 10;
 
 const tasksFolder = join(import.meta.dirname, 'tasks');
@@ -99,7 +99,7 @@ async function watch(runner: Runner, onEnd: (error: unknown) => void): Promise<v
   }
 }
 
-/** graphile-worker's lines in our log; what it calls info is news to nobody but a person who debugs. */
+/** graphile-worker's lines in our log; its info is logged at debug. */
 function jobLogger(log: Logger): JobLogger {
   return new JobLogger((scope) => (level, message) => {
     const members = { worker: scope.label, task: scope.taskIdentifier, job: scope.jobId };

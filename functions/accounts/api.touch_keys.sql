@@ -16,5 +16,5 @@ begin atomic
   update secret.credentials as c set last_used_at = guard.now() from due where c.id = due.id;
 end;
 
-comment on function api.touch_keys is 'Notes that these keys were used just now, at most once a minute each.';
+comment on function api.touch_keys is 'Records that these keys were used just now, at most once a minute each.';
 grant execute on function api.touch_keys to campatlas_server;

@@ -26,5 +26,5 @@ end
 $body$;
 
 comment on function api.choose_preview_sample(integer) is
-  'Makes the fixed sample for previews anew: that many organizations (those with sessions first), one activity of '
+  'Chooses the fixed sample for previews again: that many organizations (those with sessions first), one activity of '
   'each and its first session. Returns the number of records. For operators.';

@@ -19,7 +19,7 @@ $body$;
 
 comment on function logic.camps_of_rows(text, uuid[]) is
   'On what the rows of a list depend beside their ids: the organizations of each of these records, as '
-  'store.map_changes notes them, joined by spaces, and activities, meaning all of them, for a session of one that is '
+  'store.map_changes logs them, joined by spaces, and activities, meaning all of them, for a session of one that is '
   'hidden; records are joined by commas. For what a server remembers; never sent to a caller.';
 grant execute on function logic.camps_of_rows(text, uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,

@@ -1,6 +1,6 @@
 -- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the
 -- masking view's business.
--- needs: guard.table_of, logic.compile_conditions, logic.compile_question, logic.check_order, logic.compile_order
+-- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
 -- needs: logic.first_records, logic.count_bitmaps, logic.gather_records, logic.find_page, logic.check_window
 -- needs: logic.pick_by_name
 
@@ -49,7 +49,7 @@ begin
     from store.tallies t where t.name in ('catalog', v_table);
   perform logic.check_window(v_offset, v_limit, p_window);
   if p_role = 'campatlas_preview' then
-    execute format('select count(*) %s', logic.compile_question(p_kind, '{}', p_role)) into unfiltered_total;
+    execute format('select count(*) %s', logic.compile_query(p_kind, '{}', p_role)) into unfiltered_total;
   end if;
 
   if v_whole then

@@ -19,7 +19,7 @@ end
 $body$;
 
 comment on function store.tg_configurations__zone() is
-  'Refuses a time zone that store.time_zones does not hold, and notes those that come in for store.zones_in_use. '
+  'Refuses a time zone that store.time_zones does not hold, and logs those that come in for store.zones_in_use. '
   'Whole statements at a time: as zones only come and a configuration never changes, no lock is needed.';
 
 create trigger zone after insert on store.configurations referencing new table as new_rows

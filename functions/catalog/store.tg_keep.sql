@@ -7,7 +7,7 @@ end
 $body$;
 
 comment on function store.tg_keep() is
-  'Refuses a statement on rows that others lean on as they are, with the sentence its trigger gives: configurations '
+  'Refuses a statement on rows that others depend on as they are, with the sentence its trigger gives: configurations '
   'and schedules, whose ids are fingerprints of their content, and time zones.';
 
 create trigger keep before update on store.configurations for each statement

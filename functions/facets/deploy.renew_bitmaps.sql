@@ -1,9 +1,10 @@
--- Other code may mean other values by the same rows: a deploy of it has the bitmaps built anew.
+-- New code may derive other values from the same rows: a deploy of it has the bitmaps rebuilt.
 -- follows: logic.build_facet_segments, logic.stage_facets, logic.compile_facet_values
--- follows: logic.refold_relatives, logic.refold_records
--- follows: logic.take_facet_changes, logic.change_facets, api.fold_facets, guard.facet_fields, logic.score_version
+-- follows: logic.update_related_bitmaps, logic.update_bitmaps
+-- follows: logic.take_facet_changes, logic.change_facets, api.apply_facet_changes, guard.facet_fields
+-- follows: logic.score_version
 
--- A fold holds one row and then asks for others: two that update several rows in any order would wait for each other.
+-- A run locks one row and then others: two that update several rows in any order could deadlock.
 lock table store.facet_indexes in exclusive mode;
 
 update store.facet_indexes i set ready = false, staged = null, built = null, code = c.code
@@ -12,12 +13,12 @@ from (
     order by f.name) || logic.score_version(f.kind)
     || pg_get_functiondef('logic.build_facet_segments'::regproc)
       || pg_get_functiondef('logic.stage_facets'::regproc)
-      || pg_get_functiondef('logic.refold_relatives'::regproc)
+      || pg_get_functiondef('logic.update_related_bitmaps'::regproc)
     || pg_get_functiondef('logic.compile_facet_values'::regproc)
-    || pg_get_functiondef('logic.refold_records'::regproc)
+    || pg_get_functiondef('logic.update_bitmaps'::regproc)
     || pg_get_functiondef('logic.take_facet_changes'::regproc)
     || pg_get_functiondef('logic.change_facets'::regproc)
-    || pg_get_functiondef('api.fold_facets'::regproc)) as code
+    || pg_get_functiondef('api.apply_facet_changes'::regproc)) as code
   from guard.facet_fields f left join guard.filter_relations t on t.kind = f.kind and t.relation = f.relation
   where f.kept is not null group by f.kind
 ) c

@@ -1,7 +1,7 @@
--- needs: guard.table_of, logic.compile_facet_values, logic.leave_facet_slots, logic.refold_records
+-- needs: guard.table_of, logic.compile_facet_values, logic.leave_facet_slots, logic.update_bitmaps
 -- needs: logic.build_facet_segments
 
-create function logic.change_facets(p_kind text, p_ids uuid[], p_left_out text[], out folded bigint,
+create function logic.change_facets(p_kind text, p_ids uuid[], p_left_out text[], out applied bigint,
   out appended integer)
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
@@ -25,23 +25,23 @@ begin
       into v_staying using p_ids;
     v_moving := array(select unnest(p_ids) except select unnest(v_staying));
   end if;
-  -- Every fold adds a segment; many with little in them become one.
+  -- Every run adds a segment; many with little in them become one.
   select case when count(*) > v_most_small then array_agg(s.id) end into v_small
     from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) < v_small_size;
   v_moving := v_moving || array(select l.record_id from store.facet_slots l where l.segment_id = any (v_small));
   perform logic.leave_facet_slots(p_kind, v_moving);
   appended := cardinality(v_moving);
-  folded := coalesce(cardinality(v_staying), 0);
-  if folded > 0 then
-    perform logic.refold_records(v_staying, null, logic.compile_facet_values(p_kind, p_left_out));
+  applied := coalesce(cardinality(v_staying), 0);
+  if applied > 0 then
+    perform logic.update_bitmaps(v_staying, null, logic.compile_facet_values(p_kind, p_left_out));
   end if;
   if appended > 0 then
-    folded := folded + logic.build_facet_segments(p_kind, v_moving, null, p_left_out);
+    applied := applied + logic.build_facet_segments(p_kind, v_moving, null, p_left_out);
   end if;
 end
 $body$;
 
 comment on function logic.change_facets(text, uuid[], text[]) is
-  'Makes these records'' bits anew in bitmaps that stand: where they are, when region and city are as before, else in '
-  'a new segment, to which records of many small ones move as well. folded: how many records that were; appended: how '
-  'many of them went into a new segment.';
+  'Updates the bits of these records: in place when region and city are as before, else in a new segment, to which '
+  'records of many small ones move as well. applied: how many records that were; appended: how many of them went into '
+  'a new segment.';

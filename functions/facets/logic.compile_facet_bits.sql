@@ -1,4 +1,4 @@
--- The conditions of a list question as bitmaps. Whatever they cannot say exactly is left to the rows.
+-- The conditions of a list request as bitmaps. Whatever they cannot say exactly is left to the rows.
 -- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_node, logic.compile_facet_texts
 -- needs: logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
 
@@ -80,5 +80,5 @@ comment on function logic.compile_facet_bits(text, jsonb, text[], name, out text
   'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match, null when some '
   'parameter is not kept in bitmaps; place: the conditions among them on city and region, over p '
   '(store.facet_places), null without any; doubt: SQL text as condition, for the records of which only the row tells '
-  'whether they match, null when there are none. p_query: parameters of the list that logic.compile_question has '
+  'whether they match, null when there are none. p_query: parameters of the list that logic.compile_query has '
   'taken; p_left_out: fields without bitmaps; p_role: whose texts q is looked for in.';

@@ -1,7 +1,7 @@
 -- One pass over the rows for all fields: every record's buckets are grouped as a whole, and only the groups are taken
 -- apart.
 
-create function logic.compile_facet_rows(p_sources text[], p_question text) returns text
+create function logic.compile_facet_rows(p_sources text[], p_from text) returns text
 language plpgsql immutable
 as $body$
 declare
@@ -13,7 +13,7 @@ begin
     'sets ((), %4$s)', v_columns,
     (select string_agg(format('%s as v%s', s.source, s.place), ', ' order by s.place)
       from unnest(p_sources) with ordinality as s (source, place)),
-    p_question, (select string_agg(format('(v%s)', i), ', ') from generate_series(1, v_count) i));
+    p_from, (select string_agg(format('(v%s)', i), ', ') from generate_series(1, v_count) i));
   -- A record without buckets, or with one twice, is one record.
   return format(
     E'select f.field, u.value, sum(g.n)::bigint as n\n'
@@ -31,4 +31,4 @@ $body$;
 
 comment on function logic.compile_facet_rows(text[], text) is
   'SQL text that counts from the rows: field (place among the sources, 0 for the records themselves), value, n. '
-  'p_sources: sources as in guard.facet_fields; p_question: "from … where …" as of logic.compile_question.';
+  'p_sources: sources as in guard.facet_fields; p_from: "from … where …" as of logic.compile_query.';

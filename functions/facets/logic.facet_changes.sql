@@ -21,7 +21,7 @@ begin
     amount := amount + v_part.amount;
     if cardinality(v_part.record_ids) > 0 then
       execute format('select array_agg(distinct r.id) from %s join store.%I r on %s where u.id = any ($1)',
-        -- What is gone still has its id in what belonged to it; what belonged to something else before was noted as a
+        -- What is gone still has its id in what belonged to it; what belonged to something else before was logged as a
         -- change of that.
         case when v_relation.relation = v_relation.related_kind then 'unnest($1) as u (id)'
           else format('store.%I u', guard.table_of(v_relation.related_kind)) end,

@@ -1,4 +1,4 @@
--- A place alone is the most frequent condition and a small one, so that reading and planning it anew would cost more
+-- A place alone is the most frequent condition and a small one, so that reading and planning it again would cost more
 -- than answering it.
 -- needs: logic.region_key
 

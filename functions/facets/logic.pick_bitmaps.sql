@@ -1,4 +1,4 @@
--- Whether a question can be answered from bitmaps, and the bitmaps that answer it.
+-- Whether a request can be answered from bitmaps, and the bitmaps that answer it.
 -- needs: logic.compile_facet_bits, logic.compile_facet_segments, logic.compile_facet_doubt, logic.facets_of_place
 -- needs: logic.facet_changes, logic.is_small_circle
 
@@ -62,4 +62,4 @@ $body$;
 comment on function logic.pick_bitmaps(text, jsonb, integer, name, out bigint[], out bit varying[], out uuid[]) is
   'segments and, in the same order, bits: which of their records surely match; asked: records that these bitmaps '
   'leave out, to be asked of their rows, null when all records are. p_query: parameters of a list that '
-  'logic.compile_question has taken; p_few: so many records of a place are sooner read than their bitmaps.';
+  'logic.compile_query has taken; p_few: so many records of a place are sooner read than their bitmaps.';

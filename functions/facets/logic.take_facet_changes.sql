@@ -1,4 +1,4 @@
--- needs: guard.table_of, guard.filter_relations, logic.refold_relatives
+-- needs: guard.table_of, guard.filter_relations, logic.update_related_bitmaps
 
 create function logic.take_facet_changes(p_kind text, out record_ids uuid[], out waiting bigint, out is_reset boolean)
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -32,7 +32,7 @@ begin
     end if;
   end loop;
 
-  -- What is kept of these records in the bitmaps of what they belong to is made anew at once.
+  -- Bitmaps of the records that these belong to are updated at once.
   for v_relation in
     select t.* from guard.filter_relations t join store.facet_indexes i on i.kind = t.kind
     where t.related_kind = p_kind and t.relation <> p_kind and (i.ready or i.built > 0)
@@ -41,7 +41,7 @@ begin
     v_new := array(select distinct u.id from unnest(v_taken) as t cross join unnest(t.record_ids) as u (id)
       where v_relation.kind <> all (t.known_to));
     if is_reset or v_new <> '{}' then
-      perform logic.refold_relatives(v_relation, case when not is_reset then v_new end);
+      perform logic.update_related_bitmaps(v_relation, case when not is_reset then v_new end);
     end if;
   end loop;
 end

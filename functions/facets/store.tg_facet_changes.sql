@@ -1,4 +1,4 @@
--- Notes which records a statement changed, without one writer ever waiting for another.
+-- Logs which records a statement changed, without one writer ever waiting for another.
 
 create function store.tg_facet_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp

@@ -13,6 +13,6 @@ end
 $body$;
 
 comment on function api.prune_map_changes(interval) is
-  'Takes away what was noted longer ago than p_older and says how many rows. A server that has not looked since reads '
-  'everything anew.';
+  'Deletes what was logged longer ago than p_older and says how many rows. A server that has not read it since reads '
+  'everything again.';
 grant execute on function api.prune_map_changes(interval) to campatlas_worker;

@@ -21,7 +21,7 @@ begin
     end;
   end loop;
 
-  -- Points that no configuration has any more. One that comes back has been noted again.
+  -- Points that no configuration has any more. One that comes back has been logged again.
   perform from store.region_state s for update;
   delete from store.region_points p where not exists (select from store.configurations c
     where c.latitude = p.latitude and c.longitude = p.longitude);

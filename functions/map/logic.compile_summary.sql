@@ -1,6 +1,6 @@
 -- Writes the one statement of a summary: configurations give the records, which are looked at once and counted by every
 -- property at the same time.
--- needs: guard.plan_capabilities, guard.summary_fields, logic.compile_question, logic.score_version
+-- needs: guard.plan_capabilities, guard.summary_fields, logic.compile_query, logic.score_version
 
 create function logic.compile_summary(p_kind text, p_query jsonb, p_role name) returns text
 language plpgsql stable
@@ -11,7 +11,7 @@ declare
     when 'session' then 'r.owner_id' end;
   v_selection constant text := case when p_query <> '{}' then
     format('camps as materialized (select distinct %s as id %s), ', v_owner,
-      logic.compile_question(p_kind, p_query, p_role)) end;
+      logic.compile_query(p_kind, p_query, p_role)) end;
   v_prices constant boolean := 'pricing' = any (v_capabilities);
   v_scores constant boolean := 'scores' = any (v_capabilities);
   v_parts text[];

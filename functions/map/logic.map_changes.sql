@@ -53,10 +53,10 @@ $body$;
 
 comment on function logic.map_changes(text, text) is
   'What changed since a snapshot, for a copy that was read in it; to be asked in a transaction of one snapshot '
-  'together with what is read anew. revision: of the catalog; snapshot and origin: to be given the next time; '
+  'together with what is read again. revision: of the catalog; snapshot and origin: to be given the next time; '
   'records: about how many there are; everything: the copy is of no use (no snapshot, another line of history, a log '
   'that was taken away meanwhile, or too much); regions: other boundaries are active; camp_ids: organizations to read '
-  'again; near_ids: others whose records are related to theirs, so that a question may select them now or no longer.';
+  'again; near_ids: others whose records are related to theirs, so that a request may select them now or no longer.';
 grant execute on function logic.map_changes(text, text) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

@@ -32,7 +32,7 @@ end
 $body$;
 
 comment on function logic.summarise_region(text, jsonb, integer, name) is
-  'The summary of a region for a role (logic.compile_summary). Raises PT400 and PT403 as logic.compile_question does.';
+  'The summary of a region for a role (logic.compile_summary). Raises PT400 and PT403 as logic.compile_query does.';
 grant execute on function logic.summarise_region(text, jsonb, integer, name) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -1,4 +1,4 @@
--- Notes which camps and columns a statement changed, without one writer ever waiting for another. What differs is told
+-- Logs which camps and columns a statement changed, without one writer ever waiting for another. What differs is told
 -- by "except", as in store.tg_score_changes.
 -- needs: logic.camps_of
 
@@ -6,7 +6,7 @@ create function store.tg_map_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- A row with more camps than this would cost its reader more than reading everything anew.
+  -- A row with more camps than this would cost its reader more than reading everything again.
   v_most constant integer := 10000;
   v_camps uuid[] := '{}';
   -- Looking for the columns in more rows would cost a writer more than it saves readers.

@@ -15,7 +15,7 @@ begin
 end
 $body$;
 
-comment on function store.tg_point_changes() is 'After a statement: notes in store.point_changes the points that came '
+comment on function store.tg_point_changes() is 'After a statement: logs in store.point_changes the points that came '
   'with new configurations.';
 
 create trigger points_insert after insert on store.configurations referencing new table as new_rows for each statement
@@ -27,7 +27,7 @@ declare
     pg_get_functiondef('logic.add_memberships'::regproc)));
 begin
   -- Memberships of other code, or of a catalog that was there before the map was: all points wait to be worked out
-  -- anew.
+  -- again.
   if exists (select from store.region_state s where s.code is distinct from v_code) then
     truncate store.region_points, store.region_memberships, store.point_changes;
     insert into store.point_changes (latitudes, longitudes)

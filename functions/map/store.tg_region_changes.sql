@@ -9,7 +9,7 @@ end
 $body$;
 
 comment on function store.tg_region_changes()
-  is 'Notes that other boundaries are active: no camp changed, but what lies in a region.';
+  is 'Logs that other boundaries are active: no camp changed, but what lies in a region.';
 
 create trigger region_changes after insert or update or delete or truncate on store.active_boundaries
   for each statement execute function store.tg_region_changes();

@@ -1,4 +1,4 @@
--- One research question of an account whose plan has no catalog reads, for life: compare and debit are one update.
+-- One research query of an account whose plan has no catalog reads, for life: compare and debit are one update.
 -- needs: logic.account_rights, guard.account
 
 create function api.take_research(p_take boolean, out allowed bigint, out remaining bigint, out taken boolean)

@@ -48,5 +48,5 @@ end
 $body$;
 
 comment on function logic.areas_meeting(text, logic.location_request) is
-  'Ids of the active states or ZIP areas (p_kind) of which a part lies within the radius of the asked point, or '
-  'inside the asked area or within the radius of it.';
+  'Ids of the active states or ZIP areas (p_kind) of which a part lies within the radius of the requested point, or '
+  'inside the requested area or within the radius of it.';

@@ -44,5 +44,5 @@ end
 $body$;
 
 comment on function logic.location_distance(logic.location_request, double precision, double precision, text) is
-  'Metres on the WGS 84 ellipsoid from the asked point, or from the boundary of the asked area (0 inside), to the '
+  'Metres on the WGS 84 ellipsoid from the requested point, or the boundary of the requested area (0 inside), to the '
   'record''s point as its reader sees it. Null unless that is of precision exact, building, parcel or street.';

@@ -51,7 +51,7 @@ end
 $body$;
 
 comment on function logic.location_match(logic.location_request, double precision, double precision, text, text) is
-  'How a record lies to the asked location, from what its reader sees of it: point_match (its address-grade point is '
+  'How a record lies to the requested location, by what its reader sees: point_match (its address-grade point is '
   'inside the area or the distance), possible_area_match (known by ZIP area only, and that meets the location), '
   'state_coverage (known by state only, and that meets it), no_match, or unresolved (no point, unknown precision, or '
   'no boundary of the ZIP area or state).';

@@ -2,7 +2,7 @@
 
 create function api.refresh_scores(p_records integer, out taken integer, out written integer)
 language plpgsql volatile security definer
--- Planned anew each time, for as many records as there are.
+-- Planned again each time, for as many records as there are.
 set plan_cache_mode = force_custom_plan set jit = off
 -- Waits its turn behind another worker however long that takes.
 set lock_timeout = 0 set search_path = pg_catalog, pg_temp
@@ -32,7 +32,7 @@ begin
     return;
   end if;
 
-  -- Whose score leans on a session or an activity: its activity and the organization that owns it.
+  -- Whose score depends on a session or an activity: its activity and the organization that owns it.
   select array_agg(p.session), array_agg(distinct p.activity), array_agg(distinct p.organization), array_agg(p.found)
     into v_sessions, v_activities, v_organizations, v_found
   from (
@@ -55,6 +55,6 @@ $body$;
 
 comment on function api.refresh_scores(integer) is
   'Takes at most p_records changed records from the queue, the oldest first and one row of it at least, prepares '
-  'their scores and those that lean on them, and removes the scores of records that are no longer disclosed; all in '
+  'their scores and those that depend on them, and removes the scores of records that are no longer disclosed; all in '
   'one transaction. taken: how many were in the queue, 0 when it is empty; written: scores that changed.';
 grant execute on function api.refresh_scores(integer) to campatlas_worker;

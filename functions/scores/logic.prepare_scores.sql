@@ -2,7 +2,7 @@
 
 create function logic.prepare_scores(p_kind text, p_ids uuid[], p_at timestamptz) returns integer
 language plpgsql volatile
--- Planned anew each time: a plan made while there was no score yet would look through all of them for each. No join is
+-- Planned again each time: a plan made while there was no score yet would look through all of them for each. No join is
 -- ruled out: triggers plan under what is set here, and theirs would compare each changed score with every other.
 set plan_cache_mode = force_custom_plan set jit = off
 set search_path = pg_catalog, pg_temp

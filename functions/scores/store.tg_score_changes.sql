@@ -1,5 +1,5 @@
--- Notes which records a statement changed, in its own transaction and without waiting for anybody. What leans on them
--- is worked out by the worker; only the parents that a record had before are noted here, since nobody could find them
+-- Logs which records a statement changed, in its own transaction and without waiting for anybody. What depends on them
+-- is worked out by the worker; only the parents that a record had before are logged here, since nobody could find them
 -- later. They are told by "except", which takes time as rows do: a join of old and new rows would keep the plan of a
 -- connection's first statement, and that may have changed one row only.
 
@@ -9,7 +9,7 @@ as $body$
 declare
   v_ids uuid[];
 begin
-  -- New rows and images come with the contributions that say them; those of this transaction are noted already.
+  -- New rows and images come with the contributions that say them; those of this transaction are logged already.
   if tg_op = 'INSERT' and tg_table_name <> 'contributions'
     and current_setting('campatlas.scores_noted', true) = pg_current_xact_id()::text then
     return null;

@@ -62,4 +62,4 @@ $body$;
 comment on function logic.add_search_tops(uuid[], integer) is
   'Puts entries that are new into store.search_tops under every gram that finds them otherwise than by the beginning '
   'of their name, as far as they stand before the bound of the gram in store.search_grams. For '
-  'api.fold_search_changes.';
+  'api.apply_search_changes.';

@@ -25,7 +25,7 @@ end
 $body$;
 
 comment on function logic.compile_search(text, boolean) is
-  'SQL condition over e, in the form of store.search_entries, that is true of what a folded question finds: it stands '
-  'in the name, the name of a parent, the city or the region, each character for itself, or is the region under '
+  'SQL condition over e, in the form of store.search_entries, that is true of what a folded search text finds: it is '
+  'part of the name, the name of a parent, the city or the region, each character for itself, or is the region under '
   'another of its names. p_entries: e are the entries themselves; then few matching texts are named one by one, so '
   'that indexes serve (is_narrow).';

@@ -48,7 +48,7 @@ $body$;
 comment on function logic.pick_matches(text, integer) is
   'The first p_limit records that a text finds, organizations, then activities, then sessions, in each kind in the '
   'order of suggestions, and the exact number of all. owners: of each, the organization that owns it or, of an '
-  'organization, itself. A question that means reading everything takes a place (PT503 search_busy).';
+  'organization, itself. A search that reads everything takes a slot (PT503 search_busy).';
 grant execute on function logic.pick_matches(text, integer) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -82,6 +82,6 @@ end
 $body$;
 
 comment on function logic.pick_other_suggestions(text, integer, uuid[]) is
-  'The first entries, by name, kind and id, that a folded question finds otherwise than by the beginning of their '
+  'The first entries, by name, kind and id, that a folded search text finds otherwise than by the beginning of their '
   'name, p_without left out. Up to three letters are looked up in store.search_tops, more letters by way of their '
-  'grams as far as these reach. A question that means reading everything takes a place (PT503 search_busy).';
+  'grams as far as these reach. A search that reads everything takes a slot (PT503 search_busy).';

@@ -36,5 +36,5 @@ end
 $body$;
 
 comment on function logic.refill_search_tops(integer) is
-  'Reads the entries anew for grams of store.search_grams that have fewer than half of p_kept left in '
-  'store.search_tops. For api.fold_search_changes.';
+  'Reads the entries again for grams of store.search_grams that have fewer than half of p_kept left in '
+  'store.search_tops. For api.apply_search_changes.';

@@ -39,7 +39,7 @@ end
 $body$;
 
 comment on function store.tg_search_changes() is
-  'After a statement: notes in store.search_changes the records that came, went, or got another name, place or parent.';
+  'After a statement: logs in store.search_changes the records that came, went, or got another name, place or parent.';
 
 do $triggers$
 declare
@@ -59,7 +59,7 @@ begin
       'store.tg_search_changes()', v_table);
   end loop;
 
-  -- Entries of other code, or of a catalog that was there before search was: all records wait to be folded anew.
+  -- Entries of other code, or of a catalog that was there before search was: all records wait to be read again.
   if exists (select from store.search_settings s where s.code is distinct from v_code) then
     truncate store.search_entries, store.search_texts, store.search_tops, store.search_grams, store.search_changes;
     insert into store.search_changes (kind, record_ids)

@@ -93,14 +93,14 @@ select f.kind, s.name, s.name, 'text', f.capability, case f.type when 'schedule'
 from guard.filter_fields f cross join lateral (select f.field || '_set' as name) s
 where f.field not in ('id', 'name') and (f.source ~ '^[rc]\.' or f.type in ('schedule', 'care'));
 
--- Each quote as its point on the number line of r.quotes, and the hundred that it lies in. A question about prices has
+-- Each quote as its point on the number line of r.quotes, and the hundred that it lies in. A request about prices has
 -- been refused to those who see none.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
 select 'session', c.name, c.name, 'text', 'pricing',
   format('array(select trim_scale(%s)::text from unnest(r.quotes) as q)', c.place), 'bits', false
 from (values ('quote', 'lower(q)'), ('quote_hundred', 'lower(q) - lower(q) % 100')) as c (name, place);
 
--- Prepared scores, which say their bands. A question about them has been refused to those who see none.
+-- Prepared scores, which say their bands. A request about them has been refused to those who see none.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
 select f.kind, f.field, f.field, 'text', f.capability, format('array[%s::text]', f.source), 'bits', false
 from guard.filter_fields f where f.field = 'score';
@@ -116,7 +116,7 @@ where t.relation = t.related_kind
     (select from guard.filter_fields w where w.kind = f.kind and w.field = f.field)
     or f.field in ('region', 'region_given', 'age', 'grade'));
 
--- The quotes of all sessions that a record has: some lie where a question about the price of related sessions asks for
+-- The quotes of all sessions that a record has: some lie where a request about the price of related sessions asks for
 -- one.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked, relation)
 select t.kind, p.name, p.name, 'text', f.capability, f.source, 'bits', false, t.relation
@@ -149,7 +149,7 @@ comment on column guard.facet_fields.type
 comment on column guard.facet_fields.capability is 'Capability that sees it; null is every catalog reader.';
 comment on column guard.facet_fields.unknown is 'The value that is no value.';
 comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: a whole number; '
-  'set: anything), over r, c, b and x as in logic.compile_question, those of a related record if '
+  'set: anything), over r, c, b and x as in logic.compile_query, those of a related record if '
   'relation names one. Nulls and blanks are none.';
 comment on column guard.facet_fields.kept is 'How the counts are kept: bits, digits (of a number, bit by bit), set '
   '(only whether there is a value), place (order of the segments), or null: '

@@ -52,7 +52,7 @@ end;
       'filter and ageYears as a list takes them, '
       'null is every camp; region {kind, code, dataset}, null is everywhere. The first row is a head: the mask of the '
       'role as its name, the revision of the '
-      'catalog in this snapshot as its band. Raises PT400 and PT403 as logic.compile_question and api.find_region do.',
+      'catalog in this snapshot as its band. Raises PT400 and PT403 as logic.compile_query and api.find_region do.',
         p_view));
 end
 $body$;

@@ -1,4 +1,4 @@
--- needs: logic.location_request, logic.asked_location, logic.location_match, logic.location_distance
+-- needs: logic.location_request, logic.requested_location, logic.location_match, logic.location_distance
 
 create function guard.build_located_view(p_table text) returns void
 language plpgsql volatile
@@ -10,7 +10,7 @@ begin
     E'create or replace view located.%1$I as\nselect v.*,\n  logic.location_match(l, v.latitude, v.longitude, '
       'v.coordinate_precision, v.region) as location_match,\n'
     '  logic.location_distance(l, v.latitude, v.longitude, v.coordinate_precision) as distance_meters\nfrom '
-    'canonical.%1$I v cross join logic.asked_location() l', p_table);
+    'canonical.%1$I v cross join logic.requested_location() l', p_table);
   execute format('alter view located.%I owner to campatlas_masks', p_table);
   execute format('comment on view located.%I is %L', p_table,
     format('canonical.%s with two columns more: how each record lies to the location that the statement was asked '
@@ -24,7 +24,7 @@ begin
   execute format('comment on column located.%I.location_match is %L', p_table,
     'point_match, possible_area_match, state_coverage, no_match or unresolved (logic.location_match).');
   execute format('comment on column located.%I.distance_meters is %L', p_table,
-    'Metres from the asked point or from the edge of the asked area, 0 inside; null without an address-grade point '
+    'Metres from the requested point or the edge of the requested area, 0 inside; null without an address-grade point '
     '(logic.location_distance).');
 end
 $body$;

@@ -42,7 +42,7 @@ $grants$;
 
 -- The views call these; without USAGE on their schema no statement can name them.
 grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text),
-  logic.asked_location(),
+  logic.requested_location(),
   logic.location_match(logic.location_request, double precision, double precision, text, text),
   logic.location_distance(logic.location_request, double precision, double precision, text) to campatlas_sql;
 

@@ -24,7 +24,7 @@ const keptSchemas = ['store', 'secret', 'deploy', 'graphile_worker'] as const;
 /** What is remembered of loaded code, and changes of a map that no server follows after a restore. */
 const left = ['deploy.code', 'deploy.code_files', 'deploy.code_objects', 'store.map_changes'];
 
-/** Files of DATA_DIR without which a start would load the demo anew and hand out other keys. */
+/** Files of DATA_DIR without which a start would load the demo again and hand out other keys. */
 const demoFiles = ['demo.json', 'demo-catalog.sha256', 'demo-boundaries.sha256'];
 
 /** Writes the file; gives its size. */

@@ -190,7 +190,7 @@ async function dropOurs(client: pg.Client): Promise<string> {
   );
 }
 
-/** Transactions are counted anew here, and the workers that had jobs are gone. */
+/** Transactions are counted again here, and the workers that had jobs are gone. */
 const finish = `
 do $finish$ begin
   if to_regclass('store.map_changes_pruned') is not null then

@@ -1,6 +1,7 @@
 /**
- * Plans of callers' statements that a connection keeps, so that a text that comes again is neither read nor planned
- * anew.
+ * Plans of callers' statements that a connection caches, so that a text that comes again is neither parsed nor planned
+ * again. Apart from statement-parser.ts: a caller's text is prepared by SQL, and only once DECLARE has taken it, since
+ * Parse would accept what is no SELECT.
  */
 import type pg from 'pg';
 import type { Step } from './statement-batch.ts';
@@ -13,7 +14,7 @@ export interface Opening {
 }
 
 /**
- * Plans that a connection keeps; each takes some 2 MB of PostgreSQL's memory at most
+ * Plans that a connection caches; each takes some 2 MB of PostgreSQL's memory at most
  * (server/routes/query/may-cache-plan.ts).
  */
 const mostPlans = 16;
@@ -46,27 +47,27 @@ export class CachedPlans {
   #stale: string[] = [];
 
   /**
-   * A text comes by `head`, DECLARE, the first time: there PostgreSQL's grammar takes a SELECT and nothing else. What
-   * ran so is prepared the second time, and from then on its plan is used. Whatever comes of it, `close` has to be
-   * told.
+   * The steps that open the cursor. The first time the text comes after `head`, DECLARE, where PostgreSQL's grammar
+   * takes a SELECT and nothing else. A text that ran so is prepared the second time, and from then on its plan is used.
+   * `close` has to be called in the end, whatever the outcome.
    */
   open(text: string, head: string, cursor: string, values: readonly (string | null)[]): Opening {
     const forget = this.#stale.map((name): Step => ({ forget: name }));
     this.#stale = [];
-    const known = this.#plans.get(text);
-    if (known === undefined && !this.#ran.has(text))
+    const cached = this.#plans.get(text);
+    if (cached === undefined && !this.#ran.has(text))
       return { steps: [...forget, wholly, { text: `${head}${text}`, values }], isOld: false };
-    const name = known ?? freshName();
+    const name = cached ?? freshName();
     this.#plans.delete(text);
     this.#plans.set(text, name);
     const plan: Step = { plan: name, cursor, values };
-    if (known !== undefined) return { steps: [...forget, plan], isOld: true };
+    if (cached !== undefined) return { steps: [...forget, plan], isOld: true };
     // As long as the other head, so that the place of an error counts from the same character.
     const prepare: Step = { text: `${`prepare ${name} as `.padEnd(head.length)}${text}` };
     return { steps: [...forget, prepare, plan], isOld: false };
   }
 
-  /** Keeps what worked; a text that failed begins anew. */
+  /** Caches the plan of what worked; a text that failed begins again. */
   close(text: string, worked: boolean): void {
     this.#ran.delete(text);
     if (worked) this.#ran.add(text);

@@ -1,14 +1,14 @@
 /**
- * Runs a caller's own statement: read-only, in a cursor, in pieces, with an end in time and in bytes, and rolled back
- * always.
+ * Runs a caller's own statement: read-only, in a cursor, in pieces, limited in time and in bytes, and always rolled
+ * back.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { plansOf } from './cached-plans.ts';
 import { StatementGuard, StatementStopped, StatementTooLarge } from './caller-guard.ts';
-import { type Insertion, ownPlace } from './insertions.ts';
+import { callerPosition, type Insertion } from './insertions.ts';
 import type { Pool } from './pool.ts';
-import { Batch, type Got, type Step } from './statement-batch.ts';
+import { Batch, type Received, type Step } from './statement-batch.ts';
 
 export interface CallerStatement {
   /** One statement that was checked before. */
@@ -27,13 +27,13 @@ export interface CallerStatement {
    */
   readonly settings: Readonly<Record<string, string | readonly string[]>>;
   /**
-   * Whether the connection may keep its plan: it will be read to its end, and neither a pooler nor a setting changes
+   * Whether the connection may cache its plan: it will be read to its end, and neither a pooler nor a setting changes
    * what its names mean.
    */
-  readonly mayKeep?: boolean;
+  readonly mayCachePlan?: boolean;
   readonly signal: AbortSignal;
   /**
-   * Told when the answer goes while PostgreSQL may still be at work: inside one function it heeds no cancel. The
+   * Called when the answer is sent while PostgreSQL may still be working: inside one function it heeds no cancel. The
    * promise resolves when the connection runs nothing any more; until then it counts as running, for its caller and for
    * the process.
    */
@@ -61,7 +61,7 @@ export function isUnread(error: unknown): boolean {
   return error instanceof Error && unread.has(error);
 }
 
-function noteUnread(error: unknown): never {
+function markUnread(error: unknown): never {
   if (error instanceof Error) unread.add(error);
   throw error;
 }
@@ -84,9 +84,9 @@ export const cursorHead = `declare ${cursor} no scroll cursor without hold for `
  * transaction is known to be over.
  */
 export async function runCallerStatement(pool: Pool, statement: CallerStatement): Promise<CallerRows> {
-  const client = await pool.connect().catch(noteUnread);
+  const client = await pool.connect().catch(markUnread);
   const guard = new StatementGuard(client, statement);
-  const got: Got = { isPlanned: false, fields: [], rows: [], bytes: 0 };
+  const got: Received = { isPlanned: false, fields: [], rows: [], bytes: 0 };
   const work = openAndFetch(client, statement, guard, got);
   const gone = giveBack(client, work, guard);
   try {
@@ -97,9 +97,9 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
     // Nearly everything stops at once, and then the caller may go on at once.
     if (guard.isOver && (await Promise.race([gone, guard.stopped.catch(() => 'still')])) === 'still')
       statement.hold?.(gone);
-    if (reason instanceof pg.DatabaseError) placeAnew(reason, statement.insertions ?? []);
+    if (reason instanceof pg.DatabaseError) correctPosition(reason, statement.insertions ?? []);
     if (reason instanceof StatementTooLarge && got.rows.length > 0) return { ...got, truncated: true };
-    if (!got.isPlanned && isOfStatement(reason)) noteUnread(reason);
+    if (!got.isPlanned && isOfStatement(reason)) markUnread(reason);
     throw reason;
   }
 }
@@ -109,10 +109,10 @@ async function openAndFetch(
   client: pg.PoolClient,
   statement: CallerStatement,
   guard: StatementGuard,
-  got: Got,
+  got: Received,
 ): Promise<boolean> {
   const { text, values } = statement;
-  if (statement.mayKeep !== true)
+  if (statement.mayCachePlan !== true)
     return await fetchRows(client, statement, guard, got, [{ text: `${cursorHead}${text}`, values }]);
   const plans = plansOf(client);
   const { steps, isOld } = plans.open(text, cursorHead, cursor, values);
@@ -135,7 +135,7 @@ async function fetchRows(
   client: pg.PoolClient,
   statement: CallerStatement,
   guard: StatementGuard,
-  got: Got,
+  got: Received,
   opening: readonly Step[],
 ): Promise<boolean> {
   const { rows: most, bytes: mostBytes } = statement;
@@ -191,9 +191,9 @@ async function giveBack(client: pg.PoolClient, work: Promise<unknown>, guard: St
   }
 }
 
-function placeAnew(error: pg.DatabaseError, insertions: readonly Insertion[]): void {
+function correctPosition(error: pg.DatabaseError, insertions: readonly Insertion[]): void {
   const place = Number(error.position ?? 0) - cursorHead.length;
-  if (place > 0) error.position = String(ownPlace(place, insertions) + cursorHead.length);
+  if (place > 0) error.position = String(callerPosition(place, insertions) + cursorHead.length);
 }
 
 /** The columns are others now, or nobody knows the plan. */

@@ -31,7 +31,7 @@ export async function holdCluster(url: string, database: string): Promise<Hold> 
 }
 
 /**
- * Holds on: a hold that breaks, because the server has died or was started anew, is taken again until `end`, which
+ * Holds on: a hold that breaks, because the server has died or was started again, is taken again until `end`, which
  * gives the last one. `fail` hears why that does not succeed at once; it is tried every second.
  */
 export function holdOn(

@@ -28,7 +28,7 @@ export function addressSpace(safe: boolean): number {
   return sharedBuffers(safe) + backendMegabytes;
 }
 
-/** Written anew at each start, so that it follows the machine, its PostgreSQL and this version. */
+/** Written again at each start, so that it follows the machine, its PostgreSQL and this version. */
 export function serverSettings(port: number, safe: boolean, lz4: boolean): string {
   const megabytes = (share: number, most: number) => `${portion(share, most)}MB`;
   const lines = [

@@ -126,9 +126,9 @@ async function joinOrStart(cluster: Stoppable, access: Access, database: string,
       return { running, port, hold: await holdCluster(address({ ...access, port }, 'postgres'), database) };
     } catch (error) {
       // 57P01 to 57P03: it is on its way down or up.
-      const passing = !(error instanceof pg.DatabaseError) || /^57P0[123]$/.test(error.code ?? '');
+      const transient = !(error instanceof pg.DatabaseError) || /^57P0[123]$/.test(error.code ?? '');
       const most = serverState(dir) === 'starting' ? mostStarting : mostPassing;
-      if (running === null || attempt >= most || !passing) throw error;
+      if (running === null || attempt >= most || !transient) throw error;
       stopping = serverState(dir) === 'stopping' ? stopping + 1 : 0;
       if (stopping === mostStopping) {
         log(`PostgreSQL on ${dir} was told to stop and does not: a statement heeds no cancel. It is stopped at once.`);
@@ -154,7 +154,7 @@ function readAccess(dir: string, made: boolean): Access {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Access;
   if (made)
     throw new Error(
-      `${file}, which holds the password of ${dir}, is missing. Put it back, or remove ${dir} to start anew.`,
+      `${file}, which holds the password of ${dir}, is missing. Put it back, or remove ${dir} to start again.`,
     );
   return writeAccess(dir, { password: randomBytes(24).toString('base64url'), port: 0 });
 }

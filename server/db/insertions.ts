@@ -1,4 +1,4 @@
-/** Text that the server puts into a caller's statement, and where PostgreSQL's places lie without it. */
+/** Text that the server puts into a caller's statement, and what positions in it are in the caller's own text. */
 
 /** Text that was put in, by the characters of the caller's text in front of it. */
 export interface Insertion {
@@ -7,8 +7,8 @@ export interface Insertion {
 }
 
 /** The place in the caller's text of a place in the text that was sent, both counted from 1. */
-export function ownPlace(place: number, insertions: readonly Insertion[]): number {
-  let own = place;
+export function callerPosition(position: number, insertions: readonly Insertion[]): number {
+  let own = position;
   for (const { at, length } of insertions) if (own > at + 1) own = Math.max(own - length, at + 1);
   return own;
 }

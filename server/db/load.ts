@@ -10,7 +10,7 @@ import { sqlError } from './sql-error.ts';
 /** Replaces all code of the database. Runs inside the caller's transaction. */
 export async function loadCode(client: pg.ClientBase, files: readonly CodeFile[]): Promise<void> {
   const ordered = inOrder(files, await storedThings(client));
-  await refuseLeaningThings(client);
+  await rejectCodeDependencies(client);
   await client.query(dropEverything);
   await startLedger(client);
   for (const file of ordered) await loadFile(client, file);
@@ -60,7 +60,7 @@ begin
 end
 $drop$`;
 
-const leaningThings = `
+const codeDependencies = `
 with code as (
   select 'pg_proc'::regclass as class, oid from pg_proc
     where pronamespace::regnamespace::text in (${schemaList}) or (pronamespace::regnamespace::text = 'store'
@@ -75,7 +75,7 @@ with code as (
     where cfgnamespace::regnamespace::text in (${schemaList})
 )
 select distinct pg_describe_object(d.classid, d.objid, d.objsubid) as thing,
-  pg_describe_object(d.refclassid, d.refobjid, 0) as leans_on
+  pg_describe_object(d.refclassid, d.refobjid, 0) as depends_on
 from pg_depend d
 join code on code.class = d.refclassid and code.oid = d.refobjid
 left join pg_attrdef a on d.classid = 'pg_attrdef'::regclass and a.oid = d.objid
@@ -87,15 +87,17 @@ join pg_class c on c.oid = coalesce(a.adrelid, t.conrelid, w.ev_class, s.stxreli
 where c.relnamespace::regnamespace::text not in (${schemaList}, 'pg_toast')
 order by 1`;
 
-/** Dropping the code would take these along without a word, so the deploy stops before it. */
-export async function refuseLeaningThings(client: pg.ClientBase): Promise<void> {
-  const leaning = await findLeaningThings(client);
-  if (leaning.length === 0) return;
-  throw new Error(['Stored things may not lean on code, which is rebuilt on each deploy:', ...leaning].join('\n  '));
+/** Dropping the code would drop these silently, too, so the deploy stops before it. */
+export async function rejectCodeDependencies(client: pg.ClientBase): Promise<void> {
+  const dependent = await findCodeDependencies(client);
+  if (dependent.length === 0) return;
+  throw new Error(
+    ['Stored things may not depend on code, which is rebuilt on each deploy:', ...dependent].join('\n  '),
+  );
 }
 
-/** Stored defaults, constraints, indexes, columns, statistics and views that lean on something in a code schema. */
-export async function findLeaningThings(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ thing: string; leans_on: string }>(leaningThings);
-  return rows.map((row) => `${row.thing} leans on ${row.leans_on}`);
+/** Stored defaults, constraints, indexes, columns, statistics and views that depend on something in a code schema. */
+export async function findCodeDependencies(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ thing: string; depends_on: string }>(codeDependencies);
+  return rows.map((row) => `${row.thing} depends on ${row.depends_on}`);
 }

@@ -103,7 +103,7 @@ function refuseUnfit(steps: Step[], done: Map<string, string | null>): void {
     if (hash !== step.hash)
       throw new Error(
         `${step.file} has changed since it was run here. A step that ran is frozen: put it back and write a new step ` +
-          '(a development database can be made anew with npm run reset-db).',
+          '(a development database can be made again with npm run reset-db).',
       );
   }
   const number = (name: string) => Number(name.slice(0, 4));

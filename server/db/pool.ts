@@ -26,7 +26,7 @@ export interface Pools {
   readonly server: Pool;
   /**
    * Connections on which callers' statements run as this role, on the standby when there is one. Each role has its own:
-   * PostgreSQL plans a statement under row security anew whenever a connection changes its role.
+   * PostgreSQL plans a statement under row security again whenever a connection changes its role.
    */
   viewer(role: string): Pool;
   /**

@@ -12,7 +12,7 @@ import {
   writeLedger,
 } from './code-ledger.ts';
 import { asReplacement, fixedPart, readStatements, runsCode } from './code-statements.ts';
-import { loadFile, refuseLeaningThings, storedThings } from './load.ts';
+import { loadFile, rejectCodeDependencies, storedThings } from './load.ts';
 
 export interface Changes {
   readonly changed: readonly CodeFile[];
@@ -145,7 +145,7 @@ async function attempt(client: pg.ClientBase, plan: Plan): Promise<Replaced> {
 /** Drops what these files made; files that lose something by it join them, until none does. */
 async function dropObjects(client: pg.ClientBase, dropped: Set<string>): Promise<void> {
   let next = [...dropped];
-  if (next.length > 0) await refuseLeaningThings(client);
+  if (next.length > 0) await rejectCodeDependencies(client);
   while (next.length > 0) {
     for (const { type, identity } of await madeBy(client, next))
       await client.query(`drop ${type === 'composite type' ? 'type' : type} if exists ${identity} cascade`);

@@ -12,7 +12,7 @@ const changing = {
 } as const;
 
 /** Failures that pass: the person may try again. */
-const passing: Readonly<Record<string, { code: Code; message: string; retryAfter: number }>> = {
+const transient: Readonly<Record<string, { code: Code; message: string; retryAfter: number }>> = {
   '57014': { code: 'temporarily_unavailable', message: 'The request took too long and was stopped.', retryAfter: 5 },
   '55P03': {
     code: 'temporarily_unavailable',
@@ -46,7 +46,7 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
   const state = error.code ?? '';
   const status = /^PT([45]\d\d)$/.exec(state)?.[1];
   if (status !== undefined) return ownError(Number(status), error);
-  const passes = passing[state];
+  const passes = transient[state];
   if (passes) return retryLater(passes);
   if (isFull(error)) return retryLater(full);
   if (state === '53300') return retryLater(crowded);

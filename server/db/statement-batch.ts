@@ -13,7 +13,7 @@ export type Step =
   | { readonly cursor: string; readonly rows: number };
 
 /** What has arrived so far. */
-export interface Got {
+export interface Received {
   /**
    * Whether PostgreSQL may have begun to plan what the caller wrote. Until then it has read the text and the parameters
    * and nothing else. Planning may compare stored values, those of statistics, so what fails there says something of
@@ -33,19 +33,19 @@ export class Batch extends Exchange {
   received = 0;
   /** Whether a row was dropped; those after it are, too. */
   isCut = false;
-  readonly #got: Got;
+  readonly #got: Received;
   readonly #limit: { readonly rows: number; readonly bytes: number };
   readonly #steps: readonly Step[];
   readonly #end = Promise.withResolvers<void>();
   #bound = 0;
-  readonly #noteBound = () => {
+  readonly #countBound = () => {
     this.#bound += 1;
     if (this.#bound === this.#planning) this.#got.isPlanned = true;
   };
   /** How many messages Bind are answered when the planning begins. */
   readonly #planning: number;
 
-  constructor(got: Got, limit: { rows: number; bytes: number }, steps: readonly Step[]) {
+  constructor(got: Received, limit: { rows: number; bytes: number }, steps: readonly Step[]) {
     super();
     this.#got = got;
     this.#limit = limit;
@@ -63,12 +63,12 @@ export class Batch extends Exchange {
   /** Runs the batch on a connection; resolves when the server is ready again. */
   async run(client: pg.PoolClient): Promise<void> {
     const { connection } = client as unknown as { connection: Connection };
-    connection.on('bindComplete', this.#noteBound);
+    connection.on('bindComplete', this.#countBound);
     this.submitTo(client);
     try {
       await this.#end.promise;
     } finally {
-      connection.off('bindComplete', this.#noteBound);
+      connection.off('bindComplete', this.#countBound);
     }
   }
 

@@ -1,48 +1,51 @@
 import type { Connection } from './connection.ts';
 
-/** How many statements a connection remembers; routes have a handful, GraphQL as many as callers write. */
-const remembered = 100;
+/** How many prepared statements a connection caches; routes have a handful, GraphQL as many as callers write. */
+const capacity = 100;
 
 /**
- * What a connection remembers: names of statements by their texts, the one used longest ago first, and names to be
+ * The prepared statements of a connection: names by their texts, the one used longest ago first, and names to be
  * closed.
  */
-interface Memory {
-  readonly known: Map<string, string>;
+interface StatementCache {
+  readonly statements: Map<string, string>;
   stale: string[];
 }
 
-const memories = new WeakMap<Connection, Memory>();
+const caches = new WeakMap<Connection, StatementCache>();
 let names = 0;
 
-/** Parses the statements of one exchange, and nothing that its connection remembers a second time. */
+/**
+ * Parses the statements of one exchange, and none twice that its connection has prepared. The server's own statements
+ * alone; those of callers, which are proved by DECLARE first, are prepared in cached-plans.ts.
+ */
 export class StatementParser {
   readonly #connection: Connection;
-  readonly #memory: Memory | null;
+  readonly #cache: StatementCache | null;
   readonly #fresh: [text: string, name: string][] = [];
 
-  /** `prepare`: whether the connection may remember; behind a pooler in transaction mode it must not. */
+  /** `prepare`: whether the connection may cache statements; behind a pooler in transaction mode it must not. */
   constructor(connection: Connection, prepare: boolean) {
     this.#connection = connection;
-    this.#memory = prepare ? recall(connection) : null;
+    this.#cache = prepare ? cacheOf(connection) : null;
   }
 
-  /** The name to bind the statement by; empty for one that is not remembered. */
+  /** The name to bind the statement by; empty for one that is not cached. */
   parse(text: string): string {
-    if (this.#memory === null) {
+    if (this.#cache === null) {
       this.#connection.parse({ text, name: '' });
       return '';
     }
-    const { known, stale } = this.#memory;
-    const name = known.get(text);
+    const { statements, stale } = this.#cache;
+    const name = statements.get(text);
     if (name !== undefined) {
-      known.delete(text);
-      known.set(text, name);
+      statements.delete(text);
+      statements.set(text, name);
       return name;
     }
-    for (const [oldest, forgotten] of known) {
-      if (known.size < remembered) break;
-      known.delete(oldest);
+    for (const [oldest, forgotten] of statements) {
+      if (statements.size < capacity) break;
+      statements.delete(oldest);
       stale.push(forgotten);
     }
     names += 1;
@@ -52,21 +55,21 @@ export class StatementParser {
     return fresh;
   }
 
-  /** The exchange succeeded: what it parsed is remembered. */
+  /** The exchange succeeded: what it parsed is cached. */
   keep(): void {
-    for (const [text, name] of this.#fresh) this.#memory?.known.set(text, name);
+    for (const [text, name] of this.#fresh) this.#cache?.statements.set(text, name);
   }
 
-  /** The exchange failed: what it had parsed before may stand in the connection, and the next exchange closes it. */
+  /** The exchange failed: the session may have what it had parsed before, so the next exchange closes it. */
   forget(): void {
-    this.#memory?.stale.push(...this.#fresh.map(([, name]) => name));
+    this.#cache?.stale.push(...this.#fresh.map(([, name]) => name));
   }
 }
 
-function recall(connection: Connection): Memory {
-  const memory = memories.get(connection) ?? { known: new Map(), stale: [] };
-  memories.set(connection, memory);
-  for (const name of memory.stale) connection.close({ type: 'S', name });
-  memory.stale = [];
-  return memory;
+function cacheOf(connection: Connection): StatementCache {
+  const cache = caches.get(connection) ?? { statements: new Map(), stale: [] };
+  caches.set(connection, cache);
+  for (const name of cache.stale) connection.close({ type: 'S', name });
+  cache.stale = [];
+  return cache;
 }

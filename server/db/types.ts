@@ -990,12 +990,33 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.apply_facet_changes': {
+    args: {
+      p_kind: string | null;
+    };
+    result: {
+      applied: string | null;
+      is_done: boolean | null;
+    };
+  };
   'api.apply_lines': {
     args: {
       p_batch: string | number | null;
       p_final: boolean | null;
     };
     result: unknown;
+  };
+  'api.apply_point_changes': {
+    args: {
+      p_points: number | null;
+    };
+    result: number | null;
+  };
+  'api.apply_search_changes': {
+    args: {
+      p_records: number | null;
+    };
+    result: number | null;
   };
   'api.authenticate': {
     args: {
@@ -1280,27 +1301,6 @@ export interface Calls {
       dataset_id: string | null;
     };
   };
-  'api.fold_facets': {
-    args: {
-      p_kind: string | null;
-    };
-    result: {
-      folded: string | null;
-      is_done: boolean | null;
-    };
-  };
-  'api.fold_points': {
-    args: {
-      p_points: number | null;
-    };
-    result: number | null;
-  };
-  'api.fold_search_changes': {
-    args: {
-      p_records: number | null;
-    };
-    result: number | null;
-  };
   'api.get_facets': {
     args: {
       p_kind: string | null;
@@ -1544,12 +1544,6 @@ export interface Calls {
     };
     result: unknown;
   };
-  'api.note_statements': {
-    args: {
-      p_statements: string | null;
-    };
-    result: unknown;
-  };
   'api.open_boundaries': {
     args: {
       p_kind: string | null;
@@ -1602,6 +1596,12 @@ export interface Calls {
       reason: string | null;
       fields: unknown;
     };
+  };
+  'api.record_statements': {
+    args: {
+      p_statements: string | null;
+    };
+    result: unknown;
   };
   'api.refresh_scores': {
     args: {

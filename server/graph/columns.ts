@@ -39,7 +39,7 @@ export const columnTags = pgSmartTags([
 
 /**
  * Aggregates that depend on the order of the rows when the numbers are floating point: they would tell in their last
- * digit that a row was written anew, whatever was changed in it.
+ * digit that a row was written again, whatever was changed in it.
  */
 const inexact = ['sum', 'average', 'stddevSample', 'stddevPopulation', 'varianceSample', 'variancePopulation'].map(
   (aggregate) => `${aggregate}:attribute:aggregate`,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { clock } from '../shared/clock.ts';
 import { fieldSchemas, Media, type Zones } from './field-schemas.ts';
-import { type Fits, fitsOf } from './fits.ts';
+import { type Predicate, predicateOf } from './schema-predicate.ts';
 import { WebAddress } from './value-schemas.ts';
 
 /** Later than this from now, a time of observation is a mistake that would outrank everything to come. */
@@ -67,13 +67,13 @@ function lineOf<Kind extends string, Fields extends z.ZodObject, Parents extends
   return { line, fields, members: { line: membersOf(line), fields: membersOf(fields), source: membersOf(source) } };
 }
 
-type Member = { fits: Fits; schema: z.ZodType };
+type Member = { fits: Predicate; schema: z.ZodType };
 
 function membersOf({ shape }: z.ZodObject): ReadonlyMap<string, Member> {
   return new Map(
     Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => [
       name,
-      { fits: fitsOf(schema), schema },
+      { fits: predicateOf(schema), schema },
     ]),
   );
 }

@@ -1,17 +1,17 @@
-/** The lines of some files on their way into the database: each chunk to a free connection, in the order of reading. */
+/** Sends the lines of some files to the database: each chunk to a free connection, in the order of reading. */
 import { basename } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Chunk } from './chunk.ts';
-import type { Lane, Outcome } from './lane.ts';
+import type { ImportConnection, Outcome } from './import-connection.ts';
 import type { LineSchemas } from './line-schema.ts';
 import { parseLine } from './parse-line.ts';
 import { readLines } from './read-lines.ts';
 import { joinReasons, type ReasonCount, Reasons } from './reasons.ts';
 import { Rejects, recordOf } from './rejects.ts';
-import type { WaitingLines } from './waiting.ts';
+import type { WaitingLines } from './waiting-lines.ts';
 
-/** What became of lines. `overruled`: on record, and a better word stands. */
+/** What became of lines. `overruled`: recorded, but a value of higher authority stays current. */
 export type Counts = { inserted: number; updated: number; overruled: number; unchanged: number; refused: number };
 
 /** `reasons`: of the refused lines, the most frequent first; a line counts for each of its problems. */
@@ -27,11 +27,11 @@ export type ImportOptions = {
   files: readonly string[];
   log: (line: string) => void;
   progress?: (now: Progress) => void;
-  /** Ends the import after the chunks at work; importFiles then throws. */
+  /** Ends the import after the chunks in progress; importFiles then throws. */
   signal?: AbortSignal;
 };
 
-/** When this share of all records has been written, the statistics that plans are made from are taken anew. */
+/** When this share of all records has been written, the tables are analyzed. */
 const largeShare = 0.05;
 
 const outcomes = ['inserted', 'updated', 'overruled', 'unchanged', 'refused'] as const;
@@ -39,13 +39,13 @@ const outcomes = ['inserted', 'updated', 'overruled', 'unchanged', 'refused'] as
 type OpenFile = { path: string; batch: string; counts: Counts; reasons: Reasons; rejects: Rejects };
 
 /** One import. */
-export class Run {
+export class ImportRun {
   readonly #options: ImportOptions;
-  readonly #keeper: pg.Client;
+  readonly #coordinator: pg.Client;
   readonly #waiting: WaitingLines;
   readonly #schemas: LineSchemas;
   readonly #files: OpenFile[] = [];
-  readonly #free: Lane[];
+  readonly #free: ImportConnection[];
   readonly #busy = new Map<Promise<void>, Chunk>();
   /** Chunks are staged in the order of their lines, since staging numbers them. */
   #staged: Promise<void> = Promise.resolve();
@@ -53,10 +53,16 @@ export class Run {
   #bytes = 0;
   #totalBytes = 0;
 
-  constructor(options: ImportOptions, keeper: pg.Client, lanes: Lane[], waiting: WaitingLines, schemas: LineSchemas) {
+  constructor(
+    options: ImportOptions,
+    coordinator: pg.Client,
+    connections: ImportConnection[],
+    waiting: WaitingLines,
+    schemas: LineSchemas,
+  ) {
     this.#options = options;
-    this.#keeper = keeper;
-    this.#free = [...lanes];
+    this.#coordinator = coordinator;
+    this.#free = [...connections];
     this.#waiting = waiting;
     this.#schemas = schemas;
   }
@@ -88,7 +94,7 @@ export class Run {
   }
 
   async #readFile(path: string): Promise<void> {
-    const { rows } = await this.#keeper.query<{ batch: string }>('select api.open_import($1) as batch', [
+    const { rows } = await this.#coordinator.query<{ batch: string }>('select api.open_import($1) as batch', [
       basename(path),
     ]);
     const at =
@@ -105,12 +111,12 @@ export class Run {
     })) {
       for (const line of lines) {
         if (line.text === null) {
-          this.#refuse(at, line.number, [line.problem], JSON.stringify(line.shown));
+          this.#reject(at, line.number, [line.problem], JSON.stringify(line.shown));
           continue;
         }
         const staged = parseLine(line.text, this.#schemas);
         if ('problems' in staged) {
-          this.#refuse(at, line.number, staged.problems, recordOf(line.text));
+          this.#reject(at, line.number, staged.problems, recordOf(line.text));
           continue;
         }
         chunk.add(line, staged);
@@ -142,7 +148,7 @@ export class Run {
     if (chunk) await this.#send(chunk, true);
   }
 
-  /** Hands a chunk to the next free lane, and waits for one if need be. */
+  /** Hands a chunk to the next free connection, and waits for one if need be. */
   async #send(chunk: Chunk, final: boolean): Promise<void> {
     if (chunk.lines.length === 0) return;
     // Lines about one record are applied one after the other.
@@ -151,20 +157,20 @@ export class Run {
     if (this.#failure) throw this.#failure.error;
     if (this.#options.signal?.aborted)
       throw new Error('Interrupted. What has been committed stays; the same command again adds the rest.');
-    const lane = this.#free.pop();
+    const connection = this.#free.pop();
     const file = this.#files[chunk.file];
-    if (!lane || !file) throw new Error('No lane or no file.');
-    const staged = this.#staged.then(() => lane.stage(chunk.rows, chunk.numbered));
+    if (!connection || !file) throw new Error('No connection or no file.');
+    const staged = this.#staged.then(() => connection.stage(chunk.rows, chunk.numbered));
     this.#staged = staged.catch(() => {});
     const work: Promise<void> = staged
-      .then(() => lane.apply(file.batch, final))
-      .then((outcome) => this.#book(chunk, outcome))
+      .then(() => connection.apply(file.batch, final))
+      .then((outcome) => this.#count(chunk, outcome))
       .catch((error: unknown) => {
         this.#failure ??= { error };
       })
       .finally(() => {
         this.#busy.delete(work);
-        this.#free.push(lane);
+        this.#free.push(connection);
       });
     this.#busy.set(work, chunk);
   }
@@ -174,19 +180,19 @@ export class Run {
     if (this.#failure) throw this.#failure.error;
   }
 
-  #book(chunk: Chunk, outcome: Outcome): void {
+  #count(chunk: Chunk, outcome: Outcome): void {
     const counts = this.#files[chunk.file]?.counts;
     if (!counts) return;
     counts.inserted += outcome.inserted;
     counts.updated += outcome.updated;
     counts.overruled += outcome.overruled;
     counts.unchanged += outcome.unchanged;
-    for (const [place, problems] of outcome.refused) {
-      const line = chunk.lines[place];
-      if (line) this.#refuse(line.file, line.number, problems, recordOf(line.text));
+    for (const [index, problems] of outcome.refused) {
+      const line = chunk.lines[index];
+      if (line) this.#reject(line.file, line.number, problems, recordOf(line.text));
     }
-    for (const [place, id] of outcome.waiting) {
-      const line = chunk.lines[place];
+    for (const [index, id] of outcome.waiting) {
+      const line = chunk.lines[index];
       if (line) this.#waiting.add(line.kind, { file: line.file, number: line.number, id, text: line.text });
     }
     const now = this.#counts();
@@ -194,7 +200,7 @@ export class Run {
     this.#options.progress?.({ bytes: this.#bytes, totalBytes: this.#totalBytes, lines, refused: now.refused });
   }
 
-  #refuse(file: number, number: number, problems: readonly string[], record: string): void {
+  #reject(file: number, number: number, problems: readonly string[], record: string): void {
     const open = this.#files[file];
     if (!open) return;
     open.rejects.add(number, problems, record);
@@ -210,22 +216,22 @@ export class Run {
 
   async #close({ batch, counts }: OpenFile): Promise<void> {
     const counted = outcomes.map((name) => counts[name]);
-    await this.#keeper.query('select api.close_import($1, $2, $3, $4, $5, $6)', [batch, ...counted]);
+    await this.#coordinator.query('select api.close_import($1, $2, $3, $4, $5, $6)', [batch, ...counted]);
   }
 
   async #refresh(written: number): Promise<void> {
-    const { rows } = await this.#keeper.query<{ known: number }>(
+    const { rows } = await this.#coordinator.query<{ known: number }>(
       `select greatest(reltuples, 0) as known from pg_class where oid = 'store.records'::regclass`,
     );
     if (written === 0 || written < largeShare * (rows[0]?.known ?? 0)) return;
     const tables = ['sessions', 'activities', 'organizations', 'configurations', 'contributions', 'records', 'media'];
     await Promise.all(
-      this.#free.map(async (lane) => {
-        for (let table = tables.shift(); table !== undefined; table = tables.shift()) await lane.analyze(table);
+      this.#free.map(async (connection) => {
+        for (let table = tables.shift(); table !== undefined; table = tables.shift()) await connection.analyze(table);
       }),
     );
     // Entries that wait outside an index would be read through by every search.
-    await this.#keeper.query(
+    await this.#coordinator.query(
       `select gin_clean_pending_list(c.oid) from pg_class c join pg_am a on a.oid = c.relam
         where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = 'store'::regnamespace`,
     );

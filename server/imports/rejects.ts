@@ -7,7 +7,7 @@ export function rejectsPath(file: string): string {
 }
 
 /** Throws when the refused lines of one file would take the place of another file, or of that one's refused lines. */
-export function refuseSharedRejects(files: readonly string[]): void {
+export function checkRejectsPaths(files: readonly string[]): void {
   const owners = new Map<string, string>();
   for (const file of files) {
     const path = rejectsPath(file);

@@ -1,7 +1,7 @@
 import { firstAtLeast } from './grid.ts';
 import { columnOf, finestLevel, rowOf } from './morton.ts';
 import type { Segment } from './segment.ts';
-import type { Layer } from './source.ts';
+import type { PartitionView } from './source.ts';
 import { type Bounds, holds } from './window.ts';
 
 /** Rows below which each is looked at by itself. */
@@ -47,11 +47,11 @@ export function stretchesInside({ dotCodes, dotCount }: Segment, bounds: Bounds)
   return stretches;
 }
 
-/** The rows of a layer's selected dots that stand in the viewport or on its edge, in the order of their codes. */
-export function dotsInside(layer: Layer, bounds: Bounds): Uint32Array {
-  const { dotLongitudes, dotLatitudes } = layer.segment;
-  const set = layer.dots();
-  const stretches = stretchesInside(layer.segment, bounds);
+/** The rows of a partition's selected dots that stand in the viewport or on its edge, in the order of their codes. */
+export function dotsInside(partition: PartitionView, bounds: Bounds): Uint32Array {
+  const { dotLongitudes, dotLatitudes } = partition.segment;
+  const set = partition.dots();
+  const stretches = stretchesInside(partition.segment, bounds);
   const rows = new Uint32Array(stretches.reduce((sum, { from, to }) => sum + to - from, 0));
   let count = 0;
   for (const { from, to, sure } of stretches)
@@ -64,12 +64,12 @@ export function dotsInside(layer: Layer, bounds: Bounds): Uint32Array {
   return rows.subarray(0, count);
 }
 
-/** How many of a layer's selected dots stand in the viewport or on its edge. */
-export function countInside(layer: Layer, bounds: Bounds): number {
-  const { dotLongitudes, dotLatitudes } = layer.segment;
-  const set = layer.dots();
+/** How many of a partition's selected dots stand in the viewport or on its edge. */
+export function countInside(partition: PartitionView, bounds: Bounds): number {
+  const { dotLongitudes, dotLatitudes } = partition.segment;
+  const set = partition.dots();
   let count = 0;
-  for (const { from, to, sure } of stretchesInside(layer.segment, bounds)) {
+  for (const { from, to, sure } of stretchesInside(partition.segment, bounds)) {
     if (set === null && sure) {
       count += to - from;
       continue;

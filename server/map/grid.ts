@@ -2,7 +2,7 @@ import type { Bits } from './bits.ts';
 import { finestLevel } from './morton.ts';
 import { addTotals, onlyRow, type Ranks, rankAt, ranksOf, type Totals, unit } from './rank.ts';
 import type { Segment } from './segment.ts';
-import type { Layer, View } from './source.ts';
+import type { PartitionView, View } from './source.ts';
 import { type Bounds, type Window, windowsOf } from './window.ts';
 
 /** One grid cell with what a view has in it. */
@@ -25,9 +25,9 @@ export function levelOf(zoom: number): number {
   return Math.min(finestLevel, Math.floor(zoom) + 2);
 }
 
-/** Cells of one layer that hold records of it, in the order of their codes. */
+/** Cells of one partition that hold records of it, in the order of their codes. */
 interface Runs {
-  readonly layer: Prepared;
+  readonly partition: Prepared;
   readonly codes: number[];
   /** First row, and the one behind the last: two numbers a cell. */
   readonly rows: number[];
@@ -52,8 +52,9 @@ export function visitCells(
   visit: (cell: Cell) => boolean,
 ): void {
   const level = levelOf(zoom);
-  const layers = view.layers.map((layer) => prepare(layer.segment, layer.records()));
-  for (const window of windowsOf(bounds, level)) if (!visitWindow(layers, { ...window, level, most }, visit)) return;
+  const partitions = view.partitions.map((partition) => prepare(partition.segment, partition.records()));
+  for (const window of windowsOf(bounds, level))
+    if (!visitWindow(partitions, { ...window, level, most }, visit)) return;
 }
 
 /** Where a visit goes. */
@@ -66,8 +67,8 @@ function prepare(segment: Segment, set: Bits | null): Prepared {
   return { segment, set, ranks: ranksOf(segment, set) };
 }
 
-function visitWindow(layers: readonly Prepared[], where: Visit, visit: (cell: Cell) => boolean): boolean {
-  const all = layers.map((layer) => runsIn(layer, where)).filter(({ codes }) => codes.length > 0);
+function visitWindow(partitions: readonly Prepared[], where: Visit, visit: (cell: Cell) => boolean): boolean {
+  const all = partitions.map((partition) => runsIn(partition, where)).filter(({ codes }) => codes.length > 0);
   const next = all.map(() => 0);
   for (;;) {
     let code = Infinity;
@@ -76,17 +77,17 @@ function visitWindow(layers: readonly Prepared[], where: Visit, visit: (cell: Ce
     });
     if (code === Infinity) return true;
     const totals: Totals = { organizations: 0, activities: 0, sessions: 0, longitudes: 0, latitudes: 0 };
-    let last: { layer: Prepared; from: number; to: number } | null = null;
+    let last: { partition: Prepared; from: number; to: number } | null = null;
     for (let at = 0; at < all.length; at++) {
-      const { layer, codes, rows } = all[at] as Runs;
+      const { partition, codes, rows } = all[at] as Runs;
       const place = next[at] as number;
       if (codes[place] !== code) continue;
       next[at] = place + 1;
       const from = rows[place * 2] as number;
       const to = rows[place * 2 + 1] as number;
       const before = totals.organizations + totals.activities + totals.sessions;
-      addTotals(layer.segment, layer.ranks, layer.set, from, to, totals);
-      if (totals.organizations + totals.activities + totals.sessions > before) last = { layer, from, to };
+      addTotals(partition.segment, partition.ranks, partition.set, from, to, totals);
+      if (totals.organizations + totals.activities + totals.sessions > before) last = { partition, from, to };
     }
     if (last !== null && visit(cellOf(where.level, code, totals, last)) === false) return false;
   }
@@ -96,7 +97,7 @@ function cellOf(
   level: number,
   code: number,
   { organizations, activities, sessions, longitudes, latitudes }: Totals,
-  { layer, from, to }: { readonly layer: Prepared; readonly from: number; readonly to: number },
+  { partition, from, to }: { readonly partition: Prepared; readonly from: number; readonly to: number },
 ): Cell {
   const counts = { level, code, organizations, activities, sessions };
   const count = organizations + activities + sessions;
@@ -107,8 +108,8 @@ function cellOf(
       latitude: Math.round(latitudes / count) / unit,
       single: null,
     };
-  const { segment } = layer;
-  const row = onlyRow(layer.set, from, to);
+  const { segment } = partition;
+  const row = onlyRow(partition.set, from, to);
   return {
     ...counts,
     longitude: segment.longitudes[row] as number,
@@ -118,10 +119,10 @@ function cellOf(
 }
 
 /** Descends the quadtree of cells into those parts of the window that hold rows. */
-function runsIn(layer: Prepared, { left, right, top, bottom, level, most }: Visit): Runs {
-  const { segment, set, ranks } = layer;
+function runsIn(partition: Prepared, { left, right, top, bottom, level, most }: Visit): Runs {
+  const { segment, set, ranks } = partition;
   const { codes } = segment;
-  const found: Runs = { layer, codes: [], rows: [] };
+  const found: Runs = { partition, codes: [], rows: [] };
   const leaf = 4 ** (finestLevel - level);
 
   /** `first` is the cell's first code at the finest level; the rest says where it is on its own level. */
@@ -160,9 +161,9 @@ export function firstAtLeast(codes: Float64Array, code: number, from: number, to
   return low;
 }
 
-/** Where the records of a cell stand in a layer: first row, and the one behind the last. */
+/** Where the records of a cell stand in a partition: first row, and the one behind the last. */
 export function rowsOfCell(
-  { segment }: Pick<Layer, 'segment'>,
+  { segment }: Pick<PartitionView, 'segment'>,
   level: number,
   code: number,
 ): readonly [number, number] {

@@ -1,17 +1,17 @@
 import type { Pools } from '../db/pool.ts';
 import { type DatabaseSnapshot, inSnapshot } from '../db/snapshot.ts';
 import { ofRole } from '../db/viewer.ts';
-import { Questions } from './questions.ts';
 import { type Reading, readInThread } from './reader.ts';
 import { ReadingTime } from './reading-time.ts';
 import { Renewal } from './renewal.ts';
+import { type Group, RequestQueue } from './request-queue.ts';
 import { type MapRow, segmentOf } from './rows.ts';
 import { maskAt, readOn, type SnapshotRow, snapshotText } from './snapshots.ts';
-import type { Change, MapQuestion, Population, View } from './source.ts';
-import { partOf, type State } from './state.ts';
+import type { Change, MapConditions, Population, View } from './source.ts';
+import { partitionOf, type State } from './state.ts';
 import { Steps } from './steps.ts';
-import { PartView } from './view.ts';
-import { type Group, WaitingRoom } from './waiting-room.ts';
+import { PartitionedView } from './view.ts';
+import { ViewCache } from './view-cache.ts';
 
 export interface MaskClassOptions {
   readonly pools: Pools;
@@ -33,7 +33,7 @@ export interface MaskClassOptions {
 /** The role stands behind another mask now. */
 export const otherMask = new Error('the role sees other things now');
 /** The copy went away under a request: it is to be asked again. */
-const startAgain = new Error('the copy of the map is read anew');
+const startAgain = new Error('the copy of the map is read again');
 
 /** How long a request waits for the records to be read in, unless it says otherwise. */
 const usualTimeoutMs = 2000;
@@ -42,8 +42,8 @@ const usualTimeoutMs = 2000;
 export class MaskClass {
   readonly #options: MaskClassOptions;
   readonly #steps = new Steps();
-  readonly #questions = new Questions(this.#steps);
-  readonly #room: WaitingRoom;
+  readonly #views = new ViewCache(this.#steps);
+  readonly #room: RequestQueue;
   readonly #renewal: Renewal;
   readonly #time = new ReadingTime();
   #state: State | null = null;
@@ -52,7 +52,7 @@ export class MaskClass {
 
   constructor(options: MaskClassOptions) {
     this.#options = options;
-    this.#room = new WaitingRoom((batch) => this.#serve(batch));
+    this.#room = new RequestQueue((batch) => this.#serve(batch));
     const { threadFrom } = options;
     this.#renewal = new Renewal(
       threadFrom,
@@ -70,22 +70,22 @@ export class MaskClass {
     if (this.#state === null) this.#load().catch(() => {});
   }
 
-  /** The view that is kept, if it is of this revision. */
-  kept(key: string, question: MapQuestion, revision: string): View | null {
+  /** The cached view, if it is of this revision. */
+  cached(key: string, conditions: MapConditions, revision: string): View | null {
     const population = this.#state?.population;
-    return population?.revision === revision ? this.#questions.kept(key, question, population) : null;
+    return population?.revision === revision ? this.#views.find(key, conditions, population) : null;
   }
 
   /**
-   * Brings the copy to the present and gives what the question selects of it; without a question everything. Rejects
+   * Brings the copy to the present and gives what the conditions select of it; without conditions everything. Rejects
    * with otherMask when the role is to be looked up again.
    */
-  async ask(role: string, question: MapQuestion | null, timeoutMs = usualTimeoutMs): Promise<View> {
+  async ask(role: string, conditions: MapConditions | null, timeoutMs = usualTimeoutMs): Promise<View> {
     const until = performance.now() + timeoutMs;
     for (;;) {
       if (this.#state === null) await this.#loaded(until);
       try {
-        return await this.#room.wait(role, question);
+        return await this.#room.wait(role, conditions);
       } catch (error) {
         if (error !== startAgain) throw error;
       }
@@ -93,7 +93,7 @@ export class MaskClass {
   }
 
   /**
-   * Brings the copy to the present without anybody waiting. What turns out to need reading anew is read, and tells of
+   * Brings the copy to the present without anybody waiting. What turns out to need reading again is read, and tells of
    * its own failure.
    */
   async refresh(): Promise<void> {
@@ -146,7 +146,7 @@ export class MaskClass {
       throw otherMask;
     }
     this.#renewal.forget();
-    this.#steps.restart(this.#enter(now, [partOf(built)], null));
+    this.#steps.restart(this.#enter(now, [partitionOf(built)], null));
   }
 
   #readAll(tell?: (rows: number, records: number) => void): Promise<Reading> {
@@ -155,7 +155,7 @@ export class MaskClass {
   }
 
   /** Puts a new state in force and tells of it; `camps` null is everything. */
-  #enter(now: SnapshotRow, parts: State['parts'], camps: readonly string[] | null): State {
+  #enter(now: SnapshotRow, partitions: State['partitions'], camps: readonly string[] | null): State {
     const { mask, nextGeneration, onChange } = this.#options;
     const from = this.#last;
     const changed = camps === null || camps.length > 0;
@@ -163,7 +163,7 @@ export class MaskClass {
       from !== null && !changed && from.revision === now.revision
         ? from
         : { mask, revision: now.revision, generation: changed || from === null ? nextGeneration() : from.generation };
-    const state = { population, snapshot: now.snapshot, origin: now.origin, parts };
+    const state = { population, snapshot: now.snapshot, origin: now.origin, partitions };
     this.#state = state;
     this.#last = population;
     if (from !== null && changed) onChange({ mask, from, to: population, camps });
@@ -186,13 +186,13 @@ export class MaskClass {
           continue;
         }
         for (const group of groups) {
-          const { question } = group;
-          if (question === null) group.resolve(new PartView(state.population, state.parts, null, null));
-          else if (this.#questions.isQuick(asking, question, state))
-            await this.#questions.answer(db, asking, question, state).then(group.resolve, group.reject);
+          const { conditions } = group;
+          if (conditions === null) group.resolve(new PartitionedView(state.population, state.partitions, null, null));
+          else if (this.#views.isQuick(asking, conditions, state))
+            await this.#views.answer(db, asking, conditions, state).then(group.resolve, group.reject);
           else if (this.#room.hasSlot(group)) {
             shared ??= await db.share();
-            begun.push(this.#askBeside(group, question, state, shared));
+            begun.push(this.#askBeside(group, conditions, state, shared));
           }
         }
       }
@@ -202,14 +202,14 @@ export class MaskClass {
   }
 
   /** Asks on a connection of its own, at the same moment. Resolves when that has begun. */
-  #askBeside(group: Group, question: MapQuestion, state: State, shared: string): Promise<void> {
+  #askBeside(group: Group, conditions: MapConditions, state: State, shared: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = inSnapshot(
       this.#options.pools.viewer(group.role),
       ofRole(group.role),
       (db) => {
         resolve();
-        return this.#questions.answer(db, group.role, question, state);
+        return this.#views.answer(db, group.role, conditions, state);
       },
       shared,
     );
@@ -223,18 +223,18 @@ export class MaskClass {
   /** The state at this moment. */
   async #catchUp(db: DatabaseSnapshot, before: State): Promise<State> {
     const { mask, role, onOtherMask } = this.#options;
-    const { now, parts } = await readOn(db, before);
+    const { now, partitions } = await readOn(db, before);
     if (now.mask !== mask) {
       onOtherMask(role);
       throw otherMask;
     }
-    if (parts === null) {
+    if (partitions === null) {
       this.#state = null;
       this.warm();
       throw startAgain;
     }
     const touched = [...(now.camp_ids ?? []), ...(now.near_ids ?? [])];
-    const state = this.#enter(now, parts, now.regions ? null : touched);
+    const state = this.#enter(now, partitions, now.regions ? null : touched);
     this.#steps.add(state, touched);
     this.#state = await this.#renewal.apply(db, state);
     return this.#state;

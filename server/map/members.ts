@@ -4,7 +4,7 @@ import { rowsOfCell } from './grid.ts';
 import type { Group } from './group.ts';
 import { finestLevel } from './morton.ts';
 import { idAt, kindNames } from './segment.ts';
-import type { Layer, View } from './source.ts';
+import type { PartitionView, View } from './source.ts';
 
 /** One record of a cell. */
 export interface Member {
@@ -27,7 +27,7 @@ export function membersOf(
   after: string | null,
 ): { readonly members: readonly Member[]; readonly nextCursor: string | null } {
   const start = after === null ? null : readCursor(after, group);
-  const walks = view.layers.map((layer) => walkOf(layer, group, start?.code ?? 0));
+  const walks = view.partitions.map((partition) => walkOf(partition, group, start?.code ?? 0));
   const found: Found[] = [];
   while (found.length <= limit) {
     const code = Math.min(...walks.map((walk) => walk.code()));
@@ -44,14 +44,14 @@ export function membersOf(
   };
 }
 
-/** Goes through a layer's selected records of a cell, code by code. */
-function walkOf(layer: Layer, { level, code: cell }: Group, startCode: number) {
-  const { segment } = layer;
+/** Goes through a partition's selected records of a cell, code by code. */
+function walkOf(partition: PartitionView, { level, code: cell }: Group, startCode: number) {
+  const { segment } = partition;
   const { codes, kinds, recordIds } = segment;
-  const set = layer.records();
-  const [first, end] = rowsOfCell(layer, level, cell);
+  const set = partition.records();
+  const [first, end] = rowsOfCell(partition, level, cell);
   let row = first;
-  if (startCode > 0) row = Math.max(first, Math.min(end, rowsOfCell(layer, finestLevel, startCode)[0]));
+  if (startCode > 0) row = Math.max(first, Math.min(end, rowsOfCell(partition, finestLevel, startCode)[0]));
   row = nextIn(set, row, end);
   return {
     code: () => (row < end ? (codes[row] as number) : Infinity),

@@ -1,17 +1,17 @@
 import { viewOf } from './camp-table.ts';
 import type { Segment } from './segment.ts';
 import { type Built, SegmentBuilder } from './segment-builder.ts';
-import type { Part } from './view.ts';
+import type { Partition } from './view.ts';
 
-/** One segment of the camps of several parts that are not gone. A camp stands in one part only. */
-export function mergeParts(parts: readonly Part[]): Built {
+/** One segment of the camps of several partitions that are not gone. A camp is in one partition only. */
+export function mergePartitions(partitions: readonly Partition[]): Built {
   const sum = (numberOf: (segment: Segment) => number) =>
-    parts.reduce((total, { segment }) => total + numberOf(segment), 0);
+    partitions.reduce((total, { segment }) => total + numberOf(segment), 0);
   const builder = new SegmentBuilder(
     sum(({ campCount }) => campCount),
     sum(({ recordCount }) => recordCount),
   );
-  for (const { segment, gone } of parts) {
+  for (const { segment, gone } of partitions) {
     for (let row = 0; row < segment.campCount; row++) {
       if (gone?.has(row)) continue;
       const dotted = row < segment.dotCount;
@@ -28,7 +28,7 @@ export function mergeParts(parts: readonly Part[]): Built {
       for (let column = 0; column < 3; column++) builder.count(camp, column, segment.coverage[row * 3 + column]);
     }
   }
-  for (const { segment, gone } of parts) {
+  for (const { segment, gone } of partitions) {
     const campIds = viewOf(segment.campIds);
     for (let row = 0; row < segment.recordCount; row++) {
       const owner = segment.owners[row] as number;

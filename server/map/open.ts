@@ -2,9 +2,9 @@ import type { Pools } from '../db/pool.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { ofRole } from '../db/viewer.ts';
 import { MaskClass, otherMask } from './mask-class.ts';
-import { questionKey } from './questions.ts';
 import { maskAt } from './snapshots.ts';
-import type { Change, MapQuestion, MapSource, Population, View } from './source.ts';
+import type { Change, MapConditions, MapSource, Population, View } from './source.ts';
+import { conditionsKey } from './view-cache.ts';
 
 export interface MapSourceOptions {
   readonly pools: Pools;
@@ -59,19 +59,19 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
   }
 
   async function classOf(role: string): Promise<MaskClass> {
-    const known = roles.get(role);
-    if (known !== undefined) return known;
+    const cachedView = roles.get(role);
+    if (cachedView !== undefined) return cachedView;
     const mask = await inSnapshot(pools.viewer(role), ofRole(role), maskAt);
     const found = classes.get(mask) ?? openClass(mask, role);
     roles.set(role, found);
     return found;
   }
 
-  async function ask(role: string, question: MapQuestion | null, timeoutMs?: number): Promise<View> {
+  async function ask(role: string, conditions: MapConditions | null, timeoutMs?: number): Promise<View> {
     for (let attempt = 1; ; attempt++) {
       const found = await classOf(role);
       try {
-        return await found.ask(role, question, timeoutMs);
+        return await found.ask(role, conditions, timeoutMs);
       } catch (error) {
         if (error !== otherMask || attempt === 5) throw error;
       }
@@ -80,9 +80,9 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
 
   function check(): void {
     if (listeners.size === 0 || ending.signal.aborted) return;
-    for (const known of classes.values()) {
-      if (known.isWarm) void known.refresh();
-      else known.warm();
+    for (const cachedView of classes.values()) {
+      if (cachedView.isWarm) void cachedView.refresh();
+      else cachedView.warm();
     }
   }
 
@@ -104,15 +104,15 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     );
 
   return {
-    view(role, question, revision, timeoutMs) {
-      const kept = roles.get(role)?.kept(questionKey(role, question), question, revision);
-      return kept ? Promise.resolve(kept) : ask(role, question, timeoutMs);
+    view(role, conditions, revision, timeoutMs) {
+      const cached = roles.get(role)?.cached(conditionsKey(role, conditions), conditions, revision);
+      return cached ? Promise.resolve(cached) : ask(role, conditions, timeoutMs);
     },
     isWarm(role) {
       const found = roles.get(role);
       if (found?.isWarm === true) return true;
       classOf(role).then(
-        (known) => known.warm(),
+        (cachedView) => cachedView.warm(),
         () => {},
       );
       return false;

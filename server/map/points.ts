@@ -19,7 +19,10 @@ export interface Points {
 
 /** Finds the camp points of a viewport. Refuses when there are more than `most`. */
 export function findPoints(view: View, bounds: Bounds, most: number): Points {
-  const parts = view.layers.map((layer) => ({ segment: layer.segment, rows: dotsInside(layer, bounds) }));
+  const parts = view.partitions.map((partition) => ({
+    segment: partition.segment,
+    rows: dotsInside(partition, bounds),
+  }));
   const count = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (count > most) throw overflow(`There are more than ${most} camps in the box.`);
   return { count, parts };

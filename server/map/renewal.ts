@@ -1,8 +1,8 @@
 import type { DatabaseSnapshot } from '../db/snapshot.ts';
-import { mergeParts } from './merge.ts';
+import { mergePartitions } from './merge.ts';
 import type { Reading } from './reader.ts';
 import { readOn } from './snapshots.ts';
-import { partOf, type State, shareChanged } from './state.ts';
+import { partitionOf, type State, shareChanged } from './state.ts';
 
 /** From this share of changed camps on a new base is read. */
 const mostChanged = 0.03;
@@ -37,16 +37,18 @@ export class Renewal {
     this.#base = null;
     if (base === null) return state;
     const { snapshot, origin } = base.now;
-    const { parts } = await readOn(db, { snapshot, origin, parts: [partOf(base.built)] });
-    return parts === null ? state : { ...state, parts };
+    const { partitions } = await readOn(db, { snapshot, origin, partitions: [partitionOf(base.built)] });
+    return partitions === null ? state : { ...state, partitions };
   }
 
   /** The same state, over a new base if that is quickly made; else begins to read one when it is time. */
   consider(state: State): State {
-    const records = state.parts.reduce((sum, { segment }) => sum + segment.recordCount, 0);
-    const share = shareChanged(state.parts);
+    const records = state.partitions.reduce((sum, { segment }) => sum + segment.recordCount, 0);
+    const share = shareChanged(state.partitions);
     if (records <= this.#few)
-      return share > mostChangedOfFew ? { ...state, parts: [partOf(mergeParts(state.parts))] } : state;
+      return share > mostChangedOfFew
+        ? { ...state, partitions: [partitionOf(mergePartitions(state.partitions))] }
+        : state;
     if (share > mostChanged && !this.#running && performance.now() >= this.#notBefore) void this.#read();
     return state;
   }

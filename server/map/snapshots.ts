@@ -19,23 +19,23 @@ export interface SnapshotRow {
   readonly regions: boolean;
   /** Camps to read again. */
   readonly camp_ids: string[] | null;
-  /** Camps that questions may select now or no longer because related records changed. */
+  /** Camps that requests may select now or no longer because related records changed. */
   readonly near_ids: string[] | null;
 }
 
-/** Asks for the moment, as seen from an earlier snapshot and its line of history; null begins anew. */
+/** Asks for the moment, as seen from an earlier snapshot and its line of history; null begins again. */
 export const snapshotText = 'select * from api.map_snapshot($1, $2)';
 
-/** What came after an earlier reading: the parts as they are at this moment, null when that is not to be known. */
+/** What came after an earlier reading: the partitions as they are at this moment, null when that is not to be known. */
 export async function readOn(
   db: DatabaseSnapshot,
-  { snapshot, origin, parts }: Pick<State, 'snapshot' | 'origin' | 'parts'>,
-): Promise<{ now: SnapshotRow; parts: State['parts'] | null }> {
+  { snapshot, origin, partitions }: Pick<State, 'snapshot' | 'origin' | 'partitions'>,
+): Promise<{ now: SnapshotRow; partitions: State['partitions'] | null }> {
   const [now] = (await db.query<SnapshotRow>(snapshotText, [snapshot, origin])) as [SnapshotRow];
   const camps = now.camp_ids ?? [];
-  if (now.everything || camps.length === 0) return { now, parts: now.everything ? null : parts };
+  if (now.everything || camps.length === 0) return { now, partitions: now.everything ? null : partitions };
   const rows = await db.query<MapRow>('select * from api.map_camps($1)', [camps]);
-  return { now, parts: advance(parts, camps, rows) };
+  return { now, partitions: advance(partitions, camps, rows) };
 }
 
 /** The mask of the role the moment has. */

@@ -3,7 +3,7 @@ import type { Bits } from './bits.ts';
 import type { Segment } from './segment.ts';
 
 /** What a map request asks for, apart from where it looks. */
-export interface MapQuestion {
+export interface MapConditions {
   /** The kind that filter and ageYears are asked of. */
   readonly kind: Kind;
   /** The structured filter as it was sent; null is every disclosed camp. */
@@ -14,9 +14,9 @@ export interface MapQuestion {
 }
 
 /**
- * One segment of a population with what a question selects of it. The sets are made when first asked for, then kept.
+ * One segment of a population with what a request selects of it. The sets are made when first asked for, then kept.
  */
-export interface Layer {
+export interface PartitionView {
   readonly segment: Segment;
   /** Selected camps; null is all of the segment. */
   camps(): Bits | null;
@@ -36,14 +36,14 @@ export interface Population {
   readonly generation: number;
 }
 
-/** What a question selects of a population. Immutable: a reader who takes long keeps the moment it began with. */
+/** What a request selects of a population. Immutable: a reader who takes long keeps the moment it began with. */
 export interface View {
   readonly population: Population;
-  readonly layers: readonly Layer[];
+  readonly partitions: readonly PartitionView[];
   /** Records of the selected camps by the quality of their coordinates; inside the region when there is one. */
   coverage(): { readonly addressGrade: number; readonly approximate: number; readonly unlocated: number };
   /** Where a camp stands, selected or not. */
-  find(campId: string): { readonly layer: Layer; readonly camp: number } | null;
+  find(campId: string): { readonly partition: PartitionView; readonly camp: number } | null;
 }
 
 /** What came between two moments of a population. */
@@ -62,7 +62,7 @@ export interface MapSource {
    * the region, with 503 map_cache_warming when the records are being read in and not there within `patienceMs` (two
    * seconds), with 503 when the database is away.
    */
-  view(role: string, question: MapQuestion, revision: string, timeoutMs?: number): Promise<View>;
+  view(role: string, conditions: MapConditions, revision: string, timeoutMs?: number): Promise<View>;
   /** False while a request of this role would be answered map_cache_warming; asking begins the reading in. */
   isWarm(role: string): boolean;
   /** Brings the population of a role to the database's present, as a periodic check or a notification wants it. */

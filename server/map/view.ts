@@ -2,10 +2,10 @@ import { Bits } from './bits.ts';
 import { type CampTable, idBytes, viewOf } from './camp-table.ts';
 import { both, type Like, type Owned, recordsOf } from './owned.ts';
 import { grade, type Segment } from './segment.ts';
-import type { Layer, Population, View } from './source.ts';
+import type { PartitionView, Population, View } from './source.ts';
 
-/** One segment in force: how to find its camps, and which of them stand elsewhere by now. */
-export interface Part {
+/** A segment in use: how to find its camps, and which of them another partition has by now. */
+export interface Partition {
   readonly segment: Segment;
   readonly table: CampTable;
   readonly owned: Owned;
@@ -19,10 +19,10 @@ export interface RegionBits {
   readonly records: Bits;
 }
 
-/** What a question selects of one segment, worked out when it is first asked for. */
-class PartLayer implements Layer {
+/** What conditions select of one partition, worked out when it is first needed. */
+class SelectedPartition implements PartitionView {
   readonly segment: Segment;
-  readonly #part: Part;
+  readonly #stored: Partition;
   readonly #selection: Bits | null;
   readonly #region: RegionBits | null;
   #camps: Bits | null | undefined;
@@ -32,16 +32,16 @@ class PartLayer implements Layer {
   #records: Bits | null | undefined;
   #like: Like | null;
 
-  /** `earlier` is the layer of an earlier view of the question over the same segment. */
-  constructor(part: Part, selection: Bits | null, region: RegionBits | null, earlier: PartLayer | null) {
-    this.segment = part.segment;
-    this.#part = part;
+  /** `earlier` is that of an earlier view of the conditions over the same segment. */
+  constructor(stored: Partition, selection: Bits | null, region: RegionBits | null, earlier: SelectedPartition | null) {
+    this.segment = stored.segment;
+    this.#stored = stored;
     this.#selection = selection;
     this.#region = region;
     this.#like = earlier === null ? null : earlier.#worked();
   }
 
-  /** What this layer has worked out of its records. */
+  /** What is worked out of the records so far. */
   #worked(): Like | null {
     const camps = this.camps();
     if (camps === null) return { camps, records: null };
@@ -49,7 +49,7 @@ class PartLayer implements Layer {
   }
 
   camps(): Bits | null {
-    if (this.#camps === undefined) this.#camps = without(this.#selection, this.#part.gone, this.segment.campCount);
+    if (this.#camps === undefined) this.#camps = without(this.#selection, this.#stored.gone, this.segment.campCount);
     return this.#camps;
   }
 
@@ -73,7 +73,7 @@ class PartLayer implements Layer {
     if (this.#records !== undefined) return this.#records;
     const camps = this.camps();
     const inside = this.#region?.records ?? null;
-    this.#owned = camps === null ? null : recordsOf(this.#part, camps, this.#like);
+    this.#owned = camps === null ? null : recordsOf(this.#stored, camps, this.#like);
     this.#like = null;
     this.#records = this.#owned === null || inside === null ? (this.#owned ?? inside) : both(this.#owned, inside);
     return this.#records;
@@ -113,31 +113,32 @@ function without(bits: Bits | null, gone: Bits | null, length: number): Bits | n
   return left;
 }
 
-/** What a question selects; `selection` and `region` have one entry a part, null is everything. */
-export class PartView implements View {
+/** What conditions select; `selection` and `region` have one entry for each partition, null is everything. */
+export class PartitionedView implements View {
   readonly population: Population;
-  readonly layers: readonly PartLayer[];
-  readonly #parts: readonly Part[];
+  readonly partitions: readonly SelectedPartition[];
+  readonly #stored: readonly Partition[];
   #coverage: ReturnType<View['coverage']> | null = null;
 
   constructor(
     population: Population,
-    parts: readonly Part[],
+    stored: readonly Partition[],
     selection: readonly Bits[] | null,
     region: readonly RegionBits[] | null,
-    earlier: PartView | null = null,
+    earlier: PartitionedView | null = null,
   ) {
     this.population = population;
-    this.#parts = parts;
-    const layerOf = ({ segment }: Part) => earlier?.layers.find((layer) => layer.segment === segment) ?? null;
-    this.layers = parts.map(
-      (part, at) => new PartLayer(part, selection?.[at] ?? null, region?.[at] ?? null, layerOf(part)),
+    this.#stored = stored;
+    const partitionOf = ({ segment }: Partition) =>
+      earlier?.partitions.find((partition) => partition.segment === segment) ?? null;
+    this.partitions = stored.map(
+      (stored, at) => new SelectedPartition(stored, selection?.[at] ?? null, region?.[at] ?? null, partitionOf(stored)),
     );
   }
 
   coverage(): ReturnType<View['coverage']> {
     if (this.#coverage === null) {
-      const sums = this.layers.map((layer) => layer.coverage());
+      const sums = this.partitions.map((partition) => partition.coverage());
       const [addressGrade = 0, approximate = 0, unlocated = 0] = [0, 1, 2].map((column) =>
         sums.reduce((sum, each) => sum + (each[column] as number), 0),
       );
@@ -149,9 +150,9 @@ export class PartView implements View {
   find(campId: string): ReturnType<View['find']> {
     const id = viewOf(idBytes([campId]));
     if (id.byteLength !== 16) return null;
-    for (const [at, { table, gone }] of this.#parts.entries()) {
+    for (const [at, { table, gone }] of this.#stored.entries()) {
       const camp = table.find(id);
-      if (camp >= 0 && gone?.has(camp) !== true) return { layer: this.layers[at] as Layer, camp };
+      if (camp >= 0 && gone?.has(camp) !== true) return { partition: this.partitions[at] as PartitionView, camp };
     }
     return null;
   }

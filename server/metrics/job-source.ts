@@ -22,10 +22,10 @@ const states = ['ready', 'running', 'later', 'failing', 'failed'] as const;
  * Whether the database answers, and what waits in the job queue; where the queue is closed to us nothing is said of it.
  */
 export async function jobSamples(database: Database): Promise<MetricSamples> {
-  const asked = database.query<{ lag: Lag | null }>('select api.job_lag() as lag');
-  asked.catch(() => {});
+  const query = database.query<{ lag: Lag | null }>('select api.job_lag() as lag');
+  query.catch(() => {});
   try {
-    const answer = await Promise.race([asked, sleep(timeoutMs, null, { ref: false })]);
+    const answer = await Promise.race([query, sleep(timeoutMs, null, { ref: false })]);
     if (answer === null) return { campatlas_database_up: [{ value: 0 }] };
     return { campatlas_database_up: [{ value: 1 }], ...lagSamples(answer.rows[0]?.lag ?? null) };
   } catch {

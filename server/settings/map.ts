@@ -7,7 +7,7 @@ type MapLiveConfig = Readonly<{
   coalesceMs: number;
   /** After so long without an event a comment is sent. */
   heartbeatMs: number;
-  /** An open stream's caller is admitted anew at least so often. */
+  /** An open stream's caller is admitted again at least so often. */
   recheckMs: number;
   /** For so long a viewport that nobody follows keeps its history. */
   retainMs: number;

@@ -55,7 +55,7 @@ async function addPoints(owner: pg.Client, say: (line: string) => void): Promise
   );
   const folded = await timed(async () => {
     for (let taken = 1; taken > 0; ) {
-      const { rows } = await owner.query<{ taken: number }>('select api.fold_points(50000) as taken');
+      const { rows } = await owner.query<{ taken: number }>('select api.apply_point_changes(50000) as taken');
       taken = rows[0]?.taken ?? 0;
     }
   });

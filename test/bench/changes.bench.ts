@@ -113,8 +113,8 @@ async function takeIn(client: pg.Client): Promise<void> {
   const more = async (text: string) =>
     Number(Object.values((await client.query<Record<string, number>>(text)).rows[0] ?? {})[0] ?? 0) > 0;
   while (await more('select taken from api.refresh_scores(10000)'));
-  while (await more('select api.fold_search_changes(5000)'));
-  while (await more('select api.fold_points(5000)'));
+  while (await more('select api.apply_search_changes(5000)'));
+  while (await more('select api.apply_point_changes(5000)'));
   const kinds = Object.keys(plurals);
   for (const kind of [...kinds, ...kinds]) await foldKind(client, kind);
 }

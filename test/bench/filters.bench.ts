@@ -192,7 +192,7 @@ async function measureLegal(owner: pg.Client, say: BenchContext['say']): Promise
 
 async function compile(owner: pg.Client, kind: string, filter: unknown): Promise<string> {
   const { rows } = await owner.query<{ text: string }>(
-    "select logic.compile_question($1, jsonb_build_object('filter', $2::text), 'campatlas_admin') as text",
+    "select logic.compile_query($1, jsonb_build_object('filter', $2::text), 'campatlas_admin') as text",
     [kind, JSON.stringify(filter)],
   );
   return rows[0]?.text ?? '';

@@ -6,7 +6,9 @@ export async function foldKind(client: pg.Client, kind: string): Promise<number[
   const slices: number[] = [];
   for (let isDone = false; !isDone; ) {
     const began = performance.now();
-    const { rows } = await client.query<{ is_done: boolean }>('select is_done from api.fold_facets($1)', [kind]);
+    const { rows } = await client.query<{ is_done: boolean }>('select is_done from api.apply_facet_changes($1)', [
+      kind,
+    ]);
     slices.push((performance.now() - began) / 1000);
     isDone = rows[0]?.is_done ?? true;
   }

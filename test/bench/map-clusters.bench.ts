@@ -10,7 +10,7 @@ import { joinPieces, jsonForm } from '../../server/http/forms.ts';
 import { levelOf, visitCells } from '../../server/map/grid.ts';
 import { openMapSource } from '../../server/map/open.ts';
 import { ranksOf } from '../../server/map/rank.ts';
-import type { MapQuestion, View } from '../../server/map/source.ts';
+import type { MapConditions, View } from '../../server/map/source.ts';
 import { type Bounds, windowsOf } from '../../server/map/window.ts';
 import { mapMembers } from '../../server/routes/map/map-data.ts';
 import { makeKey } from './key.ts';
@@ -26,7 +26,7 @@ const places = [
   [-74, 40.71],
   [-95.37, 29.76],
 ] as const;
-const questions: readonly (readonly [name: string, question: MapQuestion, condition: string | null])[] = [
+const questions: readonly (readonly [name: string, question: MapConditions, condition: string | null])[] = [
   ['every camp', { kind: 'organization', filter: null, ageYears: null, region: null }, null],
   [
     'camps of one age',
@@ -78,8 +78,8 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   }
 }
 
-function layersOf({ layers }: View) {
-  return layers.map((layer) => ({ segment: layer.segment, records: layer.records() }));
+function layersOf({ partitions }: View) {
+  return partitions.map((layer) => ({ segment: layer.segment, records: layer.records() }));
 }
 
 async function whenWarm<T>(work: () => Promise<T>): Promise<T> {

@@ -9,14 +9,14 @@ import type { BenchContext } from '../../scripts/bench.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { openMapSource } from '../../server/map/open.ts';
 import type { Segment } from '../../server/map/segment.ts';
-import type { MapQuestion, MapSource } from '../../server/map/source.ts';
+import type { MapConditions, MapSource } from '../../server/map/source.ts';
 import { median } from './load.ts';
 
 const role = 'campatlas_pro';
 const rounds = 9;
-const everyone: MapQuestion = { kind: 'organization', filter: null, ageYears: null, region: null };
+const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, region: null };
 
-const asked: readonly (readonly [name: string, question: MapQuestion])[] = [
+const asked: readonly (readonly [name: string, question: MapConditions])[] = [
   ['one age', { ...everyone, ageYears: 8 }],
   ['state of the camp', { ...everyone, filter: '{"field":"region","op":"matchesRegion","value":"CA"}' }],
   [
@@ -91,7 +91,7 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
 
 async function measureWeight(map: MapSource, before: number, say: (line: string) => void): Promise<void> {
   const view = await map.view(role, everyone, '');
-  const segment = view.layers[0]?.segment as Segment;
+  const segment = view.partitions[0]?.segment as Segment;
   const { dots, records } = weigh(segment);
   globalThis.gc?.();
   await sleep(200);
@@ -123,7 +123,7 @@ async function measureViews(map: MapSource, owner: pg.Client, say: (line: string
       times.push((await timed(() => map.refresh(role)))[0]);
     }
     const view = await map.view(role, everyone, '');
-    const [bits] = await timed(async () => view.layers.map((layer) => layer.records()));
+    const [bits] = await timed(async () => view.partitions.map((layer) => layer.records()));
     say(
       `${camps} changed camps: caught up in ${median(times).toFixed(2)} ms, ` +
         `sets of all records in ${bits.toFixed(2)} ms`,
@@ -134,13 +134,13 @@ async function measureViews(map: MapSource, owner: pg.Client, say: (line: string
 async function measureQuestions(map: MapSource, owner: pg.Client, say: (line: string) => void): Promise<void> {
   for (const [name, question] of asked) {
     const [cold, view] = await timed(() => map.view(role, question, ''));
-    const camps = view.layers.reduce((sum, layer) => sum + (layer.camps()?.count() ?? 0), 0);
+    const camps = view.partitions.reduce((sum, layer) => sum + (layer.camps()?.count() ?? 0), 0);
     const again = [];
     for (let round = 0; round < rounds; round++) {
       await touch(owner, 10, round);
       again.push((await timed(() => map.view(role, question, '')))[0]);
     }
-    const [sets] = await timed(async () => view.layers.map((layer) => [layer.dots(), layer.records()]));
+    const [sets] = await timed(async () => view.partitions.map((layer) => [layer.dots(), layer.records()]));
     say(
       `${name}: ${camps} camps, cold ${cold.toFixed(0)} ms, ` +
         `again after ten camps changed ${median(again).toFixed(2)} ms, ` +

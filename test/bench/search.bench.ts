@@ -54,7 +54,7 @@ async function fold(owner: pg.Client, say: (line: string) => void): Promise<void
   const began = performance.now();
   let records = 0;
   for (let folded = 1; folded > 0; records += folded) {
-    const { rows } = await owner.query<{ folded: number }>('select api.fold_search_changes(10000) as folded');
+    const { rows } = await owner.query<{ folded: number }>('select api.apply_search_changes(10000) as folded');
     folded = rows[0]?.folded ?? 0;
   }
   const seconds = (performance.now() - began) / 1000;

@@ -72,7 +72,7 @@ const questions: readonly (readonly [name: string, masked: string, bare: string]
 async function compareRelations(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
   await owner.query('set max_parallel_workers_per_gather = 0; set jit = off; set work_mem = "8MB"');
   const pools = await openPools({ databaseUrl: url, log: say });
-  const unchecked = (text: string, mayKeep = false) => runUnchecked({ pools }, login, text, { mayKeep });
+  const unchecked = (text: string, mayCachePlan = false) => runUnchecked({ pools }, login, text, { mayCachePlan });
   const caller = await (await pools.callerSql(login)).connect();
   try {
     const fixed = new Map<string, number>();

@@ -85,7 +85,7 @@ export async function facetsAgree(
 
 /** Takes all waiting changes into the kept counts. */
 export async function fold(database: TestDatabase): Promise<void> {
-  for (const kind of kinds) await database.sql('select api.fold_facets($1)', [kind]);
+  for (const kind of kinds) await database.sql('select api.apply_facet_changes($1)', [kind]);
 }
 
 /** Another revision of the same catalog: nothing that the server remembers holds any more. */

@@ -116,7 +116,7 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
     await score(100_000);
     // What sessions belong to is folded with them; what belongs to the organizations waits for its own turn.
     for (const kind of ['session', 'organization']) {
-      await database.sql('select api.fold_facets($1)', [kind]);
+      await database.sql('select api.apply_facet_changes($1)', [kind]);
       await rounds(30);
     }
     await fold(database);
@@ -162,7 +162,7 @@ test.serial('prices of sessions that go or move leave what they belonged to', as
     session('moves', 7772, { activity: 'lone/two' }),
   ]);
   for (const kind of ['', 'session', 'activity', 'organization', 'session'] as const) {
-    if (kind !== '') await database.sql('select api.fold_facets($1)', [kind]);
+    if (kind !== '') await database.sql('select api.apply_facet_changes($1)', [kind]);
     await forgetAnswers(database);
     for (const plural of ['organizations', 'activities'])
       t.deepEqual([await found(plural, 7771), await found(plural, 7772)], [['two'], ['two']], `${kind} ${plural}`);

@@ -79,14 +79,14 @@ test('records folded where they stand say what they say when everything is built
       batch.map(({ kind, n, fields }) => line(kind, `${kind[0]}${n}`, fields)),
     );
     await database.sql(`select api.refresh_scores(1000)`);
-    for (const kind of [...kinds, ...kinds]) await database.sql('select api.fold_facets($1)', [kind]);
+    for (const kind of [...kinds, ...kinds]) await database.sql('select api.apply_facet_changes($1)', [kind]);
     const after = await slots();
     const placed = new Set(after.map((slot) => JSON.stringify(slot)));
     if (batch.every(({ fields }) => !('city' in fields)))
       t.true(before.every((slot) => placed.has(JSON.stringify(slot))));
     const inPlace = await lines();
     await database.sql('update store.facet_indexes set ready = false');
-    for (const kind of kinds) await database.sql('select api.fold_facets($1)', [kind]);
+    for (const kind of kinds) await database.sql('select api.apply_facet_changes($1)', [kind]);
     t.deepEqual(difference(inPlace, await lines()), [], JSON.stringify(batch));
   }
 });
@@ -110,7 +110,7 @@ test('a change of one value writes the bitmaps of that value, and of its time, a
     );
   const before = await versions();
   await importLines(database.url, [one(5)]);
-  await database.sql(`select api.fold_facets('session')`);
+  await database.sql(`select api.apply_facet_changes('session')`);
   const changed = [...(await versions())]
     .filter(([what, at]) => before.get(what) !== at)
     .map(([what]) => what.replace(/^\d+ /, ''));

@@ -133,7 +133,7 @@ test.serial('no writer waits for another writer or for a fold', async (t) => {
   t.deepEqual(seen, [{ value: 'Waiting', count: 6 }]);
   // A fold that is not finished keeps no writer out.
   await folding?.query('begin');
-  await folding?.query(`select api.fold_facets('organization')`);
+  await folding?.query(`select api.apply_facet_changes('organization')`);
   await clients[1]?.query(`update store.organizations set city = 'Written' where id = $1`, [rows[0]?.id]);
   await folding?.query('commit');
   t.deepEqual((await answer('field=city&q=Written')).facets.city, [{ value: 'Written', count: 1 }]);
@@ -148,14 +148,18 @@ test.serial('a fold that is killed has done nothing, and the next one does it al
   client.on('error', () => {});
   await client.connect();
   await client.query('begin');
-  await client.query(`select api.fold_facets('organization')`);
+  await client.query(`select api.apply_facet_changes('organization')`);
   const { rows } = await client.query('select pg_backend_pid() as pid');
   // While it is at work another one leaves it to it.
-  t.deepEqual(await database.sql(`select folded::integer from api.fold_facets('organization')`), [{ folded: 0 }]);
+  t.deepEqual(await database.sql(`select applied::integer as folded from api.apply_facet_changes('organization')`), [
+    { folded: 0 },
+  ]);
   await database.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await untilGone(database, rows[0]?.pid);
   t.deepEqual(await answer('field=category'), expected('category', {}, [...catalogLines, fresh]));
-  t.deepEqual(await database.sql(`select folded::integer from api.fold_facets('organization')`), [{ folded: 1 }]);
+  t.deepEqual(await database.sql(`select applied::integer as folded from api.apply_facet_changes('organization')`), [
+    { folded: 1 },
+  ]);
   t.deepEqual(await answer('field=category&snapshot=true'), expected('category', {}, [...catalogLines, fresh]));
 });
 
@@ -171,13 +175,13 @@ test.serial(
       await database.sql('select ready, failed_at is not null as failed from store.facet_indexes order by kind');
     try {
       await database.sql('alter table store.facet_segments add constraint broken check (false) not valid');
-      await database.sql(`select graphile_worker.add_job('facets/fold')`);
+      await database.sql(`select graphile_worker.add_job('facets/apply-changes')`);
       await job('a fold fails', (row) => typeof row?.last_error === 'string');
       t.true((await states()).some(({ failed }) => failed));
       t.deepEqual(await answer('field=category&snapshot=true'), expected('category'));
       await database.sql('alter table store.facet_segments drop constraint broken');
       await database.sql('update graphile_worker._private_jobs set run_at = now()');
-      await database.sql(`select graphile_worker.add_job('facets/fold', '{}', job_key => 'again')`);
+      await database.sql(`select graphile_worker.add_job('facets/apply-changes', '{}', job_key => 'again')`);
       await job('nothing waits', (row) => row === undefined);
       t.deepEqual(
         await states(),
@@ -245,7 +249,7 @@ test.serial('many folds of few changes leave few segments, and the counts stay r
     });
     lines.push(change);
     await importLines(database.url, [change]);
-    await database.sql(`select api.fold_facets('organization')`);
+    await database.sql(`select api.apply_facet_changes('organization')`);
     const [row] = await database.sql<{ n: number }>(
       `select count(*)::integer as n from store.facet_segments where kind = 'organization'`,
     );

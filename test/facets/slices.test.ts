@@ -32,13 +32,13 @@ async function openUnbuilt(): Promise<TestDatabase> {
     session(n + organizations, { start_date: '2026-07-05' }),
   ]);
   await importLines(database.url, lines.flat());
-  await database.sql(changed('api.fold_facets', 'constant integer := 61440', `constant integer := ${slice}`));
+  await database.sql(changed('api.apply_facet_changes', 'constant integer := 61440', `constant integer := ${slice}`));
   await database.sql('update store.facet_indexes set ready = false');
   return database;
 }
 
 async function step(database: TestDatabase, kind: Kind): Promise<boolean> {
-  const [row] = await database.sql<{ is_done: boolean }>('select is_done from api.fold_facets($1)', [kind]);
+  const [row] = await database.sql<{ is_done: boolean }>('select is_done from api.apply_facet_changes($1)', [kind]);
   return row?.is_done ?? true;
 }
 
@@ -62,7 +62,7 @@ const segmentsOf = async (database: TestDatabase, kind: Kind) =>
 async function runFold(database: TestDatabase): Promise<void> {
   const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
   try {
-    await database.sql(`select graphile_worker.add_job('facets/fold')`);
+    await database.sql(`select graphile_worker.add_job('facets/apply-changes')`);
     await until('the job is done', async () => {
       const rows = await database.sql('select last_error from graphile_worker._private_jobs');
       if (rows[0]?.last_error) throw new Error(String(rows[0].last_error));
@@ -87,7 +87,7 @@ test('after a kill in the middle the rest is built, and says what one fold in on
   await worker.connect();
   const { rows } = await worker.query<{ pid: number }>('select pg_backend_pid() as pid');
   await worker.query('begin');
-  await worker.query(`select api.fold_facets('session')`);
+  await worker.query(`select api.apply_facet_changes('session')`);
   await database.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await untilGone(database, rows[0]?.pid);
   t.deepEqual(await stateOf(database, 'session'), state);
@@ -101,7 +101,7 @@ test('after a kill in the middle the rest is built, and says what one fold in on
   t.deepEqual(await database.sql('select from store.facet_stages'), []);
 
   const resumed = await bitmapLines(database);
-  await database.sql(changed('api.fold_facets', `constant integer := ${slice};`, 'constant integer := 61440;'));
+  await database.sql(changed('api.apply_facet_changes', `constant integer := ${slice};`, 'constant integer := 61440;'));
   await database.sql('update store.facet_indexes set ready = false');
   await fold(database);
   t.deepEqual(difference(resumed, await bitmapLines(database)), []);

@@ -166,7 +166,7 @@ test('relatives that stand among alternatives are never gathered inside the look
   const compiled = async (filter: unknown) => {
     const query = JSON.stringify({ filter: JSON.stringify(filter) });
     const [row] = await small.database.sql<{ text: string }>(
-      `select logic.compile_question('session', $1::jsonb, 'campatlas_pro') as text`,
+      `select logic.compile_query('session', $1::jsonb, 'campatlas_pro') as text`,
       [query],
     );
     return row?.text ?? '';

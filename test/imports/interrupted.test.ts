@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import test from 'ava';
 import { recordsEach, scaleLines } from '../../scripts/scale/lines.ts';
 import { Chunk } from '../../server/imports/chunk.ts';
-import { Lane } from '../../server/imports/lane.ts';
+import { ImportConnection } from '../../server/imports/import-connection.ts';
 import { lineSchemas } from '../../server/imports/line-schema.ts';
 import { parseLine } from '../../server/imports/parse-line.ts';
 import { importFiles } from '../../server/imports/run.ts';
@@ -112,7 +112,10 @@ test('chunks that meet the same new records at once both go through', async (t) 
     organization(`race/${at}`, { city: `City ${at % 7}` }),
     activity(`race/${at}/a`, `race/${at}`, { city: `City ${at % 5}` }),
   ]).flat();
-  const lanes = await Promise.all([Lane.open(world.database.url), Lane.open(world.database.url)]);
+  const lanes = await Promise.all([
+    ImportConnection.open(world.database.url),
+    ImportConnection.open(world.database.url),
+  ]);
   const [batch] = await world.database.sql<{ id: string }>(`select api.open_import('race') as id`);
   const outcomes = await Promise.all(
     lanes.map(async (lane, at) => {

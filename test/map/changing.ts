@@ -1,6 +1,6 @@
 /** A small catalog that changes at random, through imports and in the tables, and questions about it. */
 
-import type { MapQuestion } from '../../server/map/source.ts';
+import type { MapConditions } from '../../server/map/source.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { type Fields, idOf, type Kind, kinds, type Line } from '../fixtures/line.ts';
@@ -157,7 +157,7 @@ const related = (relation: string, match: string, where: object) => ({ related: 
 const scored = { field: 'score_band', op: 'eq', value: 'good' };
 
 /** Questions in which a change of one record can change the answer for camps near it. */
-export const questions: readonly MapQuestion[] = [
+export const questions: readonly MapConditions[] = [
   everyone,
   { ...everyone, ageYears: 7 },
   { ...everyone, region },
@@ -182,7 +182,7 @@ export const questions: readonly MapQuestion[] = [
 ];
 
 /** Such questions for roles that may ask for scores. */
-export const scoreQuestions: readonly MapQuestion[] = [
+export const scoreQuestions: readonly MapConditions[] = [
   { ...everyone, filter: JSON.stringify(scored) },
   { ...everyone, kind: 'session', filter: JSON.stringify(related('activity', 'any', scored)) },
   { ...everyone, kind: 'activity', filter: JSON.stringify(related('organization', 'any', scored)) },

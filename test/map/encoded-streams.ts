@@ -24,7 +24,7 @@ export function streamOf(view: View, asked: Asked): PointStream {
     form: formOf(version, names, scores),
     bounds,
     revision: 'r1',
-    selection: selectDots(view.layers, bounds),
+    selection: selectDots(view.partitions, bounds),
     result: null,
     gzip,
     failed: () => ({ code: 'internal_error', message: 'It broke.' }),

@@ -1,7 +1,7 @@
 /** A population that lives in memory, laid out as the real one: a base and, beside it, what has changed since. */
 import { Bits } from '../../server/map/bits.ts';
 import { buildSegment, type CampRow, idAt, type Segment } from '../../server/map/segment.ts';
-import type { Change, Layer, MapQuestion, MapSource, Population, View } from '../../server/map/source.ts';
+import type { Change, MapConditions, MapSource, PartitionView, Population, View } from '../../server/map/source.ts';
 
 interface State {
   readonly population: Population;
@@ -20,7 +20,7 @@ export class FakeSource implements MapSource {
   /** Answers are of the moment of the question, however long they take; else of the moment of the answer. */
   keepsMoment = false;
   /** Refuses or delays; null lets pass. */
-  hurdle: ((question: MapQuestion) => Promise<void>) | null = null;
+  hurdle: ((question: MapConditions) => Promise<void>) | null = null;
 
   constructor(camps: readonly CampRow[]) {
     const population = { mask: 'all', revision: '1', generation: 1 };
@@ -62,7 +62,7 @@ export class FakeSource implements MapSource {
       listener({ mask: 'all', from, to, camps: how === 'told' ? [...changes.keys()] : null });
   }
 
-  async view(_role: string, question: MapQuestion): Promise<View> {
+  async view(_role: string, question: MapConditions): Promise<View> {
     this.asked += 1;
     const before = this.#state;
     await this.hurdle?.(question);
@@ -90,12 +90,12 @@ export class FakeSource implements MapSource {
 }
 
 /** A filter is a text that the names of selected camps contain. */
-export function selects({ filter }: MapQuestion, camp: CampRow): boolean {
+export function selects({ filter }: MapConditions, camp: CampRow): boolean {
   return filter === null || camp.name?.includes(filter) === true;
 }
 
-function viewOf({ population, base, recent, camps, gone }: State, question: MapQuestion): View {
-  const layers = [base, ...(recent === null ? [] : [recent])].map((segment, at): Layer => {
+function viewOf({ population, base, recent, camps, gone }: State, question: MapConditions): View {
+  const partitions = [base, ...(recent === null ? [] : [recent])].map((segment, at): PartitionView => {
     let bits: Bits | null | undefined;
     const make = () => {
       if (question.filter === null && (at === 1 || gone.size === 0)) return null;
@@ -113,16 +113,16 @@ function viewOf({ population, base, recent, camps, gone }: State, question: MapQ
     };
     return { segment, dots, camps: () => null, records: () => null };
   });
-  const places = new Map<string, { layer: Layer; camp: number }>();
-  layers.forEach((layer, at) => {
-    for (let camp = 0; camp < layer.segment.campCount; camp++) {
-      const id = idAt(layer.segment.campIds, camp);
-      if (at === 1 || !gone.has(id)) places.set(id, { layer, camp });
+  const places = new Map<string, { partition: PartitionView; camp: number }>();
+  partitions.forEach((partition, at) => {
+    for (let camp = 0; camp < partition.segment.campCount; camp++) {
+      const id = idAt(partition.segment.campIds, camp);
+      if (at === 1 || !gone.has(id)) places.set(id, { partition, camp });
     }
   });
   return {
     population,
-    layers,
+    partitions,
     coverage: () => ({ addressGrade: 0, approximate: 0, unlocated: 0 }),
     find: (id) => places.get(id) ?? null,
   };

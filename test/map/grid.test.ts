@@ -121,7 +121,7 @@ function chosen(id: string, share: number): boolean {
 }
 
 function membersOf(view: View, { level, code }: Cell): string[] {
-  return view.layers.flatMap((layer) => {
+  return view.partitions.flatMap((layer) => {
     const [from, to] = rowsOfCell(layer, level, code);
     const set = layer.records();
     const { segment } = layer;
@@ -146,7 +146,7 @@ test('dots inside a viewport are those that going through all of them finds, edg
         const [x, y] = point;
         return y >= south && y <= north && (west <= east ? x >= west && x <= east : x >= west || x <= east);
       });
-      const ids = view.layers.flatMap((layer) =>
+      const ids = view.partitions.flatMap((layer) =>
         [...dotsInside(layer, bounds)].map((row) => idAt(layer.segment.campIds, row)),
       );
       t.deepEqual(ids.toSorted(), slow.map(({ id }) => id).toSorted());

@@ -126,7 +126,7 @@ test('a question that fails is not asked again when nobody follows it any more',
 
 test('viewports that are no more are not remembered by what came after them', async (t) => {
   const { source, live } = openWorld({ heartbeatMs: 20, retainMs: 0 });
-  const stays = new TestFollower(live, source, { question: { ...everyone, filter: 'Oak' } });
+  const stays = new TestFollower(live, source, { conditions: { ...everyone, filter: 'Oak' } });
   await stays.connect();
   for (let round = 0; round < 5; round++) {
     const passing = new TestFollower(live, source);

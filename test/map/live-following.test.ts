@@ -59,7 +59,7 @@ test('many clients that come at one moment, amid changes, are all let in and sha
   const live = openLive(source);
   const filter = { ...everyone, filter: 'Oak' };
   source.hurdle = () => sleep(1);
-  const followers = Array.from({ length: 200 }, () => new TestFollower(live, source, { question: filter }));
+  const followers = Array.from({ length: 200 }, () => new TestFollower(live, source, { conditions: filter }));
   await followers[0]?.connect();
   const opened = Promise.all(followers.slice(1).map((follower) => follower.connect()));
   source.change(new Map([[ids[0] as string, campOf(random, ids[0] as string)]]));

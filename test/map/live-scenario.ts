@@ -59,7 +59,7 @@ export async function runScenario(
   const isCrowd = random() < 0.3;
   const followers = Array.from({ length: 10 }, () => {
     // Some look at the same.
-    const asked: Asked = { question: pick(questions), bounds: pick(boxes), columns: pick(columns) };
+    const asked: Asked = { conditions: pick(questions), bounds: pick(boxes), columns: pick(columns) };
     const follower = new TestFollower(live, source, isCrowd || random() < 0.3 ? { columns: full } : asked);
     // Some take each piece late.
     const lateMs = pick(isCrowd ? [4, 8, 12] : [0, 2, 6, 12]);

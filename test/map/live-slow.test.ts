@@ -4,8 +4,8 @@ import test from 'ava';
 import { dotsInside } from '../../server/map/dots.ts';
 import { pointsText } from '../../server/map/live/events.ts';
 import { rowTextAt } from '../../server/map/live/rows.ts';
-import { Shelf, Snapshot } from '../../server/map/live/snapshot.ts';
-import { Turns } from '../../server/map/live/turns.ts';
+import { BatchCache, Snapshot } from '../../server/map/live/snapshot.ts';
+import { WriteQueue } from '../../server/map/live/write-queue.ts';
 import type { View } from '../../server/map/source.ts';
 import type { Bounds } from '../../server/map/window.ts';
 import fc from '../random.ts';
@@ -34,11 +34,11 @@ test('readers who share a snapshot in any order get the same events, and nothing
   });
   fc.assert(
     fc.property(arbitrary, ({ view, bounds, limit, order }) => {
-      const rows = view.layers.flatMap((layer) =>
+      const rows = view.partitions.flatMap((layer) =>
         [...dotsInside(layer, bounds)].map((row) => rowTextAt(layer.segment, row, full)),
       );
-      const shelf = new Shelf(limit);
-      const snapshot = new Snapshot(view.layers, bounds, full, shelf);
+      const shelf = new BatchCache(limit);
+      const snapshot = new Snapshot(view.partitions, bounds, full, shelf);
       const readers = Array.from({ length: 4 }, () => ({ batches: snapshot.batches(), got: [] as string[] }));
       const read = ({ batches, got }: (typeof readers)[0]) => {
         const { value } = batches.next();
@@ -125,7 +125,7 @@ test('a client that stalls between generations is given nothing, no heartbeat, t
 });
 
 test('small events never wait behind snapshots, nor short ones behind long, and none waits for ever', async (t) => {
-  const turns = new Turns();
+  const turns = new WriteQueue();
   const went = [0, 0, 0];
   let isOver = false;
   const writer = async (lane: 0 | 1 | 2) => {

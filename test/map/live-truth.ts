@@ -1,6 +1,6 @@
 /** Changes of a catalog as SQL transactions, and what every client should have after each of them. */
 import pg from 'pg';
-import type { MapQuestion } from '../../server/map/source.ts';
+import type { MapConditions } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
 import type { TestDatabase } from '../database.ts';
 import { everyone } from './oracle.ts';
@@ -8,7 +8,7 @@ import { everyone } from './oracle.ts';
 /** What a client asks, in the words of the address and of the program. */
 export interface Sight {
   readonly role: string;
-  readonly question: MapQuestion;
+  readonly question: MapConditions;
   readonly bounds: Bounds;
   readonly names: boolean;
   readonly scores: boolean;
@@ -16,13 +16,13 @@ export interface Sight {
 
 type Row = readonly [id: string, longitude: number, latitude: number, name: string | null, band: string];
 
-const named = (kind: MapQuestion['kind'], text: string): MapQuestion => ({
+const named = (kind: MapConditions['kind'], text: string): MapConditions => ({
   ...everyone,
   kind,
   filter: JSON.stringify({ field: 'name', op: 'containsText', value: text }),
 });
 
-export const questions: readonly MapQuestion[] = [
+export const questions: readonly MapConditions[] = [
   everyone,
   named('organization', 'lake'),
   named('session', 'hill'),
@@ -59,7 +59,7 @@ export function queryOf({ question, bounds, names, scores }: Sight): string {
 /** What all roles and questions select at each revision of the catalog, asked of the tables. */
 export class Truth {
   readonly #database: TestDatabase;
-  readonly #cases: readonly { readonly name: string; readonly role: string; readonly question: MapQuestion }[];
+  readonly #cases: readonly { readonly name: string; readonly role: string; readonly question: MapConditions }[];
   readonly #known = new Map<string, ReadonlyMap<string, readonly Row[]>>();
   readonly #wanted = new WeakMap<readonly Row[], Map<string, string>>();
   /** The last answer to each case as a text, and its rows: what stays the same is kept once. */
@@ -123,10 +123,11 @@ export class Truth {
     for (const [at, { role, question }] of this.#cases.entries()) {
       const isPreview = role === 'campatlas_preview';
       const owner = { organization: 'r.id', activity: 'r.organization_id', session: 'r.owner_id' }[question.kind];
-      const [compiled] = await this.#database.sql<{ text: string }>(
-        'select logic.compile_question($1, $2, $3) as text',
-        [question.kind, JSON.stringify(question.filter === null ? {} : { filter: question.filter }), role],
-      );
+      const [compiled] = await this.#database.sql<{ text: string }>('select logic.compile_query($1, $2, $3) as text', [
+        question.kind,
+        JSON.stringify(question.filter === null ? {} : { filter: question.filter }),
+        role,
+      ]);
       const chosen = question.filter === null ? 'true' : `o.id in (select ${owner} ${compiled?.text})`;
       columns.push(`(
         select json_agg(json_build_array(o.id, c.longitude, c.latitude, o.name, coalesce(x.band, 'unavailable'))
@@ -142,7 +143,7 @@ export class Truth {
   }
 }
 
-function nameOf(role: string, question: MapQuestion): string {
+function nameOf(role: string, question: MapConditions): string {
   return `${role} ${JSON.stringify(question)}`;
 }
 

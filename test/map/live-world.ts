@@ -1,14 +1,14 @@
 /** Live streams over a population in memory: who follows, what they committed, and what they should have. */
 import { LiveMap, type LiveOptions, type WatchRequest } from '../../server/map/live/live-map.ts';
 import type { CampRow } from '../../server/map/segment.ts';
-import type { MapQuestion } from '../../server/map/source.ts';
+import type { MapConditions } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
 import type { Caller } from '../../server/viewer/caller.ts';
 import { until as comesToPass, within } from '../until.ts';
 import { type FakeSource, selects } from './fake-source.ts';
 import { LiveMachine } from './live-machine.ts';
 
-export const everyone: MapQuestion = { kind: 'organization', filter: null, ageYears: null, region: null };
+export const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, region: null };
 export const world: Bounds = [-180, -90, 180, 90];
 export const bare = { names: false, scores: false };
 export const full = { names: true, scores: true };
@@ -73,13 +73,13 @@ export class TestFollower {
   }
 
   async connect(cursor = this.machine.cursor): Promise<void> {
-    const { caller = starter, question = everyone, bounds = world, columns = full } = this.asked;
+    const { caller = starter, conditions = everyone, bounds = world, columns = full } = this.asked;
     const { revision = this.#source.revision } = this.asked;
     const reauthenticate = this.asked.reauthenticate ?? (async () => ({ caller, revision: this.#source.revision }));
     this.#abort = new AbortController();
     this.machine.connect();
     const viewer = { caller, signal: this.#abort.signal, reauthenticate };
-    const body = await this.#live.follow(viewer, { question, bounds, columns, cursor, revision });
+    const body = await this.#live.follow(viewer, { conditions, bounds, columns, cursor, revision });
     this.isOpen = true;
     body.over?.addEventListener('abort', () => {
       this.isCutOff = true;
@@ -121,10 +121,10 @@ export class TestFollower {
 
 /** Rows of camps, worked out one by one. */
 export function expectedRows(camps: ReadonlyMap<string, CampRow>, asked: Asked): Map<string, unknown[]> {
-  const { question = everyone, bounds = world, columns = full } = asked;
+  const { conditions = everyone, bounds = world, columns = full } = asked;
   const rows = new Map<string, unknown[]>();
   for (const camp of camps.values()) {
-    if (camp.point === null || !selects(question, camp) || !holds(bounds, ...camp.point)) continue;
+    if (camp.point === null || !selects(conditions, camp) || !holds(bounds, ...camp.point)) continue;
     rows.set(camp.id, [
       camp.id,
       ...camp.point,

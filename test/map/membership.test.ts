@@ -25,7 +25,7 @@ async function addPoints(database: TestDatabase, points: readonly Point[]): Prom
 
 async function fold(database: TestDatabase): Promise<void> {
   for (let taken: unknown = 1; taken !== 0; )
-    taken = (await database.sql('select api.fold_points(100) as taken'))[0]?.taken;
+    taken = (await database.sql('select api.apply_point_changes(100) as taken'))[0]?.taken;
 }
 
 /** The point so many metres from another, in a direction of the compass. */

@@ -2,7 +2,7 @@
 
 import { Bits } from '../../server/map/bits.ts';
 import { bandNames, grade, idAt, kindNames } from '../../server/map/segment.ts';
-import type { MapQuestion, MapSource, View } from '../../server/map/source.ts';
+import type { MapConditions, MapSource, View } from '../../server/map/source.ts';
 import { ApiError } from '../../server/shared/errors.ts';
 import type { TestDatabase } from '../database.ts';
 
@@ -13,7 +13,7 @@ export interface Spelled {
   readonly coverage: Readonly<Record<string, number>>;
 }
 
-export const everyone: MapQuestion = { kind: 'organization', filter: null, ageYears: null, region: null };
+export const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, region: null };
 
 export const roles = ['starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'].map(
   (plan) => `campatlas_${plan}`,
@@ -32,7 +32,7 @@ export function spell(view: View): Spelled {
   const camps: string[] = [];
   const dots: string[] = [];
   const records: string[] = [];
-  for (const layer of view.layers) {
+  for (const layer of view.partitions) {
     const { segment } = layer;
     const selected = layer.camps() ?? all(segment.campCount);
     const dotted = layer.dots() ?? all(segment.dotCount);
@@ -70,7 +70,7 @@ export function spell(view: View): Spelled {
 export async function expect(
   { sql }: TestDatabase,
   role: string,
-  question: MapQuestion,
+  question: MapConditions,
   inside = 'true',
 ): Promise<Spelled> {
   const preview = role === 'campatlas_preview';
@@ -79,7 +79,7 @@ export async function expect(
     ...(question.ageYears === null ? {} : { ageYears: question.ageYears }),
   };
   const owner = { organization: 'r.id', activity: 'r.organization_id', session: 'r.owner_id' }[question.kind];
-  const [compiled] = await sql<{ text: string }>('select logic.compile_question($1, $2, $3) as text', [
+  const [compiled] = await sql<{ text: string }>('select logic.compile_query($1, $2, $3) as text', [
     question.kind,
     JSON.stringify(query),
     role,
@@ -146,7 +146,7 @@ export async function revisionOf({ sql }: TestDatabase): Promise<string> {
 }
 
 /** The view, asked again while the records are being read in. */
-export async function look(map: MapSource, role: string, question: MapQuestion, revision: string): Promise<View> {
+export async function look(map: MapSource, role: string, question: MapConditions, revision: string): Promise<View> {
   for (;;) {
     try {
       return await map.view(role, question, revision);

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { mapQuerySchema, readMapQuestion } from '../../server/routes/map/parameters.ts';
+import { mapQuerySchema, readMapConditions } from '../../server/routes/map/parameters.ts';
 import { parameterError, parameterReader } from '../../server/shared/query-string.ts';
 import { wording } from '../../server/shared/wording.ts';
 
@@ -9,19 +9,19 @@ const read = parameterReader(mapQuerySchema);
 function asked(query: string) {
   const parsed = mapQuerySchema.safeParse(read.query(query), { error: wording });
   if (!parsed.success) throw parameterError(parsed.error);
-  return readMapQuestion(parsed.data);
+  return readMapConditions(parsed.data);
 }
 
 test('a map request says where it looks and what it selects', (t) => {
   t.deepEqual(asked(place), {
-    question: { kind: 'organization', filter: null, ageYears: null, region: null },
+    conditions: { kind: 'organization', filter: null, ageYears: null, region: null },
     bounds: [-73.5, 42.7, -71.4, 45.1],
     zoom: 6,
     points: null,
   });
   const more = 'filter=%7B%7D&filterKind=session&ageYears=7&regionKind=state&regionCode=VT&includeCampPoints=true';
   t.deepEqual(asked(`bbox=170,-10,-170,10&zoom=4.5&${more}&includeCampNames=true`), {
-    question: {
+    conditions: {
       kind: 'session',
       filter: '{}',
       ageYears: 7,

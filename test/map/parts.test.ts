@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { Bits } from '../../server/map/bits.ts';
 import { CampTable, idBytes, viewOf } from '../../server/map/camp-table.ts';
-import { mergeParts } from '../../server/map/merge.ts';
+import { mergePartitions } from '../../server/map/merge.ts';
 import { orderByCode } from '../../server/map/order.ts';
 import { ownedIn, recordsOf } from '../../server/map/owned.ts';
 import { bandNames, buildSegment, type CampRow, grade, kindNames, type RecordRow } from '../../server/map/segment.ts';
 import { type Built, SegmentBuilder } from '../../server/map/segment-builder.ts';
-import { partOf } from '../../server/map/state.ts';
+import { partitionOf } from '../../server/map/state.ts';
 import fc from '../random.ts';
 import { makeWorld, randomFrom } from './worlds.ts';
 
@@ -58,7 +58,7 @@ test('parts merge into what one segment of their camps would be', (t) => {
       const where = new Map(camps.map(({ id }) => [id, numbers.next().value as number]));
       const parts = [0, 1, 2].map((at) => {
         // Camps of another number are gone from the part that holds them too.
-        const part = partOf(
+        const part = partitionOf(
           build(
             camps.filter(({ id }) => where.get(id) === at || where.get(id) === 3),
             records,
@@ -69,7 +69,7 @@ test('parts merge into what one segment of their camps would be', (t) => {
         return { ...part, gone: at === 0 && gone.count() === 0 ? null : gone };
       });
       const left = camps.filter(({ id }) => where.get(id) !== 3);
-      t.deepEqual(mergeParts(parts).segment, buildSegment(left, records));
+      t.deepEqual(mergePartitions(parts).segment, buildSegment(left, records));
     }),
     { numRuns: 60 },
   );

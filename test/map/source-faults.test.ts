@@ -187,7 +187,7 @@ test('another deploy has everything read anew, for the mask that roles have then
       insert into store.map_changes (camp_ids) values (null)`,
   );
   const after = await look(map, role, everyone, await revisionOf(database));
-  t.not(after.layers[0]?.segment, before.layers[0]?.segment);
+  t.not(after.partitions[0]?.segment, before.partitions[0]?.segment);
   t.deepEqual(
     heard.map(({ from, to, camps }) => [from, to, camps]),
     [[before.population, after.population, null]],

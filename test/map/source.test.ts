@@ -129,11 +129,11 @@ test('a view stays what it was when the catalog moves on, and find tells where a
   const was = spell(before);
   const [camp] = await database.sql<{ id: string }>(`select id from store.organizations where name = 'home'`);
   const id = camp?.id as string;
-  t.is(before.find(id)?.layer, before.layers[0]);
+  t.is(before.find(id)?.partition, before.partitions[0]);
   await database.sql(`update store.organizations set name = 'moved' where id = $1`, [id]);
   const after = await look(map, 'campatlas_pro', everyone, '');
   t.true(after.population.generation > before.population.generation);
-  t.is(after.find(id)?.layer, after.layers[1]);
+  t.is(after.find(id)?.partition, after.partitions[1]);
   await database.sql(`delete from store.organizations where id = $1`, [id]);
   t.is((await look(map, 'campatlas_pro', everyone, '')).find(id), null);
   t.is(before.find('00000000-0000-4000-8000-000000000000'), null);

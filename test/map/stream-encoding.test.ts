@@ -13,7 +13,7 @@ import { makeWorld, randomFrom, viewOf } from './worlds.ts';
 
 test('what is sent as it is kept comes before what takes work', (t) => {
   const view = viewOf([{ camps: manyCamps(9000, () => null), records: [] }], null);
-  const [part] = selectDots(view.layers, [-97, 40, -92, 50]).parts;
+  const [part] = selectDots(view.partitions, [-97, 40, -92, 50]).parts;
   const isPartial = [...(part?.blocks ?? [])].map((block) => block % 2 === 1);
   t.true(isPartial.includes(true) && isPartial.includes(false));
   t.is(isPartial.indexOf(true) - 1, isPartial.lastIndexOf(false));
@@ -105,7 +105,11 @@ test(
 
 test('a block does not stand in two frames, so that it can be sent as it was kept [map-stream.gzip]', async (t) => {
   const view = viewOf([{ camps: manyCamps(20_000, (at) => `Camp ${at}`), records: [] }], (id) => !id.endsWith('7'));
-  const plan = new FramePlan(selectDots(view.layers, everywhere), formOf(2, true, true), new EncodedSegments(1 << 30));
+  const plan = new FramePlan(
+    selectDots(view.partitions, everywhere),
+    formOf(2, true, true),
+    new EncodedSegments(1 << 30),
+  );
   const seen = new Set<number>();
   let count = 0;
   for (let frame = await plan.next(); frame !== null; frame = await plan.next()) {
@@ -133,7 +137,7 @@ test('a segment is encoded without keeping the event loop for long', async (t) =
 
 test('ids are written as they are read', async (t) => {
   const view = viewOf([makeWorld(randomFrom(9), 50)], null);
-  const segment = view.layers[0]?.segment;
+  const segment = view.partitions[0]?.segment;
   const { points } = readStream(await collect(streamOf(view, {})), 2);
   t.deepEqual(
     points.map((row) => (row as string[])[0]),

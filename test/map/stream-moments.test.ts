@@ -48,7 +48,7 @@ test(
       'insert into store.point_changes (latitudes, longitudes) ' +
         'select array_agg(latitude), array_agg(longitude) from store.configurations',
     );
-    await database.sql('select api.fold_points(100000)');
+    await database.sql('select api.apply_point_changes(100000)');
     const { warm, cold } = await openStreams(database);
     const west = await addDataset(database, 'state', [{ code: 'OR', geometry: box(-121, 29, -100, 41) }]);
     let old = west;

@@ -101,7 +101,12 @@ test(
         async view(...asked) {
           const view = await source.view(...asked);
           const population = { ...view.population, revision: '' };
-          return { population, layers: view.layers, coverage: () => view.coverage(), find: (id) => view.find(id) };
+          return {
+            population,
+            partitions: view.partitions,
+            coverage: () => view.coverage(),
+            find: (id) => view.find(id),
+          };
         },
       }),
     });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Bits } from '../../server/map/bits.ts';
 import { type Band, bandNames, buildSegment, type CampRow, type RecordRow } from '../../server/map/segment.ts';
-import type { Layer, View } from '../../server/map/source.ts';
+import type { PartitionView, View } from '../../server/map/source.ts';
 
 export interface World {
   readonly camps: readonly CampRow[];
@@ -65,9 +65,9 @@ function gradeOf(point: unknown, isExact: boolean): RecordRow['grade'] {
   return point === null ? 'unknown' : isExact ? 'address' : 'approximate';
 }
 
-/** A view of the selected camps of some worlds, each one layer. */
+/** A view of the selected camps of some worlds, each one partition. */
 export function viewOf(worlds: readonly World[], selects: ((campId: string) => boolean) | null): View {
-  const layers = worlds.map(({ camps, records }): Layer => {
+  const partitions = worlds.map(({ camps, records }): PartitionView => {
     const segment = buildSegment(camps, records);
     if (selects === null) return { segment, camps: () => null, dots: () => null, records: () => null };
     const ids = Buffer.from(segment.campIds);
@@ -84,7 +84,7 @@ export function viewOf(worlds: readonly World[], selects: ((campId: string) => b
   });
   return {
     population: { mask: 'all', revision: '1', generation: 1 },
-    layers,
+    partitions,
     coverage: () => ({ addressGrade: 0, approximate: 0, unlocated: 0 }),
     find: () => null,
   };

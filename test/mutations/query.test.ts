@@ -3,9 +3,9 @@
  */
 import test from 'ava';
 import pg from 'pg';
+import { type AllowedNames, allowedNamesOf } from '../../server/routes/query/allowed-names.ts';
 import { openParser } from '../../server/routes/query/parser.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
-import { type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { hostile, runUnchecked, stateUnchecked } from '../query/statements.ts';
@@ -83,8 +83,8 @@ test('without the rule of names behind a dot, or with one name too many, the tex
   const { rows } = await pools.server.query('select api.describe_sql() as surface');
   const parse = await openParser(rows[0].surface.major);
   if (parse === null) throw new Error('there is no grammar');
-  const surface = surfaceOf(rows[0].surface);
-  const passes = (sql: string, changed: Partial<Surface>) => {
+  const surface = allowedNamesOf(rows[0].surface);
+  const passes = (sql: string, changed: Partial<AllowedNames>) => {
     const setting = {
       surface: { ...surface, typeName: surface.typeName.bind(surface), ...changed },
       parse,
@@ -99,7 +99,7 @@ test('without the rule of names behind a dot, or with one name too many, the tex
       return false;
     }
   };
-  const probes: readonly (readonly [string, Partial<Surface>])[] = [
+  const probes: readonly (readonly [string, Partial<AllowedNames>])[] = [
     ['select (0.2::float8).pg_sleep', { callable: new Set() }],
     ["select ('x'::text).regrole", { callable: new Set() }],
     ['select pg_sleep(1)', { functions: new Set([...surface.functions, 'pg_sleep']) }],

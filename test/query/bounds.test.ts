@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
 import { runCallerStatement } from '../../server/db/caller-statement.ts';
-import { ownPlace } from '../../server/db/insertions.ts';
+import { callerPosition } from '../../server/db/insertions.ts';
 import { giveRows, ofNumbers } from '../../server/routes/query/effort.ts';
 import { queryServiceOf } from '../../server/routes/query/query-service.ts';
 import { checkStatement, searchPath } from '../../server/routes/query/statement.ts';
@@ -134,7 +134,7 @@ test.serial('a refusal says what to write instead, and where', async (t) => {
 });
 
 async function check(sql: string) {
-  const reading = await queryServiceOf(database.pools).reading();
+  const reading = await queryServiceOf(database.pools).grammar();
   return checkStatement(sql, [], { ...reading, capabilities: ['scores'], isPreview: false, isBare: false });
 }
 
@@ -221,9 +221,9 @@ test.serial('columns keep their names, and errors their places', async (t) => {
     `with a as (select array_agg(id order by nothing) as x from organizations) select * from a`,
   ])
     t.is((await ask('team', wrong)).body.position, [...wrong.slice(0, wrong.indexOf('nothing'))].length + 1, wrong);
-  t.is(ownPlace(1, [{ at: 0, length: 5 }]), 1);
-  t.is(ownPlace(6, [{ at: 0, length: 5 }]), 1);
-  t.is(ownPlace(7, [{ at: 0, length: 5 }]), 2);
+  t.is(callerPosition(1, [{ at: 0, length: 5 }]), 1);
+  t.is(callerPosition(6, [{ at: 0, length: 5 }]), 1);
+  t.is(callerPosition(7, [{ at: 0, length: 5 }]), 2);
 });
 
 test.serial('a text cannot name the guards, nor go past them', async (t) => {

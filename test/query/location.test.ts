@@ -231,7 +231,7 @@ test.serial(
     for (const sql of [
       "select set_config('campatlas.location', '{}', true)",
       "select current_setting('campatlas.location')",
-      'select * from logic.asked_location()',
+      'select * from logic.requested_location()',
       'select logic.location_match(null, 1, 1, null, null)',
       'select * from located.organizations',
       'select * from store.boundaries',

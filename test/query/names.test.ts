@@ -4,9 +4,9 @@
  */
 import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
+import { type AllowedNames, allowedNamesOf, type Description } from '../../server/routes/query/allowed-names.ts';
 import { GrammarLoading, openParser, type Parser } from '../../server/routes/query/parser.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
-import { type Description, type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
 import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
 import { seed } from '../random.ts';
@@ -60,7 +60,7 @@ test.before(async () => {
   opened = await open();
 });
 
-async function open(): Promise<{ surface: Surface; parse: Parser; names: string[] }> {
+async function open(): Promise<{ surface: AllowedNames; parse: Parser; names: string[] }> {
   const { pools } = await openDatabase();
   const { rows } = await pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
   const description = rows[0]?.surface;
@@ -72,7 +72,7 @@ async function open(): Promise<{ surface: Surface; parse: Parser; names: string[
   const names = [...new Set([...description.routines, ...types])].filter(
     (name) => !allowed.has(name) && !columns.has(name),
   );
-  return { surface: surfaceOf(description), parse, names };
+  return { surface: allowedNamesOf(description), parse, names };
 }
 
 test('no name that is not allowed passes in any place', (t) => {

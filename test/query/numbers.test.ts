@@ -1,12 +1,12 @@
 /** Numbers of very many digits: how they are written, and what is done with them inside one look at a cancel. */
 import test from 'ava';
+import { type AllowedNames, allowedNamesOf, type Description } from '../../server/routes/query/allowed-names.ts';
 import { openParser, type Parser } from '../../server/routes/query/parser.ts';
 import { checkStatement } from '../../server/routes/query/statement.ts';
-import { type Description, type Surface, surfaceOf } from '../../server/routes/query/surface.ts';
 import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
 
-let opened: { surface: Surface; parse: Parser };
+let opened: { surface: AllowedNames; parse: Parser };
 
 test.before(async () => {
   const { pools } = await openDatabase();
@@ -14,7 +14,7 @@ test.before(async () => {
   const description = rows[0]?.surface;
   const parse = description === undefined ? null : await openParser(description.major);
   if (description === undefined || parse === null) throw new Error('the database is not described');
-  opened = { surface: surfaceOf(description), parse };
+  opened = { surface: allowedNamesOf(description), parse };
 });
 
 test('numbers of very many digits are known however a newer grammar writes them', async (t) => {

@@ -1,6 +1,6 @@
 /** Texts that would keep the grammar busy are refused before it sees them. */
 import test from 'ava';
-import { excessOf } from '../../server/routes/query/parts.ts';
+import { exceededLimit } from '../../server/routes/query/text-limits.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
@@ -37,7 +37,7 @@ const busy: readonly (readonly [text: string, message: RegExp])[] = [
 test('what takes the grammar long is named and not read', (t) => {
   for (const [text, message] of busy) {
     const began = process.cpuUsage();
-    t.regex(excessOf(text) ?? '', message, text.slice(0, 40));
+    t.regex(exceededLimit(text) ?? '', message, text.slice(0, 40));
     t.true(process.cpuUsage(began).user < 500_000, text.slice(0, 40));
   }
 });
@@ -56,7 +56,7 @@ test('long values, comments and lists that stay within the bounds are read', (t)
     `select '${'é😀'.repeat(4000)}'`,
     ...honest,
   ])
-    t.is(excessOf(text), null, text.slice(0, 60));
+    t.is(exceededLimit(text), null, text.slice(0, 60));
 });
 
 let api: Api;

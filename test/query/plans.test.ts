@@ -20,7 +20,7 @@ test.before(async () => {
 });
 
 async function checker(): Promise<(sql: string, parameters?: number) => boolean> {
-  const reading = await queryServiceOf(database.pools).reading();
+  const reading = await queryServiceOf(database.pools).grammar();
   const setting = { ...reading, capabilities: ['scores'], isPreview: false, isBare: false };
   return (sql, parameters = 0) => checkStatement(sql, Array(parameters).fill(null), setting).mayCachePlan;
 }
@@ -137,7 +137,7 @@ test.serial('an answer is the same the second and the third time', async (t) => 
 
 test.serial('texts that fail, are stopped and come again beside each other get their own rows', async (t) => {
   const pool = await database.pools.callerSql('campatlas_sql_team');
-  const limits = { rows: 1000, bytes: 1 << 20, milliseconds: 15_000, settings: {}, mayKeep: true };
+  const limits = { rows: 1000, bytes: 1 << 20, milliseconds: 15_000, settings: {}, mayCachePlan: true };
   const run = async (text: string, value: string, signal: AbortSignal) => {
     try {
       const { rows } = await runCallerStatement(pool, { text, values: [value], ...limits, signal });

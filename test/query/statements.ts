@@ -30,7 +30,7 @@ export async function runUnchecked(
   { pools }: Pick<TestDatabase, 'pools'>,
   login: string,
   text: string,
-  { milliseconds = 15_000, mayKeep = false } = {},
+  { milliseconds = 15_000, mayCachePlan = false } = {},
 ) {
   const { rows } = await runCallerStatement(await pools.callerSql(login), {
     text,
@@ -39,7 +39,7 @@ export async function runUnchecked(
     bytes: 1 << 20,
     milliseconds,
     settings: {},
-    mayKeep,
+    mayCachePlan,
     signal: new AbortController().signal,
   });
   return rows;

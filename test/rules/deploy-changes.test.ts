@@ -123,7 +123,7 @@ test('another signature, a table, a trigger, a policy: what depends on them is l
   const changes: readonly (readonly [string, RegExp, string])[] = [
     ['functions/filters/logic.clock_seconds.sql', /\bp_pointer\b/g, 'p_place'],
     ['policies/base/guard.field_rules.sql', /^comment on table [^']*'/m, '$&Here: '],
-    ['functions/catalog/store.tg_ask_worker.sql', /^(create constraint trigger )ask_worker/m, '$1other_name'],
+    ['functions/catalog/store.tg_queue_job.sql', /^(create constraint trigger )queue_job/m, '$1other_name'],
     ['policies/catalog/store.sessions.sql', /grant select/, 'grant select, references'],
   ];
   for (const [path, from, to] of changes) {

@@ -138,7 +138,7 @@ test('a stored thing that leans on code stops the deploy', async (t) => {
   await sql(`create table store.leaning (value integer default logic.one())`);
   await sql(`update deploy.code set fingerprint = 'old'`);
   await t.throwsAsync(deploy(url, quiet), {
-    message: /default value for column value of table store\.leaning leans on/,
+    message: /default value for column value of table store\.leaning depends on/,
   });
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
-import { findLeaningThings } from '../../server/db/load.ts';
+import { findCodeDependencies } from '../../server/db/load.ts';
 import { asOwner } from '../clone.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
@@ -131,7 +131,7 @@ test('policies call functions inside a sub-select, where they run once', async (
 });
 
 test('no stored thing leans on code', async (t) => {
-  t.deepEqual(await asOwner(database.url, findLeaningThings), []);
+  t.deepEqual(await asOwner(database.url, findCodeDependencies), []);
 });
 
 test('every file of policies and functions makes the object it is named after, or names what it follows', async (t) => {

@@ -24,7 +24,7 @@ async function opened(lines: readonly Line[] = families): Promise<TestDatabase> 
 
 async function foldAll(database: TestDatabase): Promise<void> {
   for (let folded: unknown = 1; folded !== 0; )
-    folded = (await database.sql('select api.fold_search_changes(50) as folded'))[0]?.folded;
+    folded = (await database.sql('select api.apply_search_changes(50) as folded'))[0]?.folded;
 }
 
 async function waiting(database: TestDatabase): Promise<number> {
@@ -160,7 +160,7 @@ test('writers, folds and readers at the same time: every answer is that of its m
   const folder = async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    while (!isOver()) await client.query('select api.fold_search_changes(3)');
+    while (!isOver()) await client.query('select api.apply_search_changes(3)');
     await client.end();
   };
   const reader = async (from: number) => {
@@ -181,9 +181,9 @@ test('a fold that dies leaves its changes for the next, and only one is at work'
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('begin');
-  const { rows } = await client.query('select api.fold_search_changes(1000) as folded');
+  const { rows } = await client.query('select api.apply_search_changes(1000) as folded');
   t.is(rows[0].folded, 120);
-  t.deepEqual(await database.sql('select api.fold_search_changes(1000) as folded'), [{ folded: 0 }]);
+  t.deepEqual(await database.sql('select api.apply_search_changes(1000) as folded'), [{ folded: 0 }]);
   await client.query('rollback');
   await client.end();
   t.is(await waiting(database), 120);
@@ -194,8 +194,10 @@ test('a fold that dies leaves its changes for the next, and only one is at work'
 
 test('a change asks for one job, and the worker folds with its own rights', async (t) => {
   const database = await opened();
-  const jobs = await database.sql(`select key from graphile_worker.jobs where task_identifier = 'search/fold-changes'`);
-  t.deepEqual(jobs, [{ key: 'search/fold-changes' }]);
+  const jobs = await database.sql(
+    `select key from graphile_worker.jobs where task_identifier = 'search/apply-changes'`,
+  );
+  t.deepEqual(jobs, [{ key: 'search/apply-changes' }]);
   const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
   await until('nothing waits', async () => (await waiting(database)) === 0);
   await worker.stop();

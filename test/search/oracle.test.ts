@@ -158,12 +158,12 @@ for (const kept of [1, 3, 40])
         const known = knownOf(lines);
         t.is(await compare(api, known, questions, `step ${at}, nothing folded:`), null);
         for (const records of folds) {
-          await database.sql('select api.fold_search_changes($1)', [records]);
+          await database.sql('select api.apply_search_changes($1)', [records]);
           t.is(await compare(api, known, questions, `step ${at}, ${records} folded:`), null);
         }
       }
       for (let folded: unknown = 1; folded !== 0; )
-        folded = (await database.sql('select api.fold_search_changes(1000) as folded'))[0]?.folded;
+        folded = (await database.sql('select api.apply_search_changes(1000) as folded'))[0]?.folded;
       const asked = [...'abcdefghijklmnoprstuvwxyz%!_'].map((letter) => [letter, 20] as [string, number]);
       t.is(await compare(api, knownOf(lines), asked, 'all folded:'), null);
       t.true((await database.sql('select from store.search_changes')).length === 0);

@@ -300,7 +300,7 @@ test.serial(
     const busy = await openApi(crowded);
     const search = async (query: string) => await busy.as('starter').get(`/api/canonical/search?${query}`);
     for (let folded = 1; folded > 0; ) {
-      const [row] = await crowded.sql<{ folded: number }>('select api.fold_search_changes(1000) as folded');
+      const [row] = await crowded.sql<{ folded: number }>('select api.apply_search_changes(1000) as folded');
       folded = row?.folded ?? 0;
     }
     const holder = new pg.Client({ connectionString: crowded.url });

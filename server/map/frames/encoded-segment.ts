@@ -93,7 +93,7 @@ export class EncodedSegment {
 
   /**
    * Some runs of a block compressed. Null when it was others that were asked for last: after changes everybody asks for
-   * the same, but of a question that nobody repeats nothing is kept.
+   * the same, but of a request that nobody repeats nothing is kept.
    */
   packedRuns(block: number, runs: readonly number[]): PackedBlock | Promise<PackedBlock> | null {
     const known = this.#subsets[block];
@@ -113,7 +113,7 @@ export class EncodedSegment {
     return known.packed;
   }
 
-  /** Forgets what was encoded. It is made anew when it is asked for. */
+  /** Forgets what was encoded. It is made again when it is asked for. */
   clear(): void {
     this.#slabs = [];
     this.#packed = [];
@@ -179,7 +179,7 @@ function exactly(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Compresses on another thread into deflate data that leans on nothing before it and ends with a whole byte. */
+/** Compresses on another thread into deflate data that depends on nothing before it and ends with a whole byte. */
 export function deflate(bytes: Uint8Array, level: number): Promise<Buffer> {
   const deflating = new Promise<Buffer>((resolve, reject) => {
     deflateRaw(bytes, { level, finishFlush: zlib.Z_FULL_FLUSH }, (error, deflated) => {

@@ -10,7 +10,7 @@ interface Entry {
 
 /**
  * What has been encoded of segments, within a budget: beyond it what was asked for longest ago is forgotten and encoded
- * anew when it is asked for. Segments that nobody holds any more take their share with them.
+ * again when it is asked for. Segments that nobody holds any more take their share with them.
  */
 export class EncodedSegments implements CacheState {
   readonly #budget: number;

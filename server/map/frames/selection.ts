@@ -1,6 +1,6 @@
 import { type Bits, ones } from '../bits.ts';
 import type { Segment } from '../segment.ts';
-import type { Layer } from '../source.ts';
+import type { PartitionView } from '../source.ts';
 import { type Bounds, holds } from '../window.ts';
 
 /** Dots of a segment are judged, compressed and skipped in blocks of so many. */
@@ -21,13 +21,13 @@ export interface Selection {
   readonly parts: readonly Part[];
 }
 
-/** Finds the dots of the layers inside a box. Blocks wholly inside or outside of it are not looked into. */
-export function selectDots(layers: readonly Layer[], bounds: Bounds): Selection {
+/** Finds the dots of the partitions inside a box. Blocks wholly inside or outside of it are not looked into. */
+export function selectDots(partitions: readonly PartitionView[], bounds: Bounds): Selection {
   const parts: Part[] = [];
   let count = 0;
-  for (const layer of layers) {
-    const { segment } = layer;
-    const dots = layer.dots();
+  for (const partition of partitions) {
+    const { segment } = partition;
+    const dots = partition.dots();
     const boxes = boxesOf(segment);
     const blocks = blockCount(segment);
     const whole: number[] = [];

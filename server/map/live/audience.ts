@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isNested } from '../asking.ts';
 import { countInside } from '../dots.ts';
-import type { MapQuestion, MapSource, View } from '../source.ts';
+import { isNested } from '../select-camps.ts';
+import type { MapConditions, MapSource, View } from '../source.ts';
 import type { Bounds } from '../window.ts';
 import type { Changes } from './changes.ts';
 import { Channel } from './channel.ts';
@@ -9,7 +9,7 @@ import { type Difference, differences } from './difference.ts';
 import type { History } from './history.ts';
 import { rejecting } from './rejecting.ts';
 import type { Columns } from './rows.ts';
-import type { Shelf } from './snapshot.ts';
+import type { BatchCache } from './snapshot.ts';
 import { inside, type Sight, sweepOf, Viewports } from './viewports.ts';
 
 /** What all audiences of a process have in common. */
@@ -17,16 +17,16 @@ export interface Shared {
   readonly source: MapSource;
   readonly changes: Changes;
   readonly history: History;
-  readonly shelf: Shelf;
+  readonly cache: BatchCache;
 }
 
 /** Milliseconds that viewports are compared before the event loop gets its turn. */
 const atOnce = 5;
 
-/** All who ask one question with one role, wherever they look. It keeps the view that its channels show. */
+/** All who follow one request with one role, wherever they look. It keeps the view that its channels show. */
 export class Audience {
   readonly role: string;
-  readonly question: MapQuestion;
+  readonly conditions: MapConditions;
   readonly channels: Channel[] = [];
   view: View;
   /** How many follow its channels. */
@@ -34,16 +34,16 @@ export class Audience {
   /** How many wait for a channel of it: until they have it, it is not dropped. */
   awaitedBy = 0;
   /** When it last asked the source. */
-  askedAt = Number.NEGATIVE_INFINITY;
+  requestedAt = Number.NEGATIVE_INFINITY;
   readonly #shared: Shared;
   readonly #byKey = new Map<string, Channel>();
   readonly #viewports = new Viewports();
   #work: Promise<void> = Promise.resolve();
   #looking: Promise<void> | null = null;
 
-  constructor(role: string, question: MapQuestion, view: View, shared: Shared) {
+  constructor(role: string, conditions: MapConditions, view: View, shared: Shared) {
     this.role = role;
-    this.question = question;
+    this.conditions = conditions;
     this.view = view;
     this.#shared = shared;
   }
@@ -63,7 +63,7 @@ export class Audience {
         key,
         bounds,
         columns,
-        this.view.layers.reduce((sum, layer) => sum + countInside(layer, bounds), 0),
+        this.view.partitions.reduce((sum, partition) => sum + countInside(partition, bounds), 0),
         this.#shared,
       );
       this.#byKey.set(key, channel);
@@ -76,10 +76,10 @@ export class Audience {
   drop(channel: Channel): void {
     const last = this.channels.pop();
     if (last !== undefined && last !== channel) {
-      this.channels[channel.place] = last;
-      last.place = channel.place;
+      this.channels[channel.index] = last;
+      last.index = channel.index;
     }
-    this.#viewports.removeAt(channel.place);
+    this.#viewports.removeAt(channel.index);
     this.#byKey.delete(channel.key);
     channel.tidy();
     this.#shared.history.dropped(channel);
@@ -100,18 +100,18 @@ export class Audience {
 
   /** A region is asked for each time: its boundary may go without a change of the catalog. */
   #isAt(revision: string): boolean {
-    return this.question.region === null && this.view.population.revision === revision;
+    return this.conditions.region === null && this.view.population.revision === revision;
   }
 
   async #advance(revision: string): Promise<void> {
     if (this.#isAt(revision)) return;
     const { source, changes } = this.#shared;
-    this.askedAt = performance.now();
-    const next = await rejecting(source.view(this.role, this.question, revision));
+    this.requestedAt = performance.now();
+    const next = await rejecting(source.view(this.role, this.conditions, revision));
     const { mask, generation } = this.view.population;
     const isSame = next.population.mask === mask;
     if (isSame && next.population.generation < generation) return;
-    const isPlain = isSame && !reachesFar(this.question);
+    const isPlain = isSame && !reachesFar(this.conditions);
     const camps = isPlain ? changes.between(mask, generation, next.population.generation) : null;
     const found = await differences(this.view, next, camps);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ export class Audience {
     try {
       const sights = found.length === 0 ? [] : await this.#look(found);
       this.view = next;
-      for (const [place, sight] of sights) tell(this.channels[place] as Channel, found, sight);
+      for (const [index, sight] of sights) tell(this.channels[index] as Channel, found, sight);
     } finally {
       this.#looking = null;
       resolve();
@@ -130,10 +130,10 @@ export class Audience {
     const sweep = sweepOf(found);
     const sights: [number, Sight][] = [];
     let began = performance.now();
-    for (let place = 0; place < this.#viewports.count; place++) {
-      const sight = this.#viewports.look(place, sweep);
-      if (sight !== null) sights.push([place, sight]);
-      if (place % 256 !== 255 || performance.now() - began < atOnce) continue;
+    for (let index = 0; index < this.#viewports.count; index++) {
+      const sight = this.#viewports.look(index, sweep);
+      if (sight !== null) sights.push([index, sight]);
+      if (index % 256 !== 255 || performance.now() - began < atOnce) continue;
       await nextTurn();
       began = performance.now();
     }
@@ -144,20 +144,20 @@ export class Audience {
 /** Gives a channel what it sees of some differences; what its columns do not show is no new generation. */
 function tell(channel: Channel, found: readonly Difference[], { numbers, states }: Sight): void {
   const seen: Difference[] = [];
-  const kept: number[] = [];
+  const seenStates: number[] = [];
   let pointCount = channel.pointCount;
   numbers.forEach((number, at) => {
     const difference = found[number] as Difference;
     const state = states[at] as number;
     if (state === inside.before + inside.after && !difference.shows(channel.columns)) return;
     seen.push(difference);
-    kept.push(state);
+    seenStates.push(state);
     pointCount += (state & inside.after ? 1 : 0) - (state & inside.before ? 1 : 0);
   });
-  if (seen.length > 0) channel.add({ number: channel.number + 1, differences: seen, states: kept }, pointCount);
+  if (seen.length > 0) channel.add({ number: channel.number + 1, differences: seen, states: seenStates }, pointCount);
 }
 
 /** Whether camps may come or go that did not change themselves: relatives of relatives did, or a boundary. */
-function reachesFar(question: MapQuestion): boolean {
-  return question.region !== null || isNested(question);
+function reachesFar(conditions: MapConditions): boolean {
+  return conditions.region !== null || isNested(conditions);
 }

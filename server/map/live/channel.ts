@@ -3,7 +3,7 @@ import type { Bounds } from '../window.ts';
 import type { Audience } from './audience.ts';
 import type { History } from './history.ts';
 import type { Columns } from './rows.ts';
-import { type Shelf, Snapshot } from './snapshot.ts';
+import { type BatchCache, Snapshot } from './snapshot.ts';
 import { type Delta, deltaOf, type Step } from './steps.ts';
 
 /** Known to this process only: a cursor of another process means nothing here. */
@@ -16,7 +16,7 @@ export interface Listener {
   fail(reason: Error): void;
 }
 
-/** What all who look at one viewport with one question share: its generation, and how it came to be. */
+/** What all who look at one viewport with one request share: its generation, and how it came to be. */
 export class Channel {
   readonly audience: Audience;
   readonly key: string;
@@ -24,7 +24,7 @@ export class Channel {
   readonly columns: Columns;
   readonly listeners = new Set<Listener>();
   /** Where it stands among its audience's channels. */
-  place: number;
+  index: number;
   /** Its generation: rises by one with each change that shows here. */
   number = 0;
   /** Dots of the present generation. */
@@ -35,7 +35,7 @@ export class Channel {
   readonly #steps: Step[] = [];
   readonly #id: number;
   readonly #history: History;
-  readonly #shelf: Shelf;
+  readonly #cache: BatchCache;
   #snapshot: Snapshot | null = null;
   /** The delta that was asked for last: those who are equally far behind share it. */
   #shared: { readonly from: number; readonly delta: Delta } | null = null;
@@ -46,16 +46,16 @@ export class Channel {
     bounds: Bounds,
     columns: Columns,
     pointCount: number,
-    { history, shelf }: { readonly history: History; readonly shelf: Shelf },
+    { history, cache }: { readonly history: History; readonly cache: BatchCache },
   ) {
     this.audience = audience;
     this.key = key;
     this.bounds = bounds;
     this.columns = columns;
     this.pointCount = pointCount;
-    this.place = audience.channels.length;
+    this.index = audience.channels.length;
     this.#history = history;
-    this.#shelf = shelf;
+    this.#cache = cache;
     lastId += 1;
     this.#id = lastId;
   }
@@ -97,17 +97,20 @@ export class Channel {
 
   /** All dots of the present generation. */
   snapshot(): Snapshot {
-    const { layers } = this.audience.view;
-    if (this.#snapshot?.layers !== layers) {
+    const { partitions } = this.audience.view;
+    if (this.#snapshot?.partitions !== partitions) {
       this.#snapshot?.retire();
-      this.#snapshot = new Snapshot(layers, this.bounds, this.columns, this.#shelf);
+      this.#snapshot = new Snapshot(partitions, this.bounds, this.columns, this.#cache);
     }
     return this.#snapshot as Snapshot;
   }
 
   /** Lets go of a snapshot that nobody reads, or that is not of the present. */
   tidy(): void {
-    if (this.#snapshot === null || (this.#snapshot.isRead && this.#snapshot.layers === this.audience.view.layers))
+    if (
+      this.#snapshot === null ||
+      (this.#snapshot.isRead && this.#snapshot.partitions === this.audience.view.partitions)
+    )
       return;
     this.#snapshot.retire();
     this.#snapshot = null;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { idAt } from '../segment.ts';
-import type { Layer, View } from '../source.ts';
+import type { PartitionView, View } from '../source.ts';
 import { type Columns, type Dot, dotOf, rowText } from './rows.ts';
 
 /** A camp whose dot is not the same at two moments. Null is no dot. */
@@ -62,21 +62,21 @@ export async function differences(before: View, after: View, camps: Iterable<str
 /** Camps with a dot in one view or the other that does not stand in the same row of the same segment in both. */
 async function suspects(before: View, after: View): Promise<Set<string>> {
   const ids = new Set<string>();
-  const kept = new Map(before.layers.map((layer) => [layer.segment, layer]));
-  const alone = new Set(before.layers);
-  for (const layer of after.layers) {
-    const earlier = kept.get(layer.segment);
+  const kept = new Map(before.partitions.map((partition) => [partition.segment, partition]));
+  const alone = new Set(before.partitions);
+  for (const partition of after.partitions) {
+    const earlier = kept.get(partition.segment);
     if (earlier !== undefined) alone.delete(earlier);
-    await collect(ids, layer, earlier);
+    await collect(ids, partition, earlier);
   }
-  for (const layer of alone) await collect(ids, layer, undefined);
+  for (const partition of alone) await collect(ids, partition, undefined);
   return ids;
 }
 
-/** Adds the camps of a layer's dots, or of those that are selected in just one of two layers of one segment. */
-async function collect(ids: Set<string>, layer: Layer, twin: Layer | undefined): Promise<void> {
-  const { segment } = layer;
-  const dots = layer.dots();
+/** Adds the camps of a partition's dots, or of those that are selected in just one of two partitions of one segment. */
+async function collect(ids: Set<string>, partition: PartitionView, twin: PartitionView | undefined): Promise<void> {
+  const { segment } = partition;
+  const dots = partition.dots();
   const others = twin?.dots() ?? null;
   if (twin !== undefined && dots === others) return;
   for (let row = 0; row < segment.dotCount; row++) {

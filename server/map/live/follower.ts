@@ -3,7 +3,7 @@ import type { Caller } from '../../viewer/caller.ts';
 import type { Channel, Listener } from './channel.ts';
 import { completeText, errorText, heartbeat, readyText, retryText, startText } from './events.ts';
 import { rejecting } from './rejecting.ts';
-import type { Turns } from './turns.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 /** Who follows, and how to ask whether they still may. */
 export interface Viewer {
@@ -15,14 +15,14 @@ export interface Viewer {
 
 /** What a follower needs of the whole. */
 export interface Surroundings {
-  readonly turns: Turns;
+  readonly queue: WriteQueue;
   readonly heartbeatMs: number;
   readonly recheckMs: number;
   readonly takeMs: number;
   readonly maxPoints: number;
   /** Told of a revision of the catalog that a follower's admission saw. */
   sighted(channel: Channel, revision: string): void;
-  /** The channel of the same question for a caller whose role has changed. */
+  /** The channel of the same request for a caller whose role has changed. */
   move(channel: Channel, caller: Caller, revision: string): Promise<Channel>;
   left(follower: Follower): void;
 }
@@ -153,7 +153,7 @@ export class Follower implements Listener {
   async *#generation(): AsyncGenerator<Piece, void, undefined> {
     this.#waitedMs = 0;
     const { channel } = this;
-    await this.#around.turns.take(this.#sent === null && channel.pointCount > fewPoints ? 1 : 0);
+    await this.#around.queue.take(this.#sent === null && channel.pointCount > fewPoints ? 1 : 0);
     if (this.#isOver || this.#failure !== null) return;
     const { number, pointCount } = channel;
     if (pointCount > this.#around.maxPoints) throw tooMany(this.#around.maxPoints);
@@ -184,7 +184,7 @@ export class Follower implements Listener {
 
   /** Waits for a turn between two batches; false when the generation is not to be ended. */
   async #mayGoOn(channel: Channel, batchCount: number): Promise<boolean> {
-    await this.#around.turns.take(batchCount < firstBatches ? 1 : 2);
+    await this.#around.queue.take(batchCount < firstBatches ? 1 : 2);
     if (this.#mustCheck(performance.now())) await this.#reauthenticate();
     return !this.#isOver && this.#failure === null && this.channel === channel;
   }

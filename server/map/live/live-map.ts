@@ -1,6 +1,6 @@
 import { apiError } from '../../shared/errors.ts';
 import type { StreamBody } from '../../shared/exchange.ts';
-import type { MapQuestion, MapSource, Population } from '../source.ts';
+import type { MapConditions, MapSource, Population } from '../source.ts';
 import type { Bounds } from '../window.ts';
 import { Audience } from './audience.ts';
 import { Changes } from './changes.ts';
@@ -10,8 +10,8 @@ import { History } from './history.ts';
 import { rejecting } from './rejecting.ts';
 import type { Columns } from './rows.ts';
 import { Schedule } from './schedule.ts';
-import { Shelf } from './snapshot.ts';
-import { Turns } from './turns.ts';
+import { BatchCache } from './snapshot.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** How the live map behaves. */
 export interface LiveOptions {
@@ -19,7 +19,7 @@ export interface LiveOptions {
   readonly coalesceMs: number;
   /** Milliseconds of silence after which a comment is sent. */
   readonly heartbeatMs: number;
-  /** Milliseconds after which an open stream's caller is admitted anew, at most. */
+  /** Milliseconds after which an open stream's caller is admitted again, at most. */
   readonly recheckMs: number;
   /** Milliseconds for which a channel that nobody follows keeps its history. */
   readonly retainMs: number;
@@ -34,7 +34,7 @@ export interface LiveOptions {
 
 /** What somebody wants to follow. */
 export interface WatchRequest {
-  readonly question: MapQuestion;
+  readonly conditions: MapConditions;
   readonly bounds: Bounds;
   readonly columns: Columns;
   /** The cursor that the client has committed; null is none. */
@@ -55,7 +55,7 @@ export class LiveMap {
   readonly #options: LiveOptions;
   readonly #changes = new Changes();
   readonly #history: History;
-  readonly #shelf = new Shelf(snapshotBytes);
+  readonly #cache = new BatchCache(snapshotBytes);
   readonly #schedule: Schedule;
   readonly #around: Surroundings;
   readonly #audiences = new Map<string, Audience>();
@@ -75,9 +75,9 @@ export class LiveMap {
     this.#schedule = new Schedule(options);
     this.#around = {
       ...options,
-      turns: new Turns(),
+      queue: new WriteQueue(),
       sighted: (channel, revision) => this.#sighted(channel.audience, revision),
-      move: (channel, { dbRole }, revision) => this.#channel(dbRole, channel.audience.question, revision, channel),
+      move: (channel, { dbRole }, revision) => this.#channel(dbRole, channel.audience.conditions, revision, channel),
       left: (follower) => this.#followers.delete(follower),
     };
     this.#clock = setInterval(() => this.#tick(), Math.min(1000, options.heartbeatMs / 4)).unref();
@@ -99,8 +99,8 @@ export class LiveMap {
   }
 
   /** Opens a stream. Rejects with what the source refuses, before anything is sent. */
-  async follow(viewer: Viewer, { question, bounds, columns, cursor, revision }: WatchRequest): Promise<StreamBody> {
-    const channel = await this.#channel(viewer.caller.dbRole, question, revision, { bounds, columns });
+  async follow(viewer: Viewer, { conditions, bounds, columns, cursor, revision }: WatchRequest): Promise<StreamBody> {
+    const channel = await this.#channel(viewer.caller.dbRole, conditions, revision, { bounds, columns });
     if (channel.pointCount > this.#options.maxPoints) throw tooMany(this.#options.maxPoints);
     const follower = new Follower(channel, viewer, cursor, this.#around);
     if (!viewer.signal.aborted) this.#followers.add(follower);
@@ -133,37 +133,37 @@ export class LiveMap {
   }
 
   /** Changes are listened to meanwhile, so that `#remind` knows of them. */
-  async #channel(role: string, question: MapQuestion, revision: string, viewport: Viewport): Promise<Channel> {
+  async #channel(role: string, conditions: MapConditions, revision: string, viewport: Viewport): Promise<Channel> {
     this.#coming += 1;
     try {
-      return await this.#find(role, question, revision, viewport);
+      return await this.#find(role, conditions, revision, viewport);
     } finally {
       this.#coming -= 1;
     }
   }
 
-  async #find(role: string, question: MapQuestion, revision: string, viewport: Viewport): Promise<Channel> {
-    const key = `${role} ${JSON.stringify(question)}`;
+  async #find(role: string, conditions: MapConditions, revision: string, viewport: Viewport): Promise<Channel> {
+    const key = `${role} ${JSON.stringify(conditions)}`;
     for (;;) {
       this.#rejectWhenStopping();
       this.#listen();
-      const known = this.#audiences.get(key);
-      if (known === undefined) {
-        const view = await rejecting(this.#source.view(role, question, revision));
+      const audience = this.#audiences.get(key);
+      if (audience === undefined) {
+        const view = await rejecting(this.#source.view(role, conditions, revision));
         if (this.#audiences.has(key)) continue;
-        const shared = { source: this.#source, changes: this.#changes, history: this.#history, shelf: this.#shelf };
-        this.#audiences.set(key, new Audience(role, question, view, shared));
+        const shared = { source: this.#source, changes: this.#changes, history: this.#history, cache: this.#cache };
+        this.#audiences.set(key, new Audience(role, conditions, view, shared));
         continue;
       }
-      known.awaitedBy += 1;
+      audience.awaitedBy += 1;
       try {
-        await known.advance(revision);
+        await audience.advance(revision);
         // Nothing may come between the last look and the channel, not even a promise that is already fulfilled.
-        while (known.looking !== null) await known.looking;
+        while (audience.looking !== null) await audience.looking;
         this.#rejectWhenStopping();
-        return known.channel(viewport.bounds, viewport.columns);
+        return audience.channel(viewport.bounds, viewport.columns);
       } finally {
-        known.awaitedBy -= 1;
+        audience.awaitedBy -= 1;
       }
     }
   }
@@ -184,7 +184,7 @@ export class LiveMap {
   #sighted(audience: Audience, revision: string): void {
     this.#remind(audience);
     const isOld =
-      audience.question.region !== null && performance.now() - audience.askedAt > this.#options.recheckMs / 2;
+      audience.conditions.region !== null && performance.now() - audience.requestedAt > this.#options.recheckMs / 2;
     if (isOld || audience.view.population.revision !== revision) this.#schedule.want(audience, revision);
   }
 

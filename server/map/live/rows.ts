@@ -1,5 +1,5 @@
 import { bandNames, idAt, type Segment } from '../segment.ts';
-import type { Layer, View } from '../source.ts';
+import type { PartitionView, View } from '../source.ts';
 
 /** What a camp's dot shows. Two dots of a camp at two moments are compared by this. */
 export interface Dot {
@@ -22,12 +22,12 @@ const decoder = new TextDecoder();
 /** The dot of a camp in a view; null when the camp has none, is not selected, or is not there. */
 export function dotOf(view: View, campId: string): Dot | null {
   const place = view.find(campId);
-  if (place === null || place.camp >= place.layer.segment.dotCount) return null;
-  return isShown(place.layer, place.camp) ? dotAt(place.layer.segment, place.camp) : null;
+  if (place === null || place.camp >= place.partition.segment.dotCount) return null;
+  return isShown(place.partition, place.camp) ? dotAt(place.partition.segment, place.camp) : null;
 }
 
-function isShown(layer: Layer, row: number): boolean {
-  const dots = layer.dots();
+function isShown(partition: PartitionView, row: number): boolean {
+  const dots = partition.dots();
   return dots === null || dots.has(row);
 }
 

@@ -2,14 +2,14 @@ import { ApiError } from '../../shared/errors.ts';
 import type { Audience } from './audience.ts';
 
 export interface ScheduleOptions {
-  /** Milliseconds between two questions of one audience, at least. */
+  /** Milliseconds between two requests of one audience, at least. */
   readonly coalesceMs: number;
   readonly log: (message: string, error: unknown) => void;
 }
 
 /** Audiences that ask the source at the same time. */
 const atOnce = 4;
-/** Milliseconds until an audience asks again whose question failed for the moment. */
+/** Milliseconds until an audience retries whose request failed for the moment. */
 const pauseMs = 1000;
 
 /**
@@ -31,7 +31,8 @@ export class Schedule {
    */
   want(audience: Audience, revision: string): void {
     if (audience.listenerCount === 0) return;
-    const at = this.#due.get(audience)?.at ?? Math.max(performance.now(), audience.askedAt + this.#options.coalesceMs);
+    const at =
+      this.#due.get(audience)?.at ?? Math.max(performance.now(), audience.requestedAt + this.#options.coalesceMs);
     this.#due.set(audience, { revision, at });
     this.#pump();
   }
@@ -74,7 +75,7 @@ export class Schedule {
     this.#pump();
   }
 
-  /** What was wanted while the question failed is newer than what it was to bring. */
+  /** What was wanted while the request failed is newer than what it was to bring. */
   #later(audience: Audience, revision: string): void {
     const wanted = this.#due.get(audience)?.revision ?? revision;
     this.#due.delete(audience);
@@ -82,7 +83,7 @@ export class Schedule {
   }
 }
 
-/** Whether a failure stays: the question is refused, or what it asks about is gone. */
+/** Whether a failure stays: the request is refused, or what it asks about is gone. */
 function isLasting(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }

@@ -1,5 +1,5 @@
 import { stretchesInside } from '../dots.ts';
-import type { Layer } from '../source.ts';
+import type { PartitionView } from '../source.ts';
 import { type Bounds, holds } from '../window.ts';
 import { largestBatch, pointsText } from './events.ts';
 import { type Columns, rowTextAt } from './rows.ts';
@@ -11,15 +11,15 @@ interface Batch {
   readonly row: number;
 }
 
-interface LayerStretch {
-  readonly layer: Layer;
+interface PartitionStretch {
+  readonly partition: PartitionView;
   readonly from: number;
   readonly to: number;
   readonly sure: boolean;
 }
 
-/** Holds bytes that somebody may ask for soon, up to a limit; the oldest go first. */
-export class Shelf {
+/** Caches the bytes of events up to a limit; the oldest go first. */
+export class BatchCache {
   readonly #limit: number;
   readonly #held = new Set<Batch>();
   #bytes = 0;
@@ -51,25 +51,25 @@ export class Shelf {
 
 /**
  * The points events of all selected dots in a viewport at one moment. Those who read it at the same time share it: an
- * event is made when the first of them comes to it, and anew only for those who come when it has left the shelf.
+ * event is made when the first reader comes to it, and again only when it has left the cache.
  */
 export class Snapshot {
-  readonly layers: readonly Layer[];
+  readonly partitions: readonly PartitionView[];
   readonly #bounds: Bounds;
   readonly #columns: Columns;
-  readonly #shelf: Shelf;
-  readonly #stretches: readonly LayerStretch[];
+  readonly #cache: BatchCache;
+  readonly #stretches: readonly PartitionStretch[];
   readonly #batches: Batch[] = [{ bytes: null, stretch: 0, row: 0 }];
   #readerCount = 0;
   #isRetired = false;
 
-  constructor(layers: readonly Layer[], bounds: Bounds, columns: Columns, shelf: Shelf) {
-    this.layers = layers;
+  constructor(partitions: readonly PartitionView[], bounds: Bounds, columns: Columns, cache: BatchCache) {
+    this.partitions = partitions;
     this.#bounds = bounds;
     this.#columns = columns;
-    this.#shelf = shelf;
-    this.#stretches = layers.flatMap((layer) =>
-      stretchesInside(layer.segment, bounds).map((stretch) => ({ layer, ...stretch })),
+    this.#cache = cache;
+    this.#stretches = partitions.flatMap((partition) =>
+      stretchesInside(partition.segment, bounds).map((stretch) => ({ partition, ...stretch })),
     );
   }
 
@@ -92,10 +92,10 @@ export class Snapshot {
     }
   }
 
-  /** Nobody will come any more: nothing is kept for longer than its last reader. */
+  /** No reader will come any more: nothing is cached for longer than the last one reads. */
   retire(): void {
     this.#isRetired = true;
-    if (!this.isRead) for (const batch of this.#batches) this.#shelf.drop(batch);
+    if (!this.isRead) for (const batch of this.#batches) this.#cache.drop(batch);
   }
 
   /** Null only when there is no dot at all. */
@@ -106,9 +106,9 @@ export class Snapshot {
     let length = 0;
     let next: Batch | null = null;
     for (let stretch = batch.stretch; stretch < this.#stretches.length && next === null; stretch++) {
-      const { layer, from, to, sure } = this.#stretches[stretch] as LayerStretch;
-      const { dotLongitudes, dotLatitudes } = layer.segment;
-      const dots = layer.dots();
+      const { partition, from, to, sure } = this.#stretches[stretch] as PartitionStretch;
+      const { dotLongitudes, dotLatitudes } = partition.segment;
+      const dots = partition.dots();
       for (let row = stretch === batch.stretch ? Math.max(from, batch.row) : from; row < to; row++) {
         if (dots !== null && !dots.has(row)) continue;
         if (!sure && !holds(this.#bounds, dotLongitudes[row] as number, dotLatitudes[row] as number)) continue;
@@ -116,7 +116,7 @@ export class Snapshot {
           next = { bytes: null, stretch, row };
           break;
         }
-        const text = rowTextAt(layer.segment, row, this.#columns);
+        const text = rowTextAt(partition.segment, row, this.#columns);
         rows.push(text);
         length += text.length;
       }
@@ -124,7 +124,7 @@ export class Snapshot {
     if (next !== null) this.#batches[number + 1] ??= next;
     if (rows.length === 0) return null;
     const bytes = Buffer.from(pointsText(number, rows.join(), ''));
-    this.#shelf.put(batch, bytes);
+    this.#cache.put(batch, bytes);
     return bytes;
   }
 }

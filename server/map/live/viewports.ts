@@ -54,18 +54,18 @@ export class Viewports {
   }
 
   /** Takes one out; the last one takes its place. */
-  removeAt(place: number): void {
+  removeAt(index: number): void {
     this.count -= 1;
-    this.#edges.copyWithin(place * 4, this.count * 4, this.count * 4 + 4);
+    this.#edges.copyWithin(index * 4, this.count * 4, this.count * 4 + 4);
   }
 
   /** What the viewport at a place sees of the differences; null is nothing. */
-  look(place: number, sweep: Sweep): Sight | null {
+  look(index: number, sweep: Sweep): Sight | null {
     const edges = this.#edges;
-    const west = edges[place * 4] as number;
-    const south = edges[place * 4 + 1] as number;
-    const east = edges[place * 4 + 2] as number;
-    const north = edges[place * 4 + 3] as number;
+    const west = edges[index * 4] as number;
+    const south = edges[index * 4 + 1] as number;
+    const east = edges[index * 4 + 2] as number;
+    const north = edges[index * 4 + 3] as number;
     const { longitudes } = sweep;
     let numbers: number[] | null = null;
     if (west <= east) numbers = scan(sweep, lowerBound(longitudes, west), east, south, north, numbers);

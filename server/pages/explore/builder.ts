@@ -210,7 +210,7 @@ export class Builder {
     return row;
   }
 
-  /** Draws a row anew and puts the focus back where it was in it. */
+  /** Draws a row again and puts the focus back where it was in it. */
   #redrawRow(row: HTMLElement, draft: Draft, index: number): void {
     const at = [...row.querySelectorAll('select, input')].indexOf(document.activeElement as Element);
     const next = this.#row(draft, index);

@@ -3,7 +3,7 @@ import { forms } from '../../http/forms.ts';
 import { chooseMapForm, mapMedia } from '../../http/negotiate.ts';
 import { StreamsBusy } from '../../http/open-streams.ts';
 import { MapAnswer, writeMap } from './map-data.ts';
-import { checkScores, mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
+import { checkScores, mapQuerySchema, mapReaders, readMapConditions } from './parameters.ts';
 import { cborAnswer, overflowAnswer, revalidate } from './revalidate.ts';
 import { streamPoints } from './stream-points.ts';
 
@@ -28,14 +28,14 @@ export default defineRoute({
   async run(context) {
     const { query, caller, db, headers, host, revision } = context;
     await checkScores(query, caller, db);
-    const asked = readMapQuestion(query);
+    const request = readMapConditions(query);
     const chosen = chooseMapForm(headers.get('accept'));
     if (chosen !== 'json' && chosen !== 'cbor')
-      return await host.streams.count(context, () => streamPoints(context, asked, chosen));
-    const view = await host.map.view(caller.dbRole, asked.question, revision);
-    const { headers: own, unchanged } = revalidate(context, view, 'map', chosen, asked);
+      return await host.streams.count(context, () => streamPoints(context, request, chosen));
+    const view = await host.map.view(caller.dbRole, request.conditions, revision);
+    const { headers: own, unchanged } = revalidate(context, view, 'map', chosen, request);
     if (unchanged !== null) return unchanged;
     const form = forms[chosen];
-    return { type: form.type, headers: own, body: await writeMap(view, asked, form, host.config.mapPointLimit) };
+    return { type: form.type, headers: own, body: await writeMap(view, request, form, host.config.mapPointLimit) };
   },
 });

@@ -47,12 +47,21 @@ export default defineRoute({
   async run(context) {
     const { query, caller, headers, host, revision } = context;
     const { group, limit, after = null } = query;
-    const question = readSelection(query);
+    const conditions = readSelection(query);
     const cell = readGroup(group);
-    const view = await host.map.view(caller.dbRole, question, revision);
+    const view = await host.map.view(caller.dbRole, conditions, revision);
     const form = forms[chooseForm(headers.get('accept'))];
     const data = membersOf(view, cell, limit, after);
-    const { headers: own, unchanged } = revalidate(context, view, 'members', form.type, question, group, limit, after);
+    const { headers: own, unchanged } = revalidate(
+      context,
+      view,
+      'members',
+      form.type,
+      conditions,
+      group,
+      limit,
+      after,
+    );
     if (unchanged !== null) return unchanged;
     const text = JSON.stringify({ success: true, data });
     return { type: form.type, headers: own, body: joinPieces([form.value(text)]) };

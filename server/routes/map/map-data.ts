@@ -6,7 +6,7 @@ import { findPoints, overflow, writePoints } from '../../map/points.ts';
 import { bandNames } from '../../map/segment.ts';
 import type { View } from '../../map/source.ts';
 import { success } from '../../shared/failure.ts';
-import type { MapAsked } from './parameters.ts';
+import type { MapRequest } from './parameters.ts';
 
 /** Most bytes of one answer. */
 const mostBytes = 256 * 1024 * 1024;
@@ -14,7 +14,7 @@ const mostBytes = 256 * 1024 * 1024;
 type Member = readonly [name: string, pieces: readonly Piece[]];
 
 /** The map of a view apart from camp points: groups, viewport and coverage, as members of `data`. */
-export function mapMembers(view: View, { bounds, zoom }: Pick<MapAsked, 'bounds' | 'zoom'>, form: Form): Member[] {
+export function mapMembers(view: View, { bounds, zoom }: Pick<MapRequest, 'bounds' | 'zoom'>, form: Form): Member[] {
   const groups = writeGroups(view, bounds, zoom);
   const items = groups.count === 0 ? [] : [form.items(groups.text)];
   const viewport = { scope: 'intersecting_grid_cells', bounds, zoom };
@@ -27,13 +27,13 @@ export function mapMembers(view: View, { bounds, zoom }: Pick<MapAsked, 'bounds'
 }
 
 /** The whole answer to a map request. Refuses more than `mostPoints` camp points, and an answer too large to be one. */
-export async function writeMap(view: View, asked: MapAsked, form: Form, mostPoints: number): Promise<Buffer> {
-  const points = asked.points === null ? null : findPoints(view, asked.bounds, mostPoints);
-  const data = mapMembers(view, asked, form);
-  if (points !== null && asked.points !== null) {
+export async function writeMap(view: View, request: MapRequest, form: Form, mostPoints: number): Promise<Buffer> {
+  const points = request.points === null ? null : findPoints(view, request.bounds, mostPoints);
+  const data = mapMembers(view, request, form);
+  if (points !== null && request.points !== null) {
     const features: Piece[] = [];
     let bytes = 0;
-    for await (const text of writePoints(points, asked.points)) {
+    for await (const text of writePoints(points, request.points)) {
       bytes += text.length;
       if (bytes > mostBytes) throw overflow('The camps in the box are too many for one answer.');
       features.push(form.items(text));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ViewerDatabase } from '../../db/viewer-database.ts';
 import type { PointColumns } from '../../map/points.ts';
-import type { MapQuestion } from '../../map/source.ts';
+import type { MapConditions } from '../../map/source.ts';
 import type { Bounds } from '../../map/window.ts';
 import { listParameters } from '../../shared/catalog-parameters.ts';
 import { apiError } from '../../shared/errors.ts';
@@ -16,8 +16,8 @@ export type { Bounds } from '../../map/window.ts';
 export const mapReaders: RestrictedAccess = { ...readers, preview: 'explorer.browse_masked' };
 
 /** A map request, read and checked. */
-export interface MapAsked {
-  readonly question: MapQuestion;
+export interface MapRequest {
+  readonly conditions: MapConditions;
   readonly bounds: Bounds;
   readonly zoom: number;
   /** Null: no camp points are asked for. */
@@ -84,7 +84,7 @@ const mapParameters = { bbox: Bbox, zoom: Zoom, ...selectionParameters, ...point
 
 interface SelectionQuery {
   readonly filter?: string | undefined;
-  readonly filterKind?: MapQuestion['kind'] | undefined;
+  readonly filterKind?: MapConditions['kind'] | undefined;
   readonly ageYears?: number | undefined;
   readonly regionKind?: (typeof regionKinds)[number] | undefined;
   readonly regionCode?: string | undefined;
@@ -117,7 +117,7 @@ export function checkSelection(query: SelectionQuery, context: z.RefinementCtx):
 }
 
 /** What checked selection parameters ask. */
-export function readSelection(query: SelectionQuery): MapQuestion {
+export function readSelection(query: SelectionQuery): MapConditions {
   const { filter = null, filterKind = 'organization', ageYears = null, regionKind, regionCode } = query;
   const region =
     regionKind === undefined || regionCode === undefined
@@ -132,10 +132,10 @@ export async function checkScores(query: MapQuery, caller: Caller, db: ViewerDat
 }
 
 /** Reads the checked parameters of a map route. */
-export function readMapQuestion(query: MapQuery): MapAsked {
+export function readMapConditions(query: MapQuery): MapRequest {
   const { includeCampPoints, includeCampNames: names, includeCampScores: scores } = query;
   return {
-    question: readSelection(query),
+    conditions: readSelection(query),
     bounds: readBounds(query.bbox),
     zoom: query.zoom,
     points: includeCampPoints ? { names, scores } : null,

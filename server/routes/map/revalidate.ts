@@ -14,7 +14,7 @@ export interface Revalidation {
 
 /**
  * Names the representation: what the caller's role sees of the catalog at the view's moment, the form and all of the
- * question. To be asked after the view was taken, so that a 304 is as fresh and as much allowed as a 200.
+ * request. To be asked after the view was taken, so that a 304 is as fresh and as much allowed as a 200.
  */
 export function revalidate(
   { caller, headers }: Pick<Context<unknown, unknown, unknown>, 'caller' | 'headers'>,
@@ -42,8 +42,8 @@ function names(value: string, etag: string): boolean {
 export function presentAs(name: string, isAlsoCbor: boolean) {
   return (context: Context<unknown, unknown, unknown>, json: string): Answer => {
     const form = forms[isAlsoCbor ? chooseForm(context.headers.get('accept')) : 'json'];
-    const moment = { population: { mask: '', revision: context.revision } };
-    const { headers, unchanged } = revalidate(context, moment, name, form.type, json);
+    const snapshot = { population: { mask: '', revision: context.revision } };
+    const { headers, unchanged } = revalidate(context, snapshot, name, form.type, json);
     return unchanged ?? { type: form.type, headers, body: joinPieces([form.value(json)]) };
   };
 }

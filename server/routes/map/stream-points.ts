@@ -12,7 +12,7 @@ import { overflow, type PointColumns } from '../../map/points.ts';
 import type { View } from '../../map/source.ts';
 import { ApiError, apiError } from '../../shared/errors.ts';
 import { mapMembers } from './map-data.ts';
-import type { MapAsked } from './parameters.ts';
+import type { MapRequest } from './parameters.ts';
 import { revalidate } from './revalidate.ts';
 
 type StreamContext = Context<unknown, unknown, unknown>;
@@ -21,9 +21,9 @@ type StreamContext = Context<unknown, unknown, unknown>;
  * The camp points of a map request as a stream of CBOR frames. Whatever can be refused is refused here; version 2 is
  * copied straight out of the database while the records are being read in, at first or after very many changes.
  */
-export async function streamPoints(context: StreamContext, asked: MapAsked, version: 1 | 2): Promise<Answer> {
+export async function streamPoints(context: StreamContext, request: MapRequest, version: 1 | 2): Promise<Answer> {
   const { caller, host, revision } = context;
-  const { points } = asked;
+  const { points } = request;
   if (version === 2 && points === null)
     throw apiError(
       400,
@@ -32,25 +32,25 @@ export async function streamPoints(context: StreamContext, asked: MapAsked, vers
     );
   const role = caller.dbRole;
   const view =
-    version === 2 ? await viewAtHand(context, role, asked) : await host.map.view(role, asked.question, revision);
-  if (view === null) return await copyPoints(context, asked, points as PointColumns);
+    version === 2 ? await viewAtHand(context, role, request) : await host.map.view(role, request.conditions, revision);
+  if (view === null) return await copyPoints(context, request, points as PointColumns);
   const form = formOf(version, points?.names ?? false, points?.scores ?? false);
-  const { headers, unchanged, gzip } = headOf(context, view, asked, form);
+  const { headers, unchanged, gzip } = headOf(context, view, request, form);
   if (unchanged !== null) return unchanged;
-  const selection = selectDots(points === null ? [] : view.layers, asked.bounds);
+  const selection = selectDots(points === null ? [] : view.partitions, request.bounds);
   if (selection.count > host.config.mapPointLimit) throw tooMany(host.config.mapPointLimit);
-  const result = version === 1 ? resultFrame(view, asked) : null;
-  const own = { form, bounds: asked.bounds, revision: revisionOf(view, headers), gzip };
+  const result = version === 1 ? resultFrame(view, request) : null;
+  const own = { form, bounds: request.bounds, revision: revisionOf(view, headers), gzip };
   // While the caller's read is being kept there is time for the first points.
   const body = await begun(streamBytes({ ...own, selection, result, failed: failedAs(context) }));
   return { type: mapMedia.stream[version], headers, body };
 }
 
 /** The view, or null while there is no copy of the records. */
-async function viewAtHand({ host, revision }: StreamContext, role: string, asked: MapAsked): Promise<View | null> {
+async function viewAtHand({ host, revision }: StreamContext, role: string, request: MapRequest): Promise<View | null> {
   if (!host.map.isWarm(role)) return null;
   try {
-    return await host.map.view(role, asked.question, revision, 0);
+    return await host.map.view(role, request.conditions, revision, 0);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'map_cache_warming') return null;
     throw error;
@@ -58,15 +58,15 @@ async function viewAtHand({ host, revision }: StreamContext, role: string, asked
 }
 
 /** The same without a copy of the records: one COPY as the caller's role, whose snapshot names the revision. */
-async function copyPoints(context: StreamContext, asked: MapAsked, points: PointColumns): Promise<Answer> {
+async function copyPoints(context: StreamContext, request: MapRequest, points: PointColumns): Promise<Answer> {
   const { caller, db, host, signal } = context;
-  const { kind, filter, ageYears, region } = asked.question;
+  const { kind, filter, ageYears, region } = request.conditions;
   const query = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
   const form = formOf(2, points.names, points.scores);
   const dots = new CopiedDots(form);
   const source = caller.kind === 'preview' ? 'api.map_sample_dots' : 'api.map_dots';
   // Numbers and flags that were checked: with them in the text PostgreSQL plans for this very box.
-  const box = asked.bounds.map((side) => `${Number(side)}::float8`).join(', ');
+  const box = request.bounds.map((side) => `${Number(side)}::float8`).join(', ');
   const rows = await db.copyInto(
     `copy (
       select * from ${source}(${box}, ${form.names}, ${form.scores}, current_setting('campatlas.request')::jsonb)
@@ -77,14 +77,14 @@ async function copyPoints(context: StreamContext, asked: MapAsked, points: Point
   signal.addEventListener('abort', () => rows.stop(), { once: true });
   try {
     if (dots.head === null) throw new Error('the copy has no head');
-    const moment = { population: { ...dots.head, generation: 0 } };
-    const { headers, unchanged, gzip } = headOf(context, moment, asked, form);
+    const snapshot = { population: { ...dots.head, generation: 0 } };
+    const { headers, unchanged, gzip } = headOf(context, snapshot, request, form);
     if (unchanged !== null) {
       rows.stop();
       return unchanged;
     }
     const mostPoints = host.config.mapPointLimit;
-    const own = { form, bounds: asked.bounds, revision: revisionOf(moment, headers), gzip, signal, mostPoints };
+    const own = { form, bounds: request.bounds, revision: revisionOf(snapshot, headers), gzip, signal, mostPoints };
     const body = copiedBytes(rows, { ...own, failed: failedAs(context), overflow: () => tooMany(mostPoints) });
     return { type: mapMedia.stream[2], headers, body };
   } catch (error) {
@@ -93,9 +93,14 @@ async function copyPoints(context: StreamContext, asked: MapAsked, points: Point
   }
 }
 
-function headOf(context: StreamContext, view: Parameters<typeof revalidate>[1], asked: MapAsked, { version }: Form) {
+function headOf(
+  context: StreamContext,
+  view: Parameters<typeof revalidate>[1],
+  request: MapRequest,
+  { version }: Form,
+) {
   const gzip = acceptsGzip(context.headers.get('accept-encoding'));
-  const { headers, unchanged } = revalidate(context, view, 'map-stream', version, gzip, asked);
+  const { headers, unchanged } = revalidate(context, view, 'map-stream', version, gzip, request);
   return { headers: gzip ? { ...headers, 'content-encoding': 'gzip' } : headers, unchanged, gzip };
 }
 
@@ -105,10 +110,10 @@ function revisionOf({ population }: Pick<View, 'population'>, headers: Readonly<
 }
 
 /** What the ordinary map answers beside camp points. */
-function resultFrame(view: View, asked: MapAsked): Buffer {
+function resultFrame(view: View, request: MapRequest): Buffer {
   const result = cborForm.members([
     ['type', [cborForm.value('"result"')]],
-    ['data', cborForm.members(mapMembers(view, asked, cborForm))],
+    ['data', cborForm.members(mapMembers(view, request, cborForm))],
   ]);
   const bytes = joinPieces(result);
   if (bytes.length > largestFrame) throw overflow('The groups in the box are too many for one frame.');

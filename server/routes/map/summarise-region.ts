@@ -86,14 +86,16 @@ export default defineRoute({
   run: async ({ query, db }) => {
     const { kind, filter, ageYears, region } = readSelection(query);
     const selection = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
-    const asked = [
+    const request = [
       kind,
       JSON.stringify(selection),
       region?.kind ?? null,
       region?.code ?? null,
       region?.dataset ?? null,
     ];
-    const { data } = await places.hold(() => db.one('select api.map_summary($1, $2, $3, $4, $5)::text as data', asked));
+    const { data } = await places.hold(() =>
+      db.one('select api.map_summary($1, $2, $3, $4, $5)::text as data', request),
+    );
     return { text: `{"success":true,"data":${data}}` };
   },
 });

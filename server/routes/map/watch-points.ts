@@ -2,7 +2,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { StreamsBusy } from '../../http/open-streams.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
-import { checkScores, mapQuerySchema, mapReaders, readMapQuestion } from './parameters.ts';
+import { checkScores, mapQuerySchema, mapReaders, readMapConditions } from './parameters.ts';
 
 const description = `Camp points as they are, and then every change of them, \
 for as long as the connection is open (server-sent events).
@@ -45,13 +45,13 @@ export default defineRoute({
   run: async (context) => {
     const { caller, db, query, host, headers, revision, signal, reauthenticate } = context;
     await checkScores(query, caller, db);
-    const { question, bounds, points: columns } = readMapQuestion(query);
+    const { conditions, bounds, points: columns } = readMapConditions(query);
     if (columns === null)
       throw apiError(400, 'invalid_parameter', 'Parameter "includeCampPoints" must be true for a live stream.');
     const cursor = headers.get('last-event-id')?.at(-1) ?? null;
-    const asked = { question, bounds, columns, cursor, revision };
+    const request = { conditions, bounds, columns, cursor, revision };
     return await host.streams.count(context, async () => {
-      const body = await host.live.follow({ caller, signal, reauthenticate }, asked);
+      const body = await host.live.follow({ caller, signal, reauthenticate }, request);
       return { body, type: 'text/event-stream', headers: { 'x-accel-buffering': 'no' } };
     });
   },

@@ -8,16 +8,16 @@ import type { Host } from '../../http/host.ts';
 import { ApiError } from '../../shared/errors.ts';
 import { statementSeconds } from '../../shared/statement-seconds.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
+import { columnsAt, columnsByLocation } from './allowed-names.ts';
 import type { Body } from './body.ts';
 import { apiErrorOfStatement, type Failed } from './failures.ts';
 import type { Located } from './location.ts';
-import type { QueryService, Reading, RunningStatement } from './query-service.ts';
+import type { Grammar, QueryService, RunningStatement } from './query-service.ts';
 import { type Research, remainingHeader, returnResearch } from './research.ts';
 import { type Statement, searchPath } from './statement.ts';
-import { columnsAt, columnsByLocation } from './surface.ts';
 import { parameterText } from './values.ts';
 
-/** What is known of a request when it ends, for the audit. */
+/** What the audit records of a request when it ends. */
 export interface Progress {
   relations: readonly string[];
   rows: number;
@@ -25,8 +25,8 @@ export interface Progress {
   outcome: string;
 }
 
-/** A request that is being answered. */
-export interface Asked {
+/** A request to run a statement. */
+export interface StatementRequest {
   readonly body: Body;
   readonly caller: Caller;
   readonly host: Host;
@@ -38,12 +38,12 @@ export interface Asked {
   readonly who: string | null;
 }
 
-/** A request whose statement may be run. */
-export interface Ready extends Asked {
-  readonly reading: Reading;
+/** A request whose statement was checked and may be run. */
+export interface CheckedRequest extends StatementRequest {
+  readonly reading: Grammar;
   readonly statement: Statement;
   readonly located: Located | null;
-  /** What was left when this question was taken from a research allowance. */
+  /** What was left when this query was taken from a research allowance. */
   readonly taken: Research | null;
   readonly running: RunningStatement;
   readonly pool: Pool;
@@ -52,14 +52,14 @@ export interface Ready extends Asked {
 }
 
 /**
- * Runs the statement. Rejects with the refusal of one that failed; a question is given back that cannot have read
- * anything.
+ * Runs the statement. Rejects with the error of one that failed; a query that cannot have read anything is given back
+ * to its research allowance.
  */
-export async function execute(ready: Ready): Promise<CallerRows> {
-  const { body, caller, host, own, signal, running, pool, statement, located, taken, rows } = ready;
+export async function execute(request: CheckedRequest): Promise<CallerRows> {
+  const { body, caller, host, own, signal, running, pool, statement, located, taken, rows } = request;
   const seconds = body.timeoutSeconds ?? statementSeconds;
-  // Whose question may be given back has its statement read apart from its planning.
-  const mayKeep = taken === null && located === null && host.pools.prepare;
+  // A query that may be given back has its statement parsed apart from its planning.
+  const mayCachePlan = taken === null && located === null && host.pools.prepare;
   try {
     return await runCallerStatement(pool, {
       text: statement.text,
@@ -69,13 +69,13 @@ export async function execute(ready: Ready): Promise<CallerRows> {
       // An array of times is longer in PostgreSQL's text than in JSON; most values are as long or shorter.
       bytes: Math.ceil(caller.queryBytes * 1.25),
       milliseconds: seconds * 1000,
-      settings: settingsOf(ready),
-      mayKeep: mayKeep && statement.mayCachePlan && (statement.limit ?? 1) <= rows,
+      settings: settingsOf(request),
+      mayCachePlan: mayCachePlan && statement.mayCachePlan && (statement.limit ?? 1) <= rows,
       signal,
       hold: running.hold,
     });
   } catch (error) {
-    const refusal = apiErrorOfStatement(error, failedOf(ready, seconds)) ?? unforeseen(error, body);
+    const refusal = apiErrorOfStatement(error, failedOf(request, seconds)) ?? unforeseen(error, body);
     if (taken === null || !(refusal instanceof ApiError)) throw refusal;
     // Whatever it ends in, a statement that may have read something is an answer.
     const left = isUnread(error) ? taken.remaining + 1 : taken.remaining;
@@ -86,22 +86,22 @@ export async function execute(ready: Ready): Promise<CallerRows> {
 }
 
 /** Settings of the transaction: the location, and the guards where the statement needs them. */
-function settingsOf({ caller, statement, located }: Ready): Located['settings'] {
+function settingsOf({ caller, statement, located }: CheckedRequest): Located['settings'] {
   if (!statement.isGuarded) return located?.settings ?? {};
-  const places = located?.places ?? [caller.kind === 'preview' ? 'preview' : 'canonical'];
-  return { ...located?.settings, search_path: searchPath(places) };
+  const schemas = located?.schemas ?? [caller.kind === 'preview' ? 'preview' : 'canonical'];
+  return { ...located?.settings, search_path: searchPath(schemas) };
 }
 
-function failedOf({ body, caller, reading: { surface, parse } }: Ready, seconds: number): Failed {
+function failedOf({ body, caller, reading: { surface, parse } }: CheckedRequest, seconds: number): Failed {
   const isPreview = caller.kind === 'preview';
-  const place = isPreview ? 'preview' : body.location == null ? 'canonical' : 'located';
+  const schema = isPreview ? 'preview' : body.location == null ? 'canonical' : 'located';
   return {
     text: body.sql,
     tree: parse(body.sql),
     seconds,
     bytes: caller.queryBytes,
-    relations: columnsAt(surface, place, caller.capabilities),
-    byLocation: place === 'canonical' ? columnsByLocation(surface) : [],
+    relations: columnsAt(surface, schema, caller.capabilities),
+    byLocation: schema === 'canonical' ? columnsByLocation(surface) : [],
   };
 }
 

@@ -5,10 +5,10 @@
 import { cursorHead, isUnread, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
 import { type DatabaseFault, databaseErrorOf } from '../../db/sqlstate.ts';
 import { type ApiError, apiError } from '../../shared/errors.ts';
-import { type Reach, type Relations, reachOf } from './names-in-reach.ts';
+import { onlyCause, parameterPosition } from './error-position.ts';
+import { type Relations, type Scope, scopeOf } from './names-in-scope.ts';
 import { didYouMean, nearestOf, quoted } from './nearest.ts';
 import { sentenceOf } from './sentences.ts';
-import { onlySuspect, parameterPlace } from './suspects.ts';
 
 /** The statement that failed. */
 export interface Failed {
@@ -116,7 +116,7 @@ function badValue(
   if (failed === null) return { message, position };
   const own = number > 0 ? `${message} It is $${number} of params.` : message;
   if (position !== null) return { message: own, position };
-  const byte = number > 0 ? parameterPlace(failed.tree, number) : onlySuspect(failed.tree, code, type);
+  const byte = number > 0 ? parameterPosition(failed.tree, number) : onlyCause(failed.tree, code, type);
   return { message: own, position: byte === null ? null : characterAt(failed.text, byte) };
 }
 
@@ -136,7 +136,7 @@ function characterAt(text: string, byte: number): number {
 function aboutNames({ code, message }: DatabaseFault, failed: Failed, byte: number | null): string | null {
   if (code === '42883') return aboutTypes(message);
   if (code !== '42703' && code !== '42P01') return null;
-  const reach = reachOf(failed.tree, failed.relations);
+  const reach = scopeOf(failed.tree, failed.relations);
   const reference = byte === null ? null : reach.referenceAt(byte);
   const joined = /^column "(.*)" specified in USING clause/.exec(message)?.[1];
   const name = reference?.name ?? (joined !== undefined && reach.joining.has(joined) ? joined : null);
@@ -146,7 +146,7 @@ function aboutNames({ code, message }: DatabaseFault, failed: Failed, byte: numb
   return aboutColumn(name, qualifier, reach, failed);
 }
 
-function aboutQualifier(name: string, { columns, aliases }: Reach): string {
+function aboutQualifier(name: string, { columns, aliases }: Scope): string {
   const alias = aliases.get(name);
   if (alias !== undefined)
     return `${quoted(name)} has the alias ${quoted(alias)} in this statement; write that in front.`;
@@ -157,7 +157,7 @@ function aboutQualifier(name: string, { columns, aliases }: Reach): string {
         `${known.join(', ')}.`;
 }
 
-function aboutColumn(name: string, qualifier: string | null, { columns }: Reach, { byLocation }: Failed): string {
+function aboutColumn(name: string, qualifier: string | null, { columns }: Scope, { byLocation }: Failed): string {
   const own = qualifier === null ? undefined : columns.get(qualifier);
   const known = new Set(own ?? [...columns.values()].flatMap((each) => [...each]));
   const place = own === undefined ? '' : ` in ${quoted(qualifier ?? '')}`;

@@ -1,4 +1,4 @@
-/** Puts a check around calls of a statement, and tells where PostgreSQL's places lie in the caller's own text. */
+/** Puts a check of the result's size around calls of a statement. */
 import type { Insertion } from '../../db/insertions.ts';
 import { endOf, skipToToken, token, word } from './lexer.ts';
 import { type Node, namesIn } from './nodes.ts';

@@ -62,26 +62,26 @@ export const Described = z.strictObject({
 export interface Located {
   /** Settings of its transaction, made from checked values. */
   readonly settings: Readonly<Record<string, string | readonly string[]>>;
-  /** Where its relations are looked up. */
-  readonly places: readonly string[];
+  /** Schemas in which its relations are looked up. */
+  readonly schemas: readonly string[];
   /** JSON text of data.location. */
   readonly described: string;
 }
 
-const places = ['located', 'canonical'];
+const schemas = ['located', 'canonical'];
 
 /** Works a location out. Rejects with 400 unknown_region when there is no boundary of the area. */
-export async function locate(pools: Pools, asked: Location): Promise<Located> {
+export async function locate(pools: Pools, location: Location): Promise<Located> {
   try {
     const { rows } = await pools.server.query<{ setting: string; described: string }>(
       'select setting, described from api.locate($1)',
-      [JSON.stringify(asked)],
+      [JSON.stringify(location)],
     );
     const [row] = rows;
     if (row === undefined) throw new Error('api.locate gave no row');
     return {
-      settings: { search_path: places, 'campatlas.location': row.setting },
-      places,
+      settings: { search_path: schemas, 'campatlas.location': row.setting },
+      schemas,
       described: row.described,
     };
   } catch (error) {

@@ -1,14 +1,14 @@
-/** What one process keeps for callers' SQL: the grammar, who runs a statement, and the audit that is on its way. */
+/** What one process holds for callers' SQL: the grammar, who runs a statement, and audit entries not yet written. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../db/pool.ts';
 import { type ApiError, apiError } from '../../shared/errors.ts';
+import { type AllowedNames, allowedNamesOf, type Description } from './allowed-names.ts';
 import { busy } from './failures.ts';
 import { openParser, type Parser } from './parser.ts';
 import { type CallerClass, Slots } from './slots.ts';
-import { type Description, type Surface, surfaceOf } from './surface.ts';
 
-/** One line of store.caller_statements. */
-export interface Note {
+/** One row of store.caller_statements. */
+export interface AuditEntry {
   readonly account_id: string | null;
   readonly caller: string;
   readonly sql_role: string;
@@ -23,22 +23,22 @@ export interface Note {
 
 /** What the one statement of a caller holds. */
 export interface RunningStatement {
-  /** Waits for a place to run in. Rejects with 503 when too many wait or it takes too long. */
+  /** Waits for a free slot. Rejects with 503 when too many wait or it takes too long. */
   slot(of: CallerClass): Promise<void>;
   /** Keeps the caller and the slot taken until the promise resolves, though the answer goes before. */
   hold(gone: Promise<unknown>): void;
 }
 
-/** The grammar and what may be named. */
-export interface Reading {
-  readonly surface: Surface;
+/** The parser of the database's own major version, and the names that statements may use. */
+export interface Grammar {
+  readonly surface: AllowedNames;
   readonly parse: Parser;
 }
 
 /** Statements of a class of callers that wait for a slot, and for how long. */
 const waiting = { most: 8, milliseconds: 3000, refusal: busy };
-const noting = 'select api.note_statements($1)';
-/** Milliseconds in which lines of the audit gather: each write is a commit, and the answers go first. */
+const insertAudit = 'select api.record_statements($1)';
+/** Milliseconds in which audit entries gather: each write is a commit, and the answers go first. */
 const gathering = 20;
 
 /** The query service of a process, by its pools. */
@@ -56,40 +56,40 @@ export class QueryService {
   readonly #pools: Pools;
   readonly #running = new Set<string>();
   readonly #slots = new Slots(waiting);
-  #reading: Promise<Reading> | null = null;
-  #notes: Note[] = [];
-  #isNoting = false;
+  #grammar: Promise<Grammar> | null = null;
+  #entries: AuditEntry[] = [];
+  #isWriting = false;
   #writing = Promise.resolve();
 
   constructor(pools: Pools) {
     this.#pools = pools;
     // A deploy may have added a column.
     pools.hear((channel, deployed) => {
-      if (channel === 'campatlas_deployed' && deployed.reaches('api.describe_sql')) this.#reading = null;
+      if (channel === 'campatlas_deployed' && deployed.reaches('api.describe_sql')) this.#grammar = null;
     });
   }
 
   /**
-   * The grammar of the database's own major version, and what may be named. Rejects with 503 where there is no such
-   * grammar.
+   * The parser of the database's own major version, and the names that statements may use. Rejects with 503 where there
+   * is no such parser.
    */
-  reading(): Promise<Reading> {
-    if (this.#reading === null) {
-      this.#reading = this.#open();
-      this.#reading.catch(() => {
-        this.#reading = null;
+  grammar(): Promise<Grammar> {
+    if (this.#grammar === null) {
+      this.#grammar = this.#open();
+      this.#grammar.catch(() => {
+        this.#grammar = null;
       });
     }
-    return this.#reading;
+    return this.#grammar;
   }
 
-  async #open(): Promise<Reading> {
+  async #open(): Promise<Grammar> {
     const { rows } = await this.#pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
     const description = rows[0]?.surface;
     if (description === undefined) throw new Error('api.describe_sql gave no row');
     const parse = await openParser(description.major);
     if (parse === null) throw parserMismatch(description.major);
-    return { surface: surfaceOf(description), parse };
+    return { surface: allowedNamesOf(description), parse };
   }
 
   /**
@@ -123,23 +123,23 @@ export class QueryService {
     return this.#running.size;
   }
 
-  /** Keeps a line of the audit. Lines that come within a moment, or while one write is under way, go together. */
-  note(line: Note): void {
-    this.#notes.push(line);
-    if (!this.#isNoting) this.#writing = this.#write();
+  /** Records an audit entry. Entries that come within a moment, or during a write, are written together. */
+  record(line: AuditEntry): void {
+    this.#entries.push(line);
+    if (!this.#isWriting) this.#writing = this.#write();
   }
 
-  /** Resolves when every line that was given has been kept. */
-  settled(): Promise<void> {
+  /** Resolves when every entry has been written. */
+  flushed(): Promise<void> {
     return this.#writing;
   }
 
   async #write(): Promise<void> {
-    this.#isNoting = true;
+    this.#isWriting = true;
     await sleep(gathering);
-    while (this.#notes.length > 0) {
-      const lines = this.#notes.splice(0, 200);
-      const statement = { ...(this.#pools.prepare ? { name: 'note_statements' } : {}), text: noting };
+    while (this.#entries.length > 0) {
+      const lines = this.#entries.splice(0, 200);
+      const statement = { ...(this.#pools.prepare ? { name: 'record_statements' } : {}), text: insertAudit };
       const write = () => this.#pools.server.query(statement, [JSON.stringify(lines)]);
       try {
         await write().catch(write);
@@ -147,7 +147,7 @@ export class QueryService {
         process.emitWarning(`${lines.length} lines of the audit of statements were lost: ${String(error)}`);
       }
     }
-    this.#isNoting = false;
+    this.#isWriting = false;
   }
 }
 

@@ -1,4 +1,4 @@
-/** The research allowance: what accounts without catalog reads may ask, for life. */
+/** The research allowance: the queries that an account without catalog reads has, for life. */
 import type { OwnRows } from '../../db/own-rows.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
@@ -14,7 +14,7 @@ export function asksResearch(caller: Caller): boolean {
   return caller.kind !== 'preview' && caller.accountId !== null && !caller.capabilities.includes('catalog');
 }
 
-/** What is left; with `take` one question is taken first. Throws 402 when nothing was left. */
+/** What is left; with `take` one query is taken first. Throws 402 when nothing was left. */
 export async function research(own: OwnRows, caller: Caller, take: boolean): Promise<Research> {
   const row = await own.call('api.take_research', { p_take: take });
   const left = { allowed: Number(row.allowed), remaining: Number(row.remaining) };
@@ -33,7 +33,7 @@ export function remainingHeader(remaining: number): Record<string, string> {
   return { 'x-reads-remaining': String(remaining) };
 }
 
-/** Gives a question back whose statement cannot have read anything. */
+/** Gives a query back whose statement cannot have read anything. */
 export async function returnResearch(own: OwnRows): Promise<void> {
   await own.call('api.return_research', {});
 }

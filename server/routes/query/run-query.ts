@@ -8,16 +8,16 @@ import { clock } from '../../shared/clock.ts';
 import { ApiError, apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
+import type { AllowedNames } from './allowed-names.ts';
 import { Body, Rows } from './body.ts';
-import { type Asked, execute, type Progress } from './execute.ts';
+import { execute, type Progress, type StatementRequest } from './execute.ts';
 import { tooWide } from './failures.ts';
 import { type Located, locate } from './location.ts';
-import { excessOf } from './parts.ts';
-import { queryServiceOf, type Reading, type RunningStatement } from './query-service.ts';
+import { type Grammar, queryServiceOf, type RunningStatement } from './query-service.ts';
 import { asksResearch, remainingHeader, research } from './research.ts';
 import { classOf } from './slots.ts';
 import { checkStatement, type Statement } from './statement.ts';
-import type { Surface } from './surface.ts';
+import { exceededLimit } from './text-limits.ts';
 import { parameterText, writeRows } from './values.ts';
 
 /** Texts beyond this length may take long to be read. */
@@ -93,7 +93,7 @@ it could read anything; one that began to run is an answer, whatever it ends in.
       throw error;
     } finally {
       const { relations, rows, bytes, outcome } = progress;
-      service.note({
+      service.record({
         account_id: caller.accountId,
         caller: caller.kind,
         sql_role: loginOf(caller),
@@ -109,23 +109,32 @@ it could read anything; one that began to run is an answer, whatever it ends in.
   },
 });
 
-function answer(asked: Asked) {
-  const { body, caller, host, own, service } = asked;
+function answer(request: StatementRequest) {
+  const { body, caller, host, own, service } = request;
   rejectForCaller(body, caller);
-  return service.alone(asked.who, async (running) => {
+  return service.alone(request.who, async (running) => {
     const isResearch = asksResearch(caller);
     if (isResearch) await research(own, caller, false);
-    const reading = await service.reading();
-    const statement = read(asked, reading, running);
-    asked.progress.relations = statement.relations;
+    const reading = await service.grammar();
+    const statement = check(request, reading, running);
+    request.progress.relations = statement.relations;
     const located = body.location == null ? null : await locate(host.pools, body.location);
     if (statement.needsScores) await rejectUntilScores(host);
     const pool = await host.pools.callerSql(loginOf(caller));
     await running.slot(classOf(caller));
     const taken = isResearch ? await research(own, caller, true) : null;
     const limit = isResearch ? caller.researchRows : caller.resultWindow;
-    const ran = await execute({ ...asked, reading, statement, located, taken, running, pool, rows: limit ?? mostRows });
-    const text = write(asked, reading.surface, ran, located, limit);
+    const ran = await execute({
+      ...request,
+      reading,
+      statement,
+      located,
+      taken,
+      running,
+      pool,
+      rows: limit ?? mostRows,
+    });
+    const text = write(request, reading.surface, ran, located, limit);
     return { text, ...(taken === null ? {} : { headers: remainingHeader(taken.remaining) }) };
   });
 }
@@ -134,8 +143,8 @@ function answer(asked: Asked) {
  * Checks the text. A long one that is refused keeps the caller waiting for a while, so that nobody keeps this process
  * busy with such texts alone.
  */
-function read({ body, caller }: Asked, { surface, parse }: Reading, running: RunningStatement): Statement {
-  const excess = excessOf(body.sql);
+function check({ body, caller }: StatementRequest, { surface, parse }: Grammar, running: RunningStatement): Statement {
+  const excess = exceededLimit(body.sql);
   if (excess !== null) throw apiError(400, 'invalid_sql', excess);
   const started = performance.now();
   const isPreview = caller.kind === 'preview';
@@ -150,8 +159,8 @@ function read({ body, caller }: Asked, { surface, parse }: Reading, running: Run
 
 /** The answer's text, with as many rows as the plan has room for. */
 function write(
-  { caller, progress }: Asked,
-  surface: Surface,
+  { caller, progress }: StatementRequest,
+  surface: AllowedNames,
   { fields, rows, bytes, truncated }: CallerRows,
   located: Located | null,
   limit: number | null,

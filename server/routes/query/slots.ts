@@ -1,19 +1,18 @@
 /**
- * Places to run in: so many statements go on at a time, and nobody's statements take the places of another class of
- * callers.
+ * Slots to run in: so many statements run at a time, and no class of callers takes the slots of another.
  */
 import type { ApiError } from '../../shared/errors.ts';
 import { countQueues, type QueueState, type Queues } from '../../shared/queue-counts.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
 
 /**
- * Callers who share places. ADMIN accounts are with staff; the service credential that speaks for an account is with
+ * Callers who share slots. ADMIN accounts are with staff; the service credential that speaks for an account is with
  * that account's plan.
  */
 export type CallerClass = 'preview' | 'free' | 'starter' | 'pro' | 'team' | 'enterprise' | 'staff' | 'service';
 
 /**
- * One place is always a class's own, taken or not; beyond it a class may take so many of those that belong to nobody.
+ * One slot is always a class's own, taken or not; beyond it a class may borrow so many of the shared ones.
  */
 export const borrowable: Readonly<Record<CallerClass, number>> = {
   preview: 0,
@@ -26,7 +25,7 @@ export const borrowable: Readonly<Record<CallerClass, number>> = {
   service: 1,
 };
 
-/** Places that belong to nobody. */
+/** Slots that belong to no class. */
 export const sharedSlots = 3;
 
 /** How many of a class may wait, and for how long. */
@@ -49,8 +48,7 @@ interface Waiter {
 }
 
 /**
- * See the table above. Those who wait take their turns in the order in which they came, except past one whose class may
- * not have the place.
+ * See the table above. Slots are given in the order of requests, except past one whose class may not have the slot.
  */
 export class Slots implements Queues {
   readonly #refused = new Map<CallerClass, number>();
@@ -75,11 +73,11 @@ export class Slots implements Queues {
   }
 
   /**
-   * Waits for a place and gives what gives it back. Rejects with the refusal when too many wait or it takes too long.
+   * Waits for a slot; resolves with the function that gives it back. Rejects when too many wait or it takes too long.
    */
   async take(of: CallerClass): Promise<() => void> {
     if (this.#isFree(of)) this.#change(of, 1);
-    else await this.#turn(of);
+    else await this.#wait(of);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
@@ -109,7 +107,7 @@ export class Slots implements Queues {
     waiter.start();
   }
 
-  async #turn(of: CallerClass): Promise<void> {
+  async #wait(of: CallerClass): Promise<void> {
     const { most, milliseconds } = this.#limits;
     const refusal = () => {
       this.#refused.set(of, (this.#refused.get(of) ?? 0) + 1);

@@ -1,6 +1,7 @@
 /** A caller's statement, read and checked before the database sees it. */
 import type { Insertion } from '../../db/insertions.ts';
 import { type ApiError, apiError } from '../../shared/errors.ts';
+import type { AllowedNames } from './allowed-names.ts';
 import { busy } from './failures.ts';
 import { type Fenced, fence, isSame, lost } from './fences.ts';
 import { mayCachePlan } from './may-cache-plan.ts';
@@ -8,13 +9,12 @@ import { type Node, unwrap } from './nodes.ts';
 import { GrammarLoading, type Parser, SyntaxFault } from './parser.ts';
 import type { Fence } from './size-tally.ts';
 import { measure } from './sizes.ts';
-import type { Surface } from './surface.ts';
 import { UnsupportedSql } from './unsupported-sql.ts';
 import { type Named, Walk } from './walk.ts';
 
-/** Which relations a statement is read against. */
-export interface Setting {
-  readonly surface: Surface;
+/** What a statement is checked against. */
+export interface CheckContext {
+  readonly surface: AllowedNames;
   readonly parse: Parser;
   readonly capabilities: readonly string[];
   readonly isPreview: boolean;
@@ -39,40 +39,40 @@ export interface Statement {
   readonly relations: readonly string[];
   /** Rows that its own LIMIT leaves at most; null where it has none that is a plain number. */
   readonly limit: number | null;
-  /** Whether a connection may keep its plan. */
+  /** Whether a connection may cache its plan. */
   readonly mayCachePlan: boolean;
   /** Whether it reads scores. */
   readonly needsScores: boolean;
 }
 
-/** Statements without parameters that were checked before, by their tree, which the parser remembers, and setting. */
-const checked = new WeakMap<object, { readonly surface: Surface; readonly statements: Map<string, Statement> }>();
+/** Statements without parameters that were checked before, by their tree, which the parser caches, and context. */
+const checked = new WeakMap<object, { readonly surface: AllowedNames; readonly statements: Map<string, Statement> }>();
 
 /**
  * Reads a statement. `parameters` are their values as PostgreSQL reads them. Throws the refusal of one that may not be
  * run; nothing was asked of the database then.
  */
-export function checkStatement(text: string, parameters: readonly (string | null)[], setting: Setting): Statement {
-  const tree = treeOf(text, setting);
-  if (parameters.length > 0) return checkTree(text, tree, parameters, setting);
-  const { surface, capabilities, isPreview, isBare } = setting;
-  let known = checked.get(tree);
-  if (known?.surface !== surface) {
-    known = { surface, statements: new Map() };
-    checked.set(tree, known);
+export function checkStatement(text: string, parameters: readonly (string | null)[], context: CheckContext): Statement {
+  const tree = treeOf(text, context);
+  if (parameters.length > 0) return checkTree(text, tree, parameters, context);
+  const { surface, capabilities, isPreview, isBare } = context;
+  let entry = checked.get(tree);
+  if (entry?.surface !== surface) {
+    entry = { surface, statements: new Map() };
+    checked.set(tree, entry);
   }
   const key = `${isPreview} ${isBare} ${capabilities.join(' ')}`;
-  const statement = known.statements.get(key) ?? checkTree(text, tree, parameters, setting);
-  known.statements.set(key, statement);
+  const statement = entry.statements.get(key) ?? checkTree(text, tree, parameters, context);
+  entry.statements.set(key, statement);
   return statement;
 }
 
-function checkTree(text: string, tree: Tree, parameters: readonly (string | null)[], setting: Setting): Statement {
-  const { named, limit, mayCachePlan, effort } = walk(text, tree, parameters, setting);
+function checkTree(text: string, tree: Tree, parameters: readonly (string | null)[], context: CheckContext): Statement {
+  const { named, limit, mayCachePlan, effort } = walk(text, tree, parameters, context);
   const needsScores = named.relations.has('organization_scores') || named.columns.has('parent_score');
   const relations = [...named.relations].toSorted();
-  const own = setting.isBare ? withoutQualifiers(text, named) : text;
-  const fenced = effort.fences.length === 0 ? { text: own, insertions: [] } : fencedText(own, effort.fences, setting);
+  const own = context.isBare ? withoutQualifiers(text, named) : text;
+  const fenced = effort.fences.length === 0 ? { text: own, insertions: [] } : fencedText(own, effort.fences, context);
   return {
     ...fenced,
     isGuarded: effort.isGuarded,
@@ -83,24 +83,24 @@ function checkTree(text: string, tree: Tree, parameters: readonly (string | null
   };
 }
 
-function fencedText(text: string, fences: readonly Fence[], setting: Setting): Fenced {
+function fencedText(text: string, fences: readonly Fence[], context: CheckContext): Fenced {
   try {
     const fenced = fence(text, fences);
-    if (isSame(setting.parse(text), setting.parse(fenced.text))) return fenced;
+    if (isSame(context.parse(text), context.parse(fenced.text))) return fenced;
     throw lost();
   } catch (error) {
     if (error instanceof GrammarLoading) throw busy();
-    throw refusalOf(error instanceof UnsupportedSql ? error : lost(), text, setting);
+    throw apiErrorOf(error instanceof UnsupportedSql ? error : lost(), text, context);
   }
 }
 
 /** Where a session looks for names: PostgreSQL's own come behind those of the guards. */
-export function searchPath(places: readonly string[]): readonly string[] {
-  return [...places, 'bounded', 'pg_catalog'];
+export function searchPath(schemas: readonly string[]): readonly string[] {
+  return [...schemas, 'bounded', 'pg_catalog'];
 }
 
 /** The relations of a kind of caller. */
-function relationsFor({ surface, capabilities, isPreview }: Setting): Set<string> {
+function relationsFor({ surface, capabilities, isPreview }: CheckContext): Set<string> {
   const own = surface.relations.filter(
     ({ place, capability }) =>
       (place === 'preview') === isPreview && (capability === null || capabilities.includes(capability)),
@@ -110,7 +110,7 @@ function relationsFor({ surface, capabilities, isPreview }: Setting): Set<string
 
 type Tree = ReturnType<Parser>;
 
-function treeOf(text: string, { parse }: Setting): Tree {
+function treeOf(text: string, { parse }: CheckContext): Tree {
   try {
     return parse(text);
   } catch (error) {
@@ -121,8 +121,8 @@ function treeOf(text: string, { parse }: Setting): Tree {
   }
 }
 
-function walk(text: string, tree: Tree, parameters: readonly (string | null)[], setting: Setting) {
-  const known = relationsFor(setting);
+function walk(text: string, tree: Tree, parameters: readonly (string | null)[], context: CheckContext) {
+  const entry = relationsFor(context);
   try {
     const statements = tree.stmts ?? [];
     if (statements.length !== 1)
@@ -130,7 +130,7 @@ function walk(text: string, tree: Tree, parameters: readonly (string | null)[], 
         'Exactly one statement is needed, a SELECT or a WITH.',
         statements[1]?.stmt_location ?? null,
       );
-    const { named, references } = check(statements[0]?.stmt, new Walk(setting.surface, known));
+    const { named, references } = check(statements[0]?.stmt, new Walk(context.surface, entry));
     if (named.highestParameter !== parameters.length)
       throw unsupported(
         `The statement takes ${named.highestParameter} parameters and params holds ${parameters.length}.`,
@@ -138,10 +138,10 @@ function walk(text: string, tree: Tree, parameters: readonly (string | null)[], 
       );
     const statement = statements[0]?.stmt;
     const limit = limitOf(statement);
-    const effort = measure(statement, parameters, setting.surface);
+    const effort = measure(statement, parameters, context.surface);
     return { named, limit, mayCachePlan: mayCachePlan(text, statement, limit, references), effort };
   } catch (error) {
-    if (error instanceof UnsupportedSql) throw refusalOf(error, text, setting);
+    if (error instanceof UnsupportedSql) throw apiErrorOf(error, text, context);
     throw error;
   }
 }
@@ -163,7 +163,7 @@ function limitOf(statement: unknown): number | null {
   return rows >= 0 ? rows : null;
 }
 
-function refusalOf(fault: UnsupportedSql, text: string, { surface, isPreview }: Setting): ApiError {
+function apiErrorOf(fault: UnsupportedSql, text: string, { surface, isPreview }: CheckContext): ApiError {
   const at = fault.byte === null ? null : [...Buffer.from(text).subarray(0, fault.byte).toString()].length + 1;
   if (fault.reason !== 'relation') return unsupported(fault.message, at);
   if (isPreview) return apiError(403, 'forbidden', `Previews read the sample only. ${fault.message}`, placed(at));

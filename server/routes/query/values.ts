@@ -1,5 +1,5 @@
 /** PostgreSQL's text of a value as JSON text, without losing a digit. */
-import type { Surface } from './surface.ts';
+import type { AllowedNames } from './allowed-names.ts';
 
 /** Writes one value that is not null. */
 type Writer = (text: string) => string;
@@ -53,7 +53,7 @@ export interface Written {
  * not fit.
  */
 export function writeRows(
-  surface: Surface,
+  surface: AllowedNames,
   fields: readonly { readonly name: string; readonly oid: number }[],
   rows: readonly (readonly (string | null)[])[],
   bytes: number,

@@ -1,9 +1,10 @@
 /** Walks a parse tree against the shapes and the allow-list. Whatever neither names is refused. */
+
+import type { AllowedNames } from './allowed-names.ts';
 import { checkArguments, instead } from './arguments.ts';
 import { didYouMean, quoted } from './nearest.ts';
 import { byteOf, firstByte, isEmpty, type Node, namesIn, unwrap } from './nodes.ts';
 import { refusedKinds, type Shape, shapes } from './shapes.ts';
-import type { Surface } from './surface.ts';
 import { refused, UnsupportedSql } from './unsupported-sql.ts';
 
 /** What a statement that may be run names. */
@@ -42,14 +43,14 @@ export class Walk {
     withNames: new Set(),
     highestParameter: 0,
   };
-  readonly #surface: Surface;
+  readonly #surface: AllowedNames;
   readonly #relations: ReadonlySet<string>;
   #nodes = 0;
   #references = 0;
   #whole = 0;
   #depth = 0;
 
-  constructor(surface: Surface, relations: ReadonlySet<string>) {
+  constructor(surface: AllowedNames, relations: ReadonlySet<string>) {
     this.#surface = surface;
     this.#relations = relations;
   }

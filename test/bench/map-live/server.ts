@@ -58,8 +58,8 @@ const { port } = await listen({
     const caller = { ...starter, accountId: headers.get('x-account')?.[0] ?? null };
     const viewer = { caller, signal, reauthenticate: async () => ({ caller, revision: source.revision }) };
     const columns = { names: true, scores: true };
-    const wish = { question: everyone, bounds, columns, cursor: null, revision: source.revision };
-    const stream = await live.follow(viewer, wish);
+    const request = { conditions: everyone, bounds, columns, cursor: null, revision: source.revision };
+    const stream = await live.follow(viewer, request);
     const noted = async function* () {
       for await (const piece of stream) {
         takenAt = Date.now();

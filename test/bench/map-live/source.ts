@@ -1,8 +1,8 @@
 /** Two populations in memory: near camps that change, and far ones that are only many. */
 import { buildSegment, type CampRow, idAt, type Segment } from '../../../server/map/segment.ts';
-import type { Change, Layer, MapSource, Population, View } from '../../../server/map/source.ts';
+import type { Change, MapSource, PartitionView, Population, View } from '../../../server/map/source.ts';
 
-const layerOf = (segment: Segment): Layer => ({
+const layerOf = (segment: Segment): PartitionView => ({
   segment,
   camps: () => null,
   dots: () => null,
@@ -12,7 +12,7 @@ const layerOf = (segment: Segment): Layer => ({
 /** A source whose changes cost next to nothing, so that the streams are what is measured. */
 export class BenchSource implements MapSource {
   readonly #camps: Map<string, CampRow>;
-  readonly #far: Layer;
+  readonly #far: PartitionView;
   #view: View;
   readonly #listeners = new Set<(change: Change) => void>();
 
@@ -28,11 +28,11 @@ export class BenchSource implements MapSource {
     const rows = new Map(Array.from({ length: campCount }, (_, row) => [idAt(campIds, row), row]));
     return {
       population: { mask: 'all', revision: String(generation), generation },
-      layers: [this.#far, near],
+      partitions: [this.#far, near],
       coverage: () => ({ addressGrade: 0, approximate: 0, unlocated: 0 }),
       find: (id) => {
         const camp = rows.get(id);
-        return camp === undefined ? null : { layer: near, camp };
+        return camp === undefined ? null : { partition: near, camp };
       },
     };
   }

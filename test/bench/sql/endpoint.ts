@@ -42,7 +42,7 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
     const caller = await callers.connect();
     const alone = () => owner.query({ text: bare, rowMode: 'array' });
     await refuseOtherRows(await whole(text), (await alone()).rows);
-    const setting = { ...(await queryServiceOf(pools).reading()), isPreview: false, isBare: false };
+    const setting = { ...(await queryServiceOf(pools).grammar()), isPreview: false, isBare: false };
     const check = (sql: string) =>
       checkStatement(sql, [], { ...setting, capabilities: known.caller?.capabilities ?? [] });
     let { committed } = known;
@@ -50,7 +50,8 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
       alone,
       masked: () => caller.query({ text, rowMode: 'array' }),
       cursorNew: () => runCallerStatement(callers, { ...statement, signal: new AbortController().signal }),
-      cursor: () => runCallerStatement(callers, { ...statement, mayKeep: true, signal: new AbortController().signal }),
+      cursor: () =>
+        runCallerStatement(callers, { ...statement, mayCachePlan: true, signal: new AbortController().signal }),
       check: () => check(text),
       checkNew: (turn: number) => check(`${text} --${turn}`),
       admitted: () => admitted(text),
@@ -131,7 +132,7 @@ async function measure<Name extends string>(
         await kept();
         if (turn > 0 && repeat > 0) taken.get(name)?.push(time * 1000);
       }
-      await desk.settled();
+      await desk.flushed();
     }
   return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Name, number>;
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Kind } from './line-schema.ts';
 
 /**
- * A line that waits: which file and line it is, and the contribution id that keeps its place in the order of reading.
+ * A line that waits: which file and line it is, and its contribution id, which keeps the order of reading.
  */
 export type WaitingLine = { file: number; number: number; id: string; text: string };
 

@@ -1,8 +1,8 @@
 -- Scores change by themselves and often, and one worker writes them, a batch at a time: their bitmaps change with them,
 -- in the same transaction.
--- needs: guard.facet_fields, guard.table_of, logic.join_needed, logic.refold_records
+-- needs: guard.facet_fields, guard.table_of, logic.join_needed, logic.update_bitmaps
 
-create function store.tg_scores__refold() returns trigger
+create function store.tg_scores__update_bitmaps() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -10,8 +10,8 @@ declare
     where position('x' in f.joins) > 0);
   v_changed record;
 begin
-  -- A fold that has read the scores before they changed is done by now, and one that comes later reads them as they are
-  -- (api.fold_facets).
+  -- A run that has read the scores before they changed is done by now, and one that comes later reads them as they are
+  -- (api.apply_facet_changes).
   perform pg_advisory_xact_lock(hashtext('campatlas score bitmaps'));
   if tg_op = 'TRUNCATE' then
     delete from store.facet_bits b where b.field = any (v_fields);
@@ -24,7 +24,7 @@ begin
       string_agg(f.joins, '') as joins from guard.facet_fields f where f.kind = c.kind and f.field = any (v_fields)) f
     where exists (select from store.facet_segments s where s.kind = c.kind)
   loop
-    perform logic.refold_records(v_changed.ids, v_fields, format(
+    perform logic.update_bitmaps(v_changed.ids, v_fields, format(
       'select r.id, f.field, v.value from store.%I r %s cross join lateral (values %s) as f (field, list) cross join '
       'lateral unnest(f.list) as v (value) '
       'where r.id = any ($1) and v.value is not null', guard.table_of(v_changed.kind),
@@ -34,14 +34,14 @@ begin
 end
 $body$;
 
-comment on function store.tg_scores__refold() is 'After a statement on store.scores: the bitmaps of these records say '
-  'what their scores are now.';
+comment on function store.tg_scores__update_bitmaps() is
+  'After a statement on store.scores: updates the bitmaps of these records to their scores.';
 
 create trigger facets_insert after insert on store.scores referencing new table as changed_rows for each statement
-  execute function store.tg_scores__refold();
+  execute function store.tg_scores__update_bitmaps();
 create trigger facets_update after update on store.scores referencing new table as changed_rows for each statement
-  execute function store.tg_scores__refold();
+  execute function store.tg_scores__update_bitmaps();
 create trigger facets_delete after delete on store.scores referencing old table as changed_rows for each statement
-  execute function store.tg_scores__refold();
+  execute function store.tg_scores__update_bitmaps();
 create trigger facets_truncate after truncate on store.scores for each statement
-  execute function store.tg_scores__refold();
+  execute function store.tg_scores__update_bitmaps();

@@ -1,9 +1,9 @@
--- One fold at a time: the row of store.search_settings is the lock, so that no older reading of a record is written
--- over a newer one. The rows of store.search_changes go in the transaction that makes them needless, and what is read
--- is read after they are taken.
+-- One run at a time: the row of store.search_settings is the lock, so that an older reading of a record never
+-- overwrites a newer one. Rows of store.search_changes are deleted in the transaction that applies them, before the
+-- records are read.
 -- needs: logic.search_documents, logic.add_search_tops, logic.refill_search_tops
 
-create function api.fold_search_changes(p_records integer) returns integer
+create function api.apply_search_changes(p_records integer) returns integer
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp set work_mem = '64MB'
 as $body$
@@ -41,7 +41,7 @@ begin
     union select s.id from store.sessions s where s.owner_id = any (v_organizations)
     union select s.id from store.sessions s where s.activity_id = any (v_activities));
 
-  -- Only entries that are other than they were are written.
+  -- Only entries that differ are written.
   create temporary table search_fresh on commit drop as select d.* from logic.search_documents d
     where d.id = any (v_ids);
   analyze search_fresh;
@@ -78,8 +78,8 @@ begin
 end
 $body$;
 
-comment on function api.fold_search_changes(integer) is
-  'Brings the entries of search up to date for the oldest waiting changes, about p_records of them and their children '
-  'at a time, and returns how many records it looked at; 0 when nothing waits or another fold is at work. For a job '
-  'that repeats it; repeating it, or dying in it, does no harm.';
-grant execute on function api.fold_search_changes(integer) to campatlas_worker;
+comment on function api.apply_search_changes(integer) is
+  'Applies the oldest pending changes to the entries of search, about p_records of them and their children at a time, '
+  'and returns how many records it looked at; 0 when nothing is pending or another run is in progress. For a job that '
+  'repeats it; repeating it, or dying in it, does no harm.';
+grant execute on function api.apply_search_changes(integer) to campatlas_worker;

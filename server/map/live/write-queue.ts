@@ -1,14 +1,14 @@
 /** How many of each lane one turn of the event loop lets go: small events, first batches of snapshots, later ones. */
-const perTurn = [64, 8, 8];
+const writersPerTurn = [64, 8, 8];
 /** While an earlier lane waits, the later ones let one go this often, in milliseconds. */
 const pauseMs = 10;
 
 /**
- * Lets many writers go in slices, so that thousands of events never hold the event loop for long. Small events come
+ * Lets many writers go in slices, so that thousands of events never block the event loop for long. Small events come
  * before snapshots, and short snapshots before long ones.
  */
-export class Turns {
-  readonly #lanes = perTurn.map(() => new Lane());
+export class WriteQueue {
+  readonly #lanes = writersPerTurn.map(() => new Lane());
   #running = false;
   #lateAt = 0;
 
@@ -28,7 +28,7 @@ export class Turns {
     const isLate = now - this.#lateAt >= pauseMs;
     let waits = false;
     this.#lanes.forEach((lane, at) => {
-      if (!waits) lane.go(perTurn[at] as number);
+      if (!waits) lane.go(writersPerTurn[at] as number);
       else if (isLate && lane.go(1)) this.#lateAt = now;
       waits ||= !lane.isEmpty;
     });

@@ -3,7 +3,7 @@
  * be meant, it is that one.
  */
 
-import { walk } from './names-in-reach.ts';
+import { walk } from './names-in-scope.ts';
 import { byteOf, firstByte, type Node, namesIn } from './nodes.ts';
 
 /** PostgreSQL's inner names of types that it writes in two ways. */
@@ -45,7 +45,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
  * The place in bytes of the one part of a statement that can have failed so; null when there are none or several.
  * `type` is the type that was read.
  */
-export function onlySuspect(tree: unknown, code: string, type: string | null): number | null {
+export function onlyCause(tree: unknown, code: string, type: string | null): number | null {
   const names = causes[code] ?? [];
   const wanted = type === null ? null : (inner.get(type) ?? type);
   const found: (number | null)[] = [];
@@ -60,7 +60,7 @@ export function onlySuspect(tree: unknown, code: string, type: string | null): n
 }
 
 /** Where a parameter is named first, in bytes. */
-export function parameterPlace(tree: unknown, number: number): number | null {
+export function parameterPosition(tree: unknown, number: number): number | null {
   const found: number[] = [];
   walk(tree, (kind, node) => {
     const at = byteOf(node);

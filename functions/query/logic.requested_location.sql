@@ -1,6 +1,6 @@
 -- needs: logic.location_request
 
-create function logic.asked_location() returns setof logic.location_request
+create function logic.requested_location() returns setof logic.location_request
 language sql stable security definer rows 1
 set search_path = pg_catalog, pg_temp
 as $body$
@@ -8,6 +8,6 @@ select r.* from (values (nullif(current_setting('campatlas.location', true), '')
   cross join lateral jsonb_populate_record(null::logic.location_request, coalesce(s.setting, '{}')) r;
 $body$;
 
-comment on function logic.asked_location() is
+comment on function logic.requested_location() is
   'The location that the server set for this transaction (campatlas.location, from api.locate), always one row; all '
   'null without one. No statement of a caller can change the setting.';

@@ -1,11 +1,11 @@
--- Takes waiting changes into the bitmaps. What is built anew is built in slices, a call and so a transaction each: one
--- that is killed half-way has done nothing, and the next call goes on where the last one ended. What changes meanwhile
--- waits in store.facet_changes, because only what was seen at first is taken away.
+-- Applies pending changes to the bitmaps. A rebuild goes in slices, a call and so a transaction each: one that is
+-- killed half-way has done nothing, and the next call goes on where the last one ended. What changes meanwhile waits in
+-- store.facet_changes, because only rows that were read at first are deleted.
 -- needs: guard.now, guard.facet_fields, guard.filter_relations
 -- needs: logic.take_facet_changes, logic.change_facets, logic.build_facet_segments, logic.stage_facets
 -- needs: logic.total_facets, logic.leave_facet_slots, logic.crowded_facets
 
-create function api.fold_facets(p_kind text, out folded bigint, out is_done boolean)
+create function api.apply_facet_changes(p_kind text, out applied bigint, out is_done boolean)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -24,13 +24,13 @@ declare
   v_last integer;
   v_is_taken boolean := false;
 begin
-  folded := 0;
+  applied := 0;
   is_done := true;
   select * into v_index from store.facet_indexes i where i.kind = p_kind for update skip locked;
   if not found then
     return;
   end if;
-  -- Scores stand still meanwhile (store.tg_scores__refold).
+  -- Scores stand still meanwhile (store.tg_scores__update_bitmaps).
   perform pg_advisory_xact_lock_shared(hashtext('campatlas score bitmaps'));
 
   if v_index.staged is null then
@@ -54,7 +54,7 @@ begin
       v_index.appended := 0;
     else
       v_index.left_out := array(select unnest(v_index.left_out) union select unnest(v_left_out));
-      select c.folded, v_index.appended + c.appended into folded, v_index.appended
+      select c.applied, v_index.appended + c.appended into applied, v_index.appended
         from logic.change_facets(p_kind, v_ids, v_index.left_out) c;
     end if;
 
@@ -70,7 +70,7 @@ begin
       end if;
     end if;
     if not v_index.ready then
-      -- No bitmap will be older than what waits now. Whoever takes that in meanwhile makes theirs anew in vain.
+      -- No bitmap will be older than what is pending now, so applying that to these bitmaps would be wasted work.
       update store.facet_changes c set known_to = c.known_to || p_kind
         where c.id in (
           select w.id from store.facet_changes w join guard.filter_relations t on t.related_kind = w.kind
@@ -79,14 +79,14 @@ begin
     end if;
   end if;
 
-  -- To write so many places down is enough for one transaction.
+  -- Staging that many records is work enough for one transaction.
   if v_index.staged is not null and (v_waiting is null or v_index.staged <= v_slice) then
     v_last := least(v_index.built + v_slice, v_index.staged);
     if v_index.ready then
       perform logic.leave_facet_slots(p_kind, array(select s.record_id from store.facet_stages s
         where s.kind = p_kind and s.place between v_index.built and v_last - 1));
     end if;
-    folded := folded
+    applied := applied
       + logic.build_facet_segments(p_kind, null, int4range(v_index.built, v_last), v_index.left_out);
     v_index.built := v_last;
     if v_last = v_index.staged then
@@ -121,10 +121,10 @@ begin
 end
 $body$;
 
-comment on function api.fold_facets(text) is
-  'Takes the waiting changes of a kind into the bitmaps and totals. folded: how many records that were; is_done: '
+comment on function api.apply_facet_changes(text) is
+  'Applies the pending changes of a kind to the bitmaps and totals. applied: how many records that were; is_done: '
   'whether nothing is left to be built, else it is to be called again at once, each call a transaction of its own. '
-  'Builds them anew when they are not ready, when more than half has changed, or after a table was emptied; many '
-  'records in slices, and what changes meanwhile waits. What belongs to these records then waits to be taken in, too. '
-  'Somebody else doing so meanwhile: 0 at once. For a job every minute.';
-grant execute on function api.fold_facets(text) to campatlas_worker;
+  'Rebuilds them when they are not ready, when more than half has changed, or after a table was emptied; many records '
+  'in slices, and what changes meanwhile waits. What belongs to these records is then pending, too. Returns 0 at once '
+  'while another transaction is at it. For a job every minute.';
+grant execute on function api.apply_facet_changes(text) to campatlas_worker;

@@ -1,4 +1,4 @@
-/** Files that are no NDJSON at all are told by their beginning, in one sentence, before anything is imported. */
+/** Recognizes files that are no NDJSON by their beginning, and says so in one sentence, before anything is imported. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
@@ -18,7 +18,7 @@ const archives: readonly [string, string][] = [
 const wanted = "An import reads NDJSON in UTF-8, one JSON object a line, plain or gzip'd";
 
 /** Throws, with a sentence that says what the file is, unless it may be NDJSON. */
-export async function checkForm(file: string): Promise<void> {
+export async function checkFormat(file: string): Promise<void> {
   const fault = faultOf(await readHead(file));
   if (fault !== null) throw new Error(`${file} ${fault}`);
 }

@@ -12,7 +12,7 @@ export interface Reference {
 }
 
 /** What a statement can name. */
-export interface Reach {
+export interface Scope {
   /** Columns by the names of relations and aliases. */
   readonly columns: ReadonlyMap<string, ReadonlySet<string>>;
   /** The column that is named at a place in bytes, or null. */
@@ -24,7 +24,7 @@ export interface Reach {
 }
 
 /** Looks through a parse tree. A name that means several things in several places has the columns of all of them. */
-export function reachOf(tree: unknown, relations: Relations): Reach {
+export function scopeOf(tree: unknown, relations: Relations): Scope {
   const columns = new Map<string, Set<string>>();
   const references = new Map<number, Reference>();
   const joining = new Set<string>();

@@ -1,6 +1,6 @@
--- needs: guard.table_of, guard.facet_fields, guard.filter_relations, logic.join_needed, logic.refold_records
+-- needs: guard.table_of, guard.facet_fields, guard.filter_relations, logic.join_needed, logic.update_bitmaps
 
-create function logic.refold_relatives(p_relation guard.filter_relations, p_ids uuid[]) returns void
+create function logic.update_related_bitmaps(p_relation guard.filter_relations, p_ids uuid[]) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -22,7 +22,7 @@ begin
   execute format('select array_agg(distinct o.id) from store.%I o %s', v_table,
     case when p_ids is not null then format('join store.%I r on %s where r.id = any ($1)', v_related,
       format(p_relation.link, 'r', 'o')) end) into v_owners using p_ids;
-  perform logic.refold_records(v_owners, v_fields, format(
+  perform logic.update_bitmaps(v_owners, v_fields, format(
     'select o.id, f.field, v.value from store.%I o join store.%I r on %s %s cross join lateral (values %s) as f '
     '(field, list) '
     'cross join lateral unnest(f.list) as v (value) where o.id = any ($1)',
@@ -31,7 +31,7 @@ begin
 end
 $body$;
 
-comment on function logic.refold_relatives(guard.filter_relations, uuid[]) is
-  'Makes the bitmaps that hold values of several related records anew for whatever these related records belong to '
-  'now; null is all. What they belonged to before was noted as a change of that (store.tg_facet_changes, '
-  'store.tg_sessions__note_move).';
+comment on function logic.update_related_bitmaps(guard.filter_relations, uuid[]) is
+  'Updates the bitmaps that hold values of several related records, for the records that these related ones belong to '
+  'now; null is all. What they belonged to before was logged as a change of that (store.tg_facet_changes, '
+  'store.tg_sessions__record_move).';

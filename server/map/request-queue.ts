@@ -1,12 +1,12 @@
-import { questionKey } from './questions.ts';
-import type { MapQuestion, View } from './source.ts';
+import type { MapConditions, View } from './source.ts';
+import { conditionsKey } from './view-cache.ts';
 
-/** Requests that wait for the answer to the same question of the same role. */
+/** Requests that wait for the same view: of the same conditions and role. */
 export interface Group {
   readonly key: string;
   readonly role: string;
   /** Null wants the population alone. */
-  readonly question: MapQuestion | null;
+  readonly conditions: MapConditions | null;
   readonly view: Promise<View>;
   resolve(view: View): void;
   reject(error: unknown): void;
@@ -15,39 +15,38 @@ export interface Group {
   settled: boolean;
 }
 
-/** Questions that take long are asked beside the others, so many at a time. */
+/** Views that take long are made beside the others, so many at a time. */
 const slots = 2;
 
 /**
- * Where requests wait. They are served in batches, one batch at a time, each with all that waits by then. A question
- * that takes long is asked by itself; who asks the same meanwhile waits for its answer and then asks what changed
- * since.
+ * Requests that wait for a view. They are served in batches, one at a time, each with all that wait by then. A view
+ * that takes long is made by itself; equal requests meanwhile wait for it and then for what changed since.
  */
-export class WaitingRoom {
+export class RequestQueue {
   readonly #serve: (batch: readonly Group[]) => Promise<void>;
   #next = new Map<string, Group>();
-  readonly #asking = new Set<string>();
+  readonly #inProgress = new Set<string>();
   #running = false;
 
   constructor(serve: (batch: readonly Group[]) => Promise<void>) {
     this.#serve = serve;
   }
 
-  /** The answer as of now or later. */
-  wait(role: string, question: MapQuestion | null): Promise<View> {
-    const key = question === null ? role : questionKey(role, question);
+  /** The view as of now or later. */
+  wait(role: string, conditions: MapConditions | null): Promise<View> {
+    const key = conditions === null ? role : conditionsKey(role, conditions);
     let group = this.#next.get(key);
     if (group === undefined) {
-      group = makeGroup(key, role, question);
+      group = makeGroup(key, role, conditions);
       this.#next.set(key, group);
     }
     void this.#run();
     return group.view;
   }
 
-  /** Gives a group back that takes long, when there is no slot for it; it is served again when there is. */
+  /** Whether a slot is free for a group that takes long; when not, the group is served again once there is. */
   hasSlot(group: Group): boolean {
-    if (this.#asking.size < slots) return true;
+    if (this.#inProgress.size < slots) return true;
     group.slow = true;
     const joined = this.#next.get(group.key);
     if (joined === undefined) this.#next.set(group.key, group);
@@ -59,16 +58,16 @@ export class WaitingRoom {
     return false;
   }
 
-  /** Takes a slot until the answer is there. */
+  /** Takes a slot until the view is there. */
   occupy(group: Group, answer: Promise<View>): void {
-    this.#asking.add(group.key);
+    this.#inProgress.add(group.key);
     answer
       .then(
         (view) => group.resolve(view),
         (error: unknown) => group.reject(error),
       )
       .finally(() => {
-        this.#asking.delete(group.key);
+        this.#inProgress.delete(group.key);
         void this.#run();
       });
   }
@@ -80,16 +79,16 @@ export class WaitingRoom {
     await new Promise((resolve) => setImmediate(resolve));
     for (let batch = this.#take(); batch.length > 0; batch = this.#take())
       await this.#serve(batch).catch((error: unknown) => {
-        for (const group of batch) if (!this.#asking.has(group.key)) group.reject(error);
+        for (const group of batch) if (!this.#inProgress.has(group.key)) group.reject(error);
       });
     this.#running = false;
   }
 
   #take(): Group[] {
-    const full = this.#asking.size >= slots;
+    const full = this.#inProgress.size >= slots;
     const batch: Group[] = [];
     for (const [key, group] of this.#next) {
-      if (this.#asking.has(key) || (group.slow && full && !group.settled)) continue;
+      if (this.#inProgress.has(key) || (group.slow && full && !group.settled)) continue;
       this.#next.delete(key);
       if (!group.settled) batch.push(group);
     }
@@ -97,12 +96,12 @@ export class WaitingRoom {
   }
 }
 
-function makeGroup(key: string, role: string, question: MapQuestion | null): Group {
+function makeGroup(key: string, role: string, conditions: MapConditions | null): Group {
   const { promise, resolve, reject } = Promise.withResolvers<View>();
   const group: Group = {
     key,
     role,
-    question,
+    conditions,
     view: promise,
     slow: false,
     settled: false,

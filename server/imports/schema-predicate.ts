@@ -1,21 +1,21 @@
-/** What a schema says of a value, yes or no, without a schema library's bookkeeping for each value. */
+/** Compiles a zod schema into a plain predicate, which is faster than parsing where the answer is nearly always yes. */
 import type { z } from 'zod';
 
 /** True only when the schema accepts the value as it is; false may also mean that this is not known here. */
-export type Fits = (value: unknown) => boolean;
+export type Predicate = (value: unknown) => boolean;
 
 type Checks = readonly z.core.$ZodCheck[] | undefined;
 
-/** Makes the test for a schema that changes no value. */
-export function fitsOf(schema: z.core.$ZodType): Fits {
+/** The predicate of a schema that changes no value. */
+export function predicateOf(schema: z.core.$ZodType): Predicate {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional': {
-      const fits = fitsOf(def.innerType);
+      const fits = predicateOf(def.innerType);
       return (value) => value === undefined || fits(value);
     }
     case 'nullable': {
-      const fits = fitsOf(def.innerType);
+      const fits = predicateOf(def.innerType);
       return (value) => value === null || fits(value);
     }
     case 'string':
@@ -29,11 +29,11 @@ export function fitsOf(schema: z.core.$ZodType): Fits {
       return both((value) => entries.has(value), def.checks);
     }
     case 'array': {
-      const fits = fitsOf(def.element);
+      const fits = predicateOf(def.element);
       return both((value) => Array.isArray(value) && value.every(fits), def.checks);
     }
     case 'tuple': {
-      const items = def.items.map(fitsOf);
+      const items = def.items.map(predicateOf);
       return both(
         (value) =>
           Array.isArray(value) && value.length === items.length && items.every((fits, index) => fits(value[index])),
@@ -47,8 +47,8 @@ export function fitsOf(schema: z.core.$ZodType): Fits {
   }
 }
 
-function fitsMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Fits {
-  const members = new Map(Object.entries(shape).map(([name, schema]) => [name, fitsOf(schema)]));
+function fitsMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Predicate {
+  const members = new Map(Object.entries(shape).map(([name, schema]) => [name, predicateOf(schema)]));
   const needed = Object.entries(shape).flatMap(([name, schema]) => (schema._zod.optin === undefined ? [name] : []));
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -57,10 +57,10 @@ function fitsMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Fits {
   };
 }
 
-/** A check nobody here knows: its schema is left to the library. */
+/** Stands for a check that is not compiled here: its schema is left to the library. */
 const unknown: Checks = [{ _zod: { def: { check: '' } } } as unknown as z.core.$ZodCheck];
 
-function both(first: Fits, checks: Checks): Fits {
+function both(first: Predicate, checks: Checks): Predicate {
   const rest = (checks ?? []).map(({ _zod: { def } }) => checkOf(def as z.core.$ZodChecks['_zod']['def']));
   const [only] = rest;
   if (only === undefined) return first;
@@ -68,7 +68,7 @@ function both(first: Fits, checks: Checks): Fits {
   return (value) => first(value) && rest.every((check) => check(value));
 }
 
-function checkOf(def: object): Fits {
+function checkOf(def: object): Predicate {
   const known = def as {
     check: string;
     format?: string;

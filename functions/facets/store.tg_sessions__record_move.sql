@@ -1,4 +1,4 @@
-create function store.tg_sessions__note_move() returns trigger
+create function store.tg_sessions__record_move() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
@@ -9,9 +9,9 @@ begin
 end
 $body$;
 
-comment on function store.tg_sessions__note_move() is 'Notes what a session belonged to that belongs to something '
+comment on function store.tg_sessions__record_move() is 'Logs what a session belonged to that belongs to something '
   'else now: the bitmaps of that still hold its quotes.';
 
 create trigger facets_move after update of owner_id, activity_id on store.sessions
   for each row when (old.owner_id <> new.owner_id or old.activity_id is distinct from new.activity_id)
-    execute function store.tg_sessions__note_move();
+    execute function store.tg_sessions__record_move();

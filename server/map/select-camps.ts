@@ -3,30 +3,30 @@ import { apiError } from '../shared/errors.ts';
 import { pointsOf, type RegionPoint, regionBits } from './region.ts';
 import type { Segment } from './segment.ts';
 import { findSelection, moveSelection, type Selection } from './selection.ts';
-import type { MapQuestion } from './source.ts';
+import type { MapConditions } from './source.ts';
 import type { State } from './state.ts';
-import type { Part, RegionBits } from './view.ts';
+import type { Partition, RegionBits } from './view.ts';
 
-/** The camps that a question selected at a state. */
+/** The camps that a request's conditions selected at a state. */
 export interface CachedSelection {
   readonly state: State;
   readonly selection: Selection;
 }
 
-/** A region that was found, and which rows of the segments met so far lie in it. */
-export interface KnownRegion {
+/** A region that was found, and which rows of segments lie in it, as far as worked out. */
+export interface CachedRegion {
   readonly boundary: number;
   readonly dataset: string;
   readonly bits: WeakMap<Segment, RegionBits>;
 }
 
-/** Whether the question selects camps at all, or takes every camp. */
-export function selects({ filter, ageYears }: MapQuestion): boolean {
+/** Whether the conditions select some camps, or take every camp. */
+export function selects({ filter, ageYears }: MapConditions): boolean {
   return filter !== null || ageYears !== null;
 }
 
-/** Whether related stands within related: then a change reaches farther than the camps one relation away. */
-export function isNested({ filter }: MapQuestion): boolean {
+/** Whether `related` is nested in `related`: then a change reaches farther than the camps one relation away. */
+export function isNested({ filter }: MapConditions): boolean {
   try {
     return filter !== null && relatedDepth(JSON.parse(filter)) > 1;
   } catch {
@@ -43,29 +43,32 @@ function relatedDepth(node: unknown): number {
 }
 
 /**
- * The selection at a later state, asked only among the camps of which anything changed; null when the base is another
- * one.
+ * The selection at a later state, computed only for camps of which anything changed; null when the base is another one.
  */
-export async function askAgain(
+export async function updateSelection(
   db: DatabaseSnapshot,
-  question: MapQuestion,
-  known: CachedSelection,
+  conditions: MapConditions,
+  cached: CachedSelection,
   state: State,
   changed: readonly string[],
 ): Promise<Selection | null> {
-  if (known.state.parts[0]?.segment !== state.parts[0]?.segment) return null;
-  const ids = changed.length === 0 ? new Uint8Array(0) : await pickCamps(db, question, changed);
-  return moveSelection(known.selection, known.state.parts, state.parts, changed, ids);
+  if (cached.state.partitions[0]?.segment !== state.partitions[0]?.segment) return null;
+  const ids = changed.length === 0 ? new Uint8Array(0) : await pickCamps(db, conditions, changed);
+  return moveSelection(cached.selection, cached.state.partitions, state.partitions, changed, ids);
 }
 
-/** Asks which camps of all a question selects. Rejects with its refusals. */
-export async function askWhole(db: DatabaseSnapshot, question: MapQuestion, { parts }: State): Promise<Selection> {
-  return findSelection(parts, await pickCamps(db, question, null));
+/** Computes which of all camps the conditions select. Rejects with 400 or 403 as a list does. */
+export async function computeSelection(
+  db: DatabaseSnapshot,
+  conditions: MapConditions,
+  { partitions }: State,
+): Promise<Selection> {
+  return findSelection(partitions, await pickCamps(db, conditions, null));
 }
 
 async function pickCamps(
   db: DatabaseSnapshot,
-  { kind, filter, ageYears }: MapQuestion,
+  { kind, filter, ageYears }: MapConditions,
   camps: readonly string[] | null,
 ): Promise<Uint8Array> {
   const query = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
@@ -78,31 +81,31 @@ async function pickCamps(
 }
 
 /**
- * Finds the region at this moment, or refuses it. What `known` says of segments still holds when it is the same
+ * Finds the region in this snapshot, or rejects. What `cached` says of segments still holds when it is the same
  * boundary.
  */
 export async function findRegion(
   db: DatabaseSnapshot,
-  region: NonNullable<MapQuestion['region']>,
-  known: KnownRegion | null,
-): Promise<KnownRegion> {
+  region: NonNullable<MapConditions['region']>,
+  cached: CachedRegion | null,
+): Promise<CachedRegion> {
   const [found] = await db.attempt<{ boundary_id: number | null; dataset_id: string }>(
     'select boundary_id, dataset_id from api.find_region($1, $2, $3)',
     [region.kind, region.code, region.dataset],
   );
   if (typeof found?.boundary_id !== 'number') throw apiError(400, 'unknown_region', 'There is no such region.');
   const { boundary_id: boundary, dataset_id: dataset } = found;
-  if (known?.boundary === boundary && known.dataset === dataset) return known;
+  if (cached?.boundary === boundary && cached.dataset === dataset) return cached;
   return { boundary, dataset, bits: new WeakMap() };
 }
 
-/** Works out which rows of the parts lie in the region; of the base all at once, of the others by their points. */
+/** Works out which rows of the partitions lie in the region: of the base all at once, of the others by their points. */
 export async function fillRegion(
   db: DatabaseSnapshot,
-  { boundary, bits }: KnownRegion,
-  parts: readonly Part[],
+  { boundary, bits }: CachedRegion,
+  partitions: readonly Partition[],
 ): Promise<void> {
-  for (const [at, { segment }] of parts.entries()) {
+  for (const [at, { segment }] of partitions.entries()) {
     if (bits.has(segment)) continue;
     const own = at === 0 ? null : pointsOf(segment);
     const points =

@@ -1,9 +1,9 @@
--- One at a time: the row of store.region_state is the lock, which an activation takes too, so that a point is known
--- only when it has been held against every active boundary. Rows of store.point_changes go in the transaction that
--- makes them needless.
+-- One run at a time: the row of store.region_state is the lock, which an activation takes too, so that a point is
+-- stored only when it has been compared with every active boundary. Rows of store.point_changes are deleted in the
+-- transaction that applies them.
 -- needs: logic.add_memberships
 
-create function api.fold_points(p_points integer) returns integer
+create function api.apply_point_changes(p_points integer) returns integer
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp set work_mem = '64MB'
 as $body$
@@ -46,8 +46,8 @@ begin
 end
 $body$;
 
-comment on function api.fold_points(integer) is
-  'Works out the regions of the oldest waiting points, about p_points of them at a time, and returns how many it '
-  'took; 0 when none waits or another is at work. For a job that repeats it; repeating it, or dying in it, does no '
-  'harm.';
-grant execute on function api.fold_points(integer) to campatlas_worker;
+comment on function api.apply_point_changes(integer) is
+  'Works out the regions of the oldest pending points, about p_points of them at a time, and returns how many it '
+  'took; 0 when none is pending or another run is in progress. For a job that repeats it; repeating it, or dying in '
+  'it, does no harm.';
+grant execute on function api.apply_point_changes(integer) to campatlas_worker;

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** What became of some lines; places count from 0 within the chunk. */
+/** What became of some lines; indexes count from 0 within the chunk. */
 export type Outcome = {
   inserted: number;
   updated: number;
   overruled: number;
   unchanged: number;
-  /** Place and contribution id of lines that wait for a parent. */
+  /** Index and contribution id of lines that wait for a parent. */
   waiting: [number, string][];
-  /** Place and problems. */
+  /** Index and problems. */
   refused: [number, string[]][];
 };
 
@@ -21,18 +21,18 @@ const columns =
   'round, kind, key, given_id, new_id, organization, activity, state, digest, source, source_url, ' +
   'source_created_at, observed_at, fields, observations';
 
-/** Another writer was in the way; the same again will do. */
+/** Conflicts with another writer; a retry will succeed. */
 const transient = new Set(['40001', '40P01', '55P03']);
 const attempts = 20;
 
-export class Lane {
+export class ImportConnection {
   readonly #client: pg.Client;
 
   private constructor(client: pg.Client) {
     this.#client = client;
   }
 
-  static async open(ownerUrl: string): Promise<Lane> {
+  static async open(ownerUrl: string): Promise<ImportConnection> {
     const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas import' });
     client.on('error', () => {});
     await client.connect();
@@ -41,7 +41,7 @@ export class Lane {
       "set temp_buffers = '96MB'; set jit = off; set statement_timeout = 0; set idle_in_transaction_session_timeout " +
         '= 0; set client_min_messages = warning',
     );
-    return new Lane(client);
+    return new ImportConnection(client);
   }
 
   async close(): Promise<void> {
@@ -53,7 +53,7 @@ export class Lane {
    * contribution id.
    */
   async stage(rows: readonly string[], numbered: boolean): Promise<void> {
-    // Plans made while the store was smaller are forgotten, so that none turns into a scan of what has grown since.
+    // Plans made while the tables were smaller are discarded, so that none scans what has grown since.
     await this.#client.query('discard plans; select logic.stage_contributions()');
     const stream = this.#client.query(
       copyFrom(`copy staged_contributions (place, ${numbered ? 'id, ' : ''}${columns}) from stdin`),
@@ -85,7 +85,7 @@ export class Lane {
     }
   }
 
-  /** Takes the statistics of one table of the store anew. */
+  /** Takes the statistics of one table of the store again. */
   async analyze(table: string): Promise<void> {
     await this.#client.query(`analyze store.${pg.escapeIdentifier(table)}`);
   }

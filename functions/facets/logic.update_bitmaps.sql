@@ -1,4 +1,4 @@
-create function logic.refold_records(p_ids uuid[], p_fields text[], p_values text) returns void
+create function logic.update_bitmaps(p_ids uuid[], p_fields text[], p_values text) returns void
 language plpgsql volatile set work_mem = '256MB' set search_path = pg_catalog, pg_temp
 as $body$
 begin
@@ -29,6 +29,6 @@ begin
 end
 $body$;
 
-comment on function logic.refold_records(uuid[], text[], text) is
-  'Makes the bitmaps of some fields anew for these records, where they stand. p_fields: null is all. p_values: SQL '
-  'text for the values they have now, as id, field, value, over $1, their ids.';
+comment on function logic.update_bitmaps(uuid[], text[], text) is
+  'Updates the bitmaps of some fields for these records, in the segments where they are. p_fields: null is all. '
+  'p_values: SQL text for the values they have now, as id, field, value, over $1, their ids.';

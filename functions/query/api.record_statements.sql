@@ -1,6 +1,6 @@
 -- In plpgsql, which plans once a connection and not at each call.
 
-create function api.note_statements(p_statements jsonb) returns void
+create function api.record_statements(p_statements jsonb) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -18,6 +18,6 @@ begin
 end
 $body$;
 
-comment on function api.note_statements(jsonb) is 'Keeps the audit of callers'' own SQL: an array of objects named '
+comment on function api.record_statements(jsonb) is 'Writes the audit of callers'' own SQL: an array of objects named '
   'like the columns of store.caller_statements, hash as hex, in the order of their ids.';
-grant execute on function api.note_statements(jsonb) to campatlas_server;
+grant execute on function api.record_statements(jsonb) to campatlas_server;

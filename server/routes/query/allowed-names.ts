@@ -3,7 +3,7 @@ import { type AllowedSql, readAllowedSql } from '../../db/caller-privileges.ts';
 
 /** A relation that callers' SQL may read. */
 interface Relation {
-  /** canonical, or preview for investor previews. */
+  /** Its schema: canonical, or preview for investor previews. */
   readonly place: string;
   readonly name: string;
   /** Null is every caller. */
@@ -19,7 +19,7 @@ export interface Description {
   readonly relations: readonly Relation[];
 }
 
-export interface Surface {
+export interface AllowedNames {
   readonly major: number;
   readonly functions: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export interface Surface {
 
 /** Columns of the relations of one place, by their names, that callers with these capabilities read. */
 export function columnsAt(
-  { relations }: Surface,
+  { relations }: AllowedNames,
   at: 'canonical' | 'located' | 'preview',
   capabilities: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -55,7 +55,7 @@ export function columnsAt(
  * Joins the allow-list with the database's description. Columns, ours and those that callers name, may be called like a
  * function.
  */
-export function surfaceOf(description: Description, allowed: AllowedSql = readAllowedSql()): Surface {
+export function allowedNamesOf(description: Description, allowed: AllowedSql = readAllowedSql()): AllowedNames {
   const functions = new Set(allowed.functions);
   const columns = new Set(description.relations.flatMap((relation) => relation.columns ?? []));
   const words = new Set(allowed.words);
@@ -79,7 +79,7 @@ export function surfaceOf(description: Description, allowed: AllowedSql = readAl
 }
 
 /** Columns that relations have only where a location is sent. */
-export function columnsByLocation(surface: Surface): readonly string[] {
+export function columnsByLocation(surface: AllowedNames): readonly string[] {
   const plain = columnsAt(surface, 'canonical', []);
   const located = [...columnsAt(surface, 'located', [])];
   return [...new Set(located.flatMap(([name, columns]) => columns.filter((each) => !plain.get(name)?.includes(each))))];

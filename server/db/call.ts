@@ -13,7 +13,7 @@ export type CallResult<Name extends CallName> = Calls[Name]['result'];
 type One = (text: string, values: readonly Value[]) => Promise<Record<string, unknown>>;
 
 /**
- * Calls a function through `one`. Equal functions with equal parameters have equal texts, which connections remember.
+ * Calls a function through `one`. Equal functions with equal parameters have equal texts, which connections cache.
  */
 export async function callThrough<Name extends CallName>(
   one: One,

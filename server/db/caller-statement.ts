@@ -104,7 +104,7 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
   }
 }
 
-/** Opens the cursor and fetches from it; a kept plan that is out of date, as after a deploy, is left for a new one. */
+/** Opens the cursor and fetches from it; a cached plan that is out of date, as after a deploy, is replaced. */
 async function openAndFetch(
   client: pg.PoolClient,
   statement: CallerStatement,

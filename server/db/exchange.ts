@@ -24,7 +24,7 @@ export abstract class Exchange {
   /** Writes the messages before the Sync. */
   protected abstract write(connection: Connection): void;
 
-  /** The parser of its statements; `prepare` says whether the connection may remember them. */
+  /** The parser of its statements; `prepare` says whether the connection may cache them. */
   protected parserOf(connection: Connection, prepare: boolean): StatementParser {
     this.#parser = new StatementParser(connection, prepare);
     return this.#parser;

@@ -14,7 +14,7 @@ export type Pool = pg.Pool;
 
 /** What a deploy has changed. */
 export interface Deployed {
-  /** Whether objects were dropped and made, or views changed: what connections remember of them is stale. */
+  /** Whether objects were dropped and made, or views changed: what connections have cached of them is stale. */
   readonly shapes: boolean;
   /** Whether a function of the schema api may give other answers now. */
   reaches(entry: string): boolean;
@@ -36,7 +36,7 @@ export interface Pools {
   callerSql(login: string): Promise<Pool>;
   /** Where callers' statements run, for connections that are no pool's. It holds a password. */
   readonly readUrl: string;
-  /** Whether connections may remember statements; not when an address past a pooler says that there is one. */
+  /** Whether connections may cache prepared statements; not when an address past a pooler says that there is one. */
   readonly prepare: boolean;
   /**
    * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed. After
@@ -68,7 +68,7 @@ const serverLogin = 'campatlas_server';
  */
 const callerConnections = (login: string) => (login === 'campatlas_sql_staff' ? 5 : 4);
 
-/** Opens the pools and renews their connections after each deploy, whose views the old ones may remember wrongly. */
+/** Opens the pools and renews their connections after each deploy, since the old ones may have cached old views. */
 export async function openPools(options: PoolOptions): Promise<Pools> {
   const url = await serverUrl(options.databaseUrl);
   const server = makePool('server', url, options);

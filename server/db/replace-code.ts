@@ -28,7 +28,7 @@ export interface Replaced {
   readonly paths: readonly string[];
   /** The functions of the schema api that may give other answers now. */
   readonly entries: readonly string[];
-  /** Whether an object became another one, or a view other columns: what connections remember of them is stale then. */
+  /** Whether an object became another one, or a view other columns: what connections cached of them is stale then. */
   readonly shapes: boolean;
 }
 

@@ -51,7 +51,7 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
   if (isFull(error)) return retryLater(full);
   if (state === '53300') return retryLater(crowded);
   if (/^(08|53|57P)/.test(state)) return retryLater(unavailable);
-  // A connection that remembers a statement from before a deploy; it is about to be renewed.
+  // A connection has cached a statement from before a deploy; it is about to be renewed.
   if (state === '0A000' && error.message.startsWith('cached plan')) return retryLater(changing);
   if (state === '22021' || state === '22P05')
     return new ApiError(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');

@@ -3,8 +3,7 @@ import type { Connection } from './connection.ts';
 import { Exchange, type RawRow, type RowMessage } from './exchange.ts';
 
 /**
- * A statement, one that the connection keeps put into a cursor, the next rows of a cursor, or a kept statement to be
- * forgotten.
+ * A statement, a prepared one to be opened as a cursor, the next rows of a cursor, or a prepared one to be closed.
  */
 export type Step =
   | { readonly text: string; readonly values?: RawRow }
@@ -50,7 +49,7 @@ export class Batch extends Exchange {
     this.#got = got;
     this.#limit = limit;
     this.#steps = steps;
-    // What comes before the rows is the caller's; where that is a kept plan, the message that binds it plans it, too.
+    // What comes before the rows is the caller's; where that is a cached plan, the message that binds it plans it, too.
     const rows = steps.findIndex((step) => 'rows' in step);
     const opening = rows > 0 ? steps[rows - 1] : undefined;
     const isDeclared = opening !== undefined && 'text' in opening;

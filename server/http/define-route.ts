@@ -97,12 +97,12 @@ export interface RouteDefinition<
    */
   readonly cacheable?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean);
   /**
-   * True of a question whose answer is an export: the route itself takes it from the allowances, and it is never kept.
+   * True of a request whose answer is an export: the route itself takes it from the allowances; it is never cached.
    */
   isExport?(query: z.output<Query>): boolean;
   run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>, CallerOf<Of>>): Promise<Answer>;
   /**
-   * Makes the answer out of the JSON that `run` gave, now or when it was kept: another form, headers of its own, a 304.
+   * Makes the answer out of the JSON of `run`, new or from the cache: another form, headers of its own, a 304.
    */
   present?(context: Context<unknown, unknown, unknown, CallerOf<Of>>, json: string): Answer;
 }

@@ -1,12 +1,12 @@
 import { type Node, namesIn, unwrap } from './nodes.ts';
 
-/** Bounds of a statement whose plan may be kept: it takes some 2 MB then at most. */
+/** Bounds of a statement whose plan may be cached: it takes some 2 MB then at most. */
 const mostReferences = 4;
 const longest = 2000;
 const aggregates = new Set(['count', 'sum', 'avg', 'min', 'max']);
 
 /**
- * Whether a connection may keep the plan of a statement. PostgreSQL plans what is prepared for all of its rows, and a
+ * Whether a connection may cache the plan of a statement. PostgreSQL plans what is prepared for all of its rows, and a
  * cursor for the first of them, which suits an answer that is cut. So the statement has to say itself how many rows it
  * gives: by a LIMIT, or as one row of aggregates. `references` counts the relations it reads.
  */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * The port of the server that runs on these files. A lock file left by a kill is removed when its process is another
@@ -31,14 +32,28 @@ function serves(pid: number, dir: string): boolean {
   }
 }
 
-/** A port nobody listens on: the one wanted, else another. */
-export function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A port nobody listens on: the one wanted, which is waited for so many milliseconds when somebody has it, else another.
+ */
+export async function freePort(wanted: number, waitMs = 0): Promise<number> {
+  const end = performance.now() + waitMs;
+  for (;;) {
+    const port = await tryPort(wanted);
+    if (port !== null) return port;
+    if (wanted === 0) throw new Error('No free port on 127.0.0.1.');
+    if (performance.now() >= end) return freePort(0);
+    await sleep(100);
+  }
+}
+
+/** The port when nobody listens on it, any for 0; null when it is taken. */
+function tryPort(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.on('error', () => (wanted === 0 ? reject(new Error('No free port on 127.0.0.1.')) : resolve(freePort(0))));
+    server.on('error', () => resolve(null));
     server.listen(wanted, '127.0.0.1', () => {
       const bound = server.address();
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : null));
     });
   });
 }

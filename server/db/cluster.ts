@@ -59,6 +59,9 @@ const mostStopping = 30;
 const mostStarting = 3000;
 const mostPassing = 100;
 
+/** How long a server that died under its users waits for its port, since they know no other. */
+const samePortMs = 20_000;
+
 /** Opens the private cluster, doing whatever is still missing: programs, files, a running server, the database. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dir, log } = options;
@@ -75,14 +78,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const access = readAccess(dir, major !== undefined);
     if (major === undefined) await createCluster(dir, user, program.bin, access, log);
     const cluster = { dir, user, bin: program.bin, log };
-    const open = () =>
-      joinOrStart(cluster, access, options.name, () => startCluster(dir, user, program.bin, access, options));
-    const { running, port, hold } = await open();
+    const open = (portMs: number) =>
+      joinOrStart(cluster, access, options.name, () => startCluster(dir, user, program.bin, access, options, portMs));
+    const { running, port, hold } = await open(0);
     access.port = port;
     const again = async () => {
       const unlock = await lock();
       try {
-        const opened = await open();
+        const opened = await open(samePortMs);
         log(`PostgreSQL on ${dir} had gone; ${opened.running === null ? 'it was started again' : 'it is back'}.`);
         return opened.hold;
       } finally {
@@ -208,12 +211,14 @@ async function startCluster(
   bin: string,
   access: Access,
   options: ClusterOptions,
+  portMs: number,
 ): Promise<number> {
   const log = logFile(dir);
   rmSync(`${log}.old`, { force: true });
   if (existsSync(log)) renameSync(log, `${log}.old`);
+  let wanted = access.port;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(attempt === 1 ? access.port : 0);
+    const port = await freePort(wanted, portMs);
     const settings = join(dir, 'campatlas.conf');
     writeFileSync(settings, serverSettings(port, options.fsync ?? true, hasLz4(bin)));
     if (user) chownSync(settings, user.uid, user.gid);
@@ -225,7 +230,10 @@ async function startCluster(
       return port;
     } catch (error) {
       const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
-      if (attempt < 5 && /could not bind|Address already in use/.test(said)) continue;
+      if (attempt < 5 && /could not bind|Address already in use/.test(said)) {
+        if (portMs === 0) wanted = 0;
+        continue;
+      }
       // Processes of a server that was killed go a moment after it.
       if (attempt < 50 && /shared memory block .* still in use/.test(said)) {
         await endOrphans(dir);

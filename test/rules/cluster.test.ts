@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +17,7 @@ import pg from 'pg';
 import { type ClusterOptions, openCluster } from '../../server/db/cluster.ts';
 import { boundLog, logFile } from '../../server/db/cluster-log.ts';
 import { serverState } from '../../server/db/cluster-process.ts';
+import { lockProcesses } from '../../server/db/process-lock.ts';
 import { asOwner } from '../clone.ts';
 import { until, untilLocked } from '../until.ts';
 
@@ -111,6 +122,33 @@ test('a cluster that dies under its users is started again for them, and stays u
   t.true(await answersSoon());
   await two.stop();
   t.false(await answers());
+});
+
+test('a cluster that dies comes back at its port, which others may have for a moment', async (t) => {
+  const folder = privateFolder(t);
+  const dir = join(folder, 'postgres');
+  const { url } = await open(t, { dir });
+  // Nobody starts it as long as this is held.
+  const release = await lockProcesses(`cluster ${join(realpathSync(folder), 'postgres')}`, () => {});
+  process.kill(processOf(dir), 'SIGKILL');
+  const other = createServer();
+  const port = Number(new URL(url).port);
+  const takes = () =>
+    new Promise<boolean>((resolve) => {
+      other.once('error', () => resolve(false));
+      other.listen(port, '127.0.0.1', () => resolve(true));
+    });
+  await until('the port is taken', takes);
+  await release();
+  await sleep(500);
+  other.close();
+  const answers = () =>
+    asOwner(url, (client) => client.query('select 1')).then(
+      () => true,
+      () => false,
+    );
+  await until('it answers there', answers, 100);
+  t.pass();
 });
 
 test('a cluster that is reached by another name is joined, not taken for a dead one', async (t) => {

@@ -33,7 +33,8 @@ function serves(pid: number, dir: string): boolean {
 }
 
 /**
- * A port nobody listens on: the one wanted, which is waited for so many milliseconds when somebody has it, else another.
+ * A port nobody listens on: the one wanted, for which it waits so many milliseconds when somebody has it, else
+ * another.
  */
 export async function freePort(wanted: number, waitMs = 0): Promise<number> {
   const end = performance.now() + waitMs;

@@ -37,8 +37,8 @@ const mutants: readonly Mutant[] = [
   {
     does: 'skips one generation in five',
     file: 'audience.ts',
-    from: 'for (const [place, sight] of sights) tell',
-    to: 'if (next.population.generation % 5 !== 0) for (const [place, sight] of sights) tell',
+    from: 'for (const [index, sight] of sights) tell',
+    to: 'if (next.population.generation % 5 !== 0) for (const [index, sight] of sights) tell',
   },
   {
     does: 'skips a camp of a change',
@@ -93,7 +93,7 @@ const mutants: readonly Mutant[] = [
   {
     does: 'gives the snapshot of an earlier generation',
     file: 'channel.ts',
-    from: 'if (this.#snapshot?.layers !== layers)',
+    from: 'if (this.#snapshot?.partitions !== partitions)',
     to: 'if (this.#snapshot === null)',
   },
   {

@@ -27,9 +27,9 @@ begin
         p_key, guard.table_of(p_kind), v_plan.reach, v_probed.condition), v_probed.joins),
         p_order, v_limit, v_offset) into v_ids;
     elsif v_plan.plan = 'near' then
-      execute format(v_page, replace(logic.from_records(p_kind, p_condition, p_joins), format('from store.%I r',
-        guard.table_of(p_kind)), format('from (select * from store.%I r order by %s limit %s) r',
-        guard.table_of(p_kind), p_order, v_plan.reach)), p_order, v_limit, v_offset) into v_ids;
+      execute format(v_page, logic.from_records(p_kind, p_condition, p_joins,
+        format('(select * from store.%I r order by %s limit %s)', guard.table_of(p_kind), p_order, v_plan.reach)),
+        p_order, v_limit, v_offset) into v_ids;
     end if;
   end if;
   if v_ids is null or cardinality(v_ids) < v_limit then

@@ -1,14 +1,15 @@
 -- needs: guard.table_of, logic.join_needed
 
-create function logic.from_records(p_kind text, p_condition text, p_joins text) returns text
+create function logic.from_records(p_kind text, p_condition text, p_joins text, p_rows text default null) returns text
 language plpgsql immutable
 as $body$
 begin
-  return format('from store.%I r%s where %s', guard.table_of(p_kind), logic.join_needed(p_kind, p_joins, ''),
-    coalesce(nullif(p_condition, ''), 'true'));
+  return format('from %s r%s where %s', coalesce(p_rows, format('store.%I', guard.table_of(p_kind))),
+    logic.join_needed(p_kind, p_joins, ''), coalesce(nullif(p_condition, ''), 'true'));
 end
 $body$;
 
-comment on function logic.from_records(text, text, text) is
+comment on function logic.from_records(text, text, text, text) is
   'SQL text "from store.<kind> r … where …". r is the disclosed row; p_joins: what else p_condition names, and what '
-  'the columns or the order that the caller will put around it do (logic.join_needed).';
+  'the columns or the order that the caller will put around it do (logic.join_needed). p_rows: rows of the kind''s '
+  'table as a subquery in brackets; all of them unless given.';

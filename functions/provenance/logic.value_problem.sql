@@ -10,6 +10,8 @@ declare
   v_type constant text := jsonb_typeof(p_value);
   v_text constant text := p_value #>> '{}';
   v_items jsonb := case when v_type = 'array' then p_value end;
+  -- As longestValue in server/shared/record.ts.
+  v_longest constant integer := case when v_items is null then 8192 else 32768 end;
 begin
   select f.* into v_rule from guard.field_rules f where f.kind = p_kind and f.field = p_field and f.given;
   if v_rule is null then
@@ -54,8 +56,7 @@ begin
         'strict $[*] ? (@.type() != "null" && (@.type() != "number" || @ != @.floor()))')) then
       'must be [lowest, highest], each a whole number or null, in order'
     when v_rule.type in ('prices', 'schedule') and v_items is null then 'must be an array'
-    when octet_length(v_text) > case when v_items is null then 8192 else 32768 end then
-      format('must not have more than %s bytes', case when v_items is null then 8192 else 32768 end)
+    when octet_length(v_text) > v_longest then format('must not have more than %s bytes', v_longest)
   end;
 end
 $body$;

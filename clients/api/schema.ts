@@ -565,6 +565,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{id}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The images of an organization, page by page */
+        get: operations["media.list-organization-media"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The images of an activity, page by page */
+        get: operations["media.list-activity-media"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The images of a session, page by page */
+        get: operations["media.list-session-media"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/query": {
         parameters: {
             query?: never;
@@ -1724,6 +1775,25 @@ export interface components {
             stock: {
                 [key: string]: unknown;
             } | null;
+            /** @description Who lists it, newest first; for ADMIN viewers of the media routes alone. */
+            source?: components["schemas"]["MediaSource"][];
+        };
+        /** @description A contribution that lists the image. */
+        MediaSource: {
+            /** @description True for a first load of values whose origin is not known. */
+            baseline: boolean;
+            /** Format: date-time */
+            observedAt: string;
+            /** @description The page it was found on, where one was named. */
+            sourcePageUrl: string | null;
+            source: {
+                /** @enum {string} */
+                kind: "crawler" | "manual" | "legacy" | "upload";
+                /** @description The source's own id of the record; of an upload the id of the asset. */
+                recordId: string;
+                /** @description The origin of the page. */
+                website: string | null;
+            };
         };
         /** @description One activity with its relatives. */
         ActivityDetail: {
@@ -4560,6 +4630,141 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "media.list-organization-media": {
+        parameters: {
+            query?: {
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Images to pass over before the page. */
+                offset?: number;
+                /** @description false leaves out `source`, which ADMIN viewers alone are given. */
+                includeProvenance?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["CanonicalMediaPage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "media.list-activity-media": {
+        parameters: {
+            query?: {
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Images to pass over before the page. */
+                offset?: number;
+                /** @description false leaves out `source`, which ADMIN viewers alone are given. */
+                includeProvenance?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["CanonicalMediaPage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "media.list-session-media": {
+        parameters: {
+            query?: {
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Images to pass over before the page. */
+                offset?: number;
+                /** @description false leaves out `source`, which ADMIN viewers alone are given. */
+                includeProvenance?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["CanonicalMediaPage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

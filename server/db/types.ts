@@ -1378,6 +1378,16 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.list_media': {
+    args: {
+      p_kind: string | null;
+      p_id: string | null;
+      p_limit: number | null;
+      p_offset: number | null;
+      p_sources: boolean | null;
+    };
+    result: string | null;
+  };
   'api.list_records': {
     args: {
       p_kind: string | null;

@@ -6,6 +6,7 @@ import { graphRoutes } from './graph/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { interpretRoutes } from './interpret/index.ts';
 import { mapRoutes } from './map/index.ts';
+import { mediaRoutes } from './media/index.ts';
 import { queryRoutes } from './query/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...interpretRoutes,
   ...mapRoutes,
+  ...mediaRoutes,
   ...queryRoutes,
   ...referenceRoutes,
   ...scoresRoutes,

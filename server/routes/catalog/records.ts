@@ -6,6 +6,7 @@ import type { CacheableRow } from '../../shared/cached-rows.ts';
 import { onAnything } from '../../shared/freshness.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import { listDepends } from '../../shared/list-depends.ts';
+import { Cover, MediaPage } from '../../shared/media-page.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { type RestrictedAccess, readers } from '../../viewer/access.ts';
 import { lockedExample, recordExample } from './examples.ts';
@@ -14,42 +15,6 @@ import { isExport, standardPage } from './page.ts';
 
 /** Active members of an organization keep its detail whatever their plan; PostgreSQL checks which one it is. */
 export const detailReaders: RestrictedAccess = { ...readers, members: true };
-
-const Image = z
-  .strictObject({
-    id: z.guid(),
-    displayUrl: z.string(),
-    label: z.string().nullable(),
-    kind: z.enum(['image', 'logo']),
-    width: z.int().min(1).nullable(),
-    height: z.int().min(1).nullable(),
-    isStock: z.boolean(),
-    stock: z.record(z.string(), z.unknown()).nullable(),
-  })
-  .meta({ id: 'Image', description: 'One image. Uploaded images have a relative URL.' });
-
-const Cover = Image.extend({
-  sourceEntity: z
-    .strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() })
-    .optional()
-    .meta({ description: 'Whose image it is, when it is borrowed.' }),
-}).meta({
-  id: 'Cover',
-  description: "The record's selected cover, else one borrowed from its activity or organization.",
-});
-
-const MediaPage = z
-  .strictObject({
-    entity: z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() }),
-    items: z.array(Image),
-    coverId: z.guid().nullable(),
-    logoId: z.guid().nullable(),
-    total: z.int().min(0),
-    limit: z.int().min(1).max(100),
-    offset: z.int().min(0),
-    resolvedCover: Cover.nullable(),
-  })
-  .meta({ id: 'CanonicalMediaPage', description: "One page of a record's own active images." });
 
 const images = {
   image_urls: z

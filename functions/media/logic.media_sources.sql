@@ -1,0 +1,43 @@
+create function logic.media_sources(p_record uuid, p_page json) returns json
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  with item as (
+    select i.item, i.place, i.item ->> 'displayUrl' as url
+    from json_array_elements(p_page -> 'items') with ordinality as i (item, place)
+  ), mention as (
+    select i.url, c.id, c.observed_at, c.source_url, c.source,
+      row_number() over (partition by i.url order by c.observed_at desc, c.id desc) as place
+    from store.contributions c
+      cross join lateral jsonb_path_query(c.fields -> 'media', '$[*].url') as m (url)
+      join item i on i.url = m.url #>> '{}'
+    where c.record_id = p_record and c.fields ? 'media'
+    -- The same address may stand in one gallery twice.
+    group by i.url, c.id, c.observed_at, c.source_url, c.source
+  ), source as (
+    select m.url, json_agg(json_build_object(
+        'baseline', false,
+        'observedAt', to_char(m.observed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'sourcePageUrl', m.source_url,
+        'source', json_build_object(
+          'kind', case
+            when m.url like '/assets/%' then 'upload'
+            when m.source in ('scrape', 'overseer') then 'crawler'
+            when m.source = 'manual_update' then 'manual'
+            else 'legacy' end,
+          'recordId', coalesce(substring(m.url from '^/assets/([0-9a-f-]{36})/'), r.key),
+          'website', lower(regexp_replace(m.source_url, '^(https?://)([^/?#@]*@)?([^/?#]*).*$', '\1\3', 'i')))
+      ) order by m.place) as sources
+    from mention m cross join store.records r
+    where r.id = p_record and m.place <= 20
+    group by m.url
+  )
+  select json_object_agg(p.key, case p.key when 'items' then coalesce((
+      select json_agg((i.item::jsonb || jsonb_build_object('source', coalesce(s.sources, '[]'))) order by i.place)
+      from item i left join source s on s.url = i.url), '[]') else p.value end)
+  from json_each(p_page) p;
+end;
+
+comment on function logic.media_sources(uuid, json) is
+  'A gallery page (logic.media_page) whose images say which contributions list their address, newest first and at most '
+  '20: {baseline, observedAt, sourcePageUrl, source: {kind crawler, manual, legacy or upload, recordId, website}}.';
+grant execute on function logic.media_sources(uuid, json) to campatlas_admin;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Answer, Context } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+import type { Kind } from '../../shared/kinds.ts';
+import { MediaPage } from '../../shared/media-page.ts';
+import { Flag, pageLimit, whole } from '../../shared/params.ts';
+import type { RestrictedAccess } from '../../viewer/access.ts';
+
+/** Galleries: Starter and above by any credential, no previews. */
+export const readers: RestrictedAccess = {
+  capability: 'catalog',
+  machine: true,
+  service: true,
+  preview: false,
+  metered: true,
+};
+
+/** What each of the three takes. */
+export const pageQuery = z.strictObject({
+  limit: pageLimit(30, 100),
+  offset: whole(0, 1_000_000).default(0).meta({ description: 'Images to pass over before the page.' }),
+  includeProvenance: Flag.default(true).meta({
+    description: 'false leaves out `source`, which ADMIN viewers alone are given.',
+  }),
+});
+
+type PageQuery = z.output<typeof pageQuery>;
+
+/** An observation that only confirms moves no revision, so an answer with sources is never kept. */
+export function isCacheable(query: Readonly<Record<string, unknown>>): boolean {
+  return query.includeProvenance === false;
+}
+
+/** The answer of a gallery. */
+export function mediaAnswer(kind: Kind) {
+  const data = {
+    entity: { kind, id: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11' },
+    items: [],
+    coverId: null,
+    logoId: null,
+    total: 0,
+    limit: 30,
+    offset: 0,
+    resolvedCover: null,
+  };
+  return success(MediaPage).meta({ example: { success: true, data } });
+}
+
+/** One page of a gallery; 404 when the record is not disclosed. */
+export async function listMedia(
+  kind: Kind,
+  { params, query, db }: Context<{ readonly id: string }, PageQuery, unknown>,
+): Promise<Answer> {
+  const data = await db.call('api.list_media', {
+    p_kind: kind,
+    p_id: params.id,
+    p_limit: query.limit,
+    p_offset: query.offset,
+    p_sources: query.includeProvenance,
+  });
+  return { text: `{"success":true,"data":${data}}` };
+}

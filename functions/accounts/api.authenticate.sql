@@ -3,7 +3,7 @@
 -- compare and debit are one update, and holders are taken in order so that batches cannot deadlock. The commit waits
 -- for the disk once for the whole batch. A batch without metered reads writes nothing. The statements are planned once
 -- per connection, perhaps when the tables were still empty: so they are told to use the indexes.
--- needs: logic.account_rights, guard.plan_capabilities, guard.now
+-- needs: logic.account_rights, logic.survivor_of, guard.plan_capabilities, guard.now
 
 create function api.authenticate(
   kinds text[],
@@ -91,8 +91,8 @@ begin
       'capabilities', k.capabilities,
       'permissions', k.permissions,
       'memberOf', case when k.member then array(
-        select o.organization_id from store.organization_members as o
-        where o.account_id = k.account_id and o.is_active order by o.organization_id) else '{}' end
+        select distinct logic.survivor_of(o.organization_id) from store.organization_members as o
+        where o.account_id = k.account_id and o.is_active order by 1) else '{}' end
     )::text as caller,
     case when k.capability <> all (k.capabilities) then (
       select p.tier from store.plans as p

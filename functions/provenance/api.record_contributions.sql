@@ -13,7 +13,7 @@ begin
         from jsonb_each(s.fields) f where o.outcome <> 'refused')
     from staged_outcomes o
       left join staged_contributions s on s.place = o.place
-      left join store.contributions c on c.record_id = o.record_id and c.id = s.id
+      left join store.contributions c on c.record_id = o.said_of and c.id = s.id
       left join logic.decide_values(array(select x.record_id from staged_outcomes x)) d on d.record_id = o.record_id
     order by o.place;
 end

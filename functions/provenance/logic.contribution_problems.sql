@@ -1,4 +1,4 @@
--- needs: logic.value_problem, logic.asserted_fields, guard.now
+-- needs: logic.value_problem, logic.asserted_fields, logic.is_attribution, guard.now
 
 create function logic.contribution_problems(p_kind text, p_said jsonb) returns text
 language sql stable set search_path = pg_catalog, pg_temp
@@ -22,7 +22,8 @@ as $body$
   ), problem (place, text) as (
     select 1, format('the line: %s is not known for %s', to_json(m), p.owner)
     from part p, jsonb_object_keys(p_said) m
-    where m <> all (array['record', 'kind', 'key', 'id', 'state', 'fields', 'media', 'source'] || p.parents)
+    where m <> all (array['record', 'kind', 'key', 'id', 'state', 'fields', 'media', 'source', 'links', 'by']
+      || p.parents)
     union all
     select 2, format('%s: must have 1 to 500 characters', m)
     from part p, unnest('{key}' || p.parents) m
@@ -87,6 +88,20 @@ as $body$
         || '(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$')
       then (p.source ->> m)::timestamptz between '1900-01-01' and guard.now() + interval '1 day'
       else false end
+    union all
+    select 17, 'links: must be {add, remove}, arrays of at most 100 web addresses, of a record given by its id, '
+      'without fields.relevant_urls'
+    where p_said -> 'links' <> 'null' and (not p_said ? 'record' or p_said -> 'fields' ? 'relevant_urls'
+      or jsonb_typeof(p_said -> 'links') <> 'object' or exists (
+        select from jsonb_each(case jsonb_typeof(p_said -> 'links') when 'object' then p_said -> 'links' end) m
+        where m.key not in ('add', 'remove') or jsonb_typeof(m.value) <> 'array' or exists (
+          select
+          from jsonb_array_elements(case jsonb_typeof(m.value) when 'array' then m.value end) with ordinality
+            as e (link, place)
+          where e.place > 100 or jsonb_typeof(e.link) <> 'string' or not logic.is_web_address(e.link #>> '{}'))))
+    union all
+    select 18, 'by: must be {label, reason, request_id, review_id, review_version, baseline}'
+    where p_said -> 'by' <> 'null' and not logic.is_attribution(p_said -> 'by')
   )
   select string_agg(p.text, E'\n' order by p.place, p.text) from problem p;
 $body$;

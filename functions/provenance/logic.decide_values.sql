@@ -1,35 +1,51 @@
 -- The one place that says which contribution wins. It depends on what the contributions say, never on the order in
 -- which they were applied.
+-- needs: logic.counted_contributions, logic.survivor_of, logic.changed_links
 
 create function logic.decide_values(record_ids uuid[]) returns table (record_id uuid, fields jsonb)
 language sql stable
 begin atomic
   with contribution as (
-    select c.*, case
-        when c.state <> 'active' or c.state_given then c.state
-        -- Whether it was meant is known only where something stands against it.
-        when bool_or(c.state <> 'active' and not c.state_given) over (partition by c.record_id) then c.state
-      end as said_state
-    from unnest(record_ids) as wanted (record_id) join store.contributions c on c.record_id = wanted.record_id
-  ), assertion as (
-    select c.record_id, f.key, f.value, c.authority = 'human' as is_human, c.observed_at, c.id,
-      -- Ages are one value in either unit.
-      case f.key when 'age_range_months' then 'age_range_years' else f.key end as field
-    from contribution c
-      cross join lateral jsonb_each(
-        jsonb_strip_nulls(jsonb_build_object('state', c.said_state, 'organization_id', c.organization_id, 'activity_id',
-          c.activity_id)) || c.fields) as f
+    select wanted.record_id, c.id, c.authority = 'human' as is_human, c.observed_at, c.links,
+      -- What was said of a record merged into this one tells nothing of the state and the parents of this one.
+      case when c.record_id = wanted.record_id then
+        jsonb_strip_nulls(jsonb_build_object('organization_id', c.organization_id, 'activity_id', c.activity_id,
+          'state', case
+            when c.state <> 'active' or c.state_given then c.state
+            -- Whether it was meant is known only where something stands against it.
+            when bool_or(c.state <> 'active' and not c.state_given) over (partition by wanted.record_id) then c.state
+          end)) || c.fields
+        else c.fields - '{organization_id,activity_id}'::text[] end as fields
+    from unnest(record_ids) as wanted (record_id) cross join lateral logic.counted_contributions(wanted.record_id) c
   ), winner as (
-    select distinct on (a.record_id, a.field) a.record_id, a.key, a.value
-    from assertion a
-    order by a.record_id, a.field, a.is_human desc, a.observed_at desc, a.id desc
+    select distinct on (c.record_id, a.field) c.record_id, a.field, f.key, f.value, c.is_human, c.observed_at, c.id
+    from contribution c cross join lateral jsonb_each(c.fields) f
+      -- Ages are one value in either unit.
+      cross join lateral (
+        select case f.key when 'age_range_months' then 'age_range_years' else f.key end as field) a
+    order by c.record_id, a.field, c.is_human desc, c.observed_at desc, c.id desc
+  ), changed as (
+    select c.record_id, logic.changed_links(w.value,
+      jsonb_agg(c.links || jsonb_build_object('human', c.is_human) order by c.observed_at, c.id)) as links
+    from contribution c left join winner w on w.record_id = c.record_id and w.field = 'relevant_urls'
+    -- A person's whole list stands for itself: what was changed before it is past.
+    where c.links is not null and (w.is_human is not true or (c.observed_at, c.id) > (w.observed_at, w.id))
+    group by c.record_id, w.value
   )
-  select w.record_id, '{"state": "active"}' || jsonb_object_agg(w.key, w.value) from winner w group by w.record_id;
+  select w.record_id, '{"state": "active"}' || jsonb_object_agg(w.key, case
+      when w.key in ('organization_id', 'activity_id') and w.value <> 'null'
+        then to_jsonb(logic.survivor_of((w.value #>> '{}')::uuid)) else w.value end)
+    || coalesce((select jsonb_build_object('relevant_urls', c.links) from changed c where c.record_id = w.record_id),
+      '{}')
+  from winner w
+  group by w.record_id;
 end;
 
 comment on function logic.decide_values(uuid[]) is
-  'Current values of records: for each field, of the contributions that assert it, a human one before an automated '
-  'one, then the one observed later, then the later id. A field is asserted when it was found or changed; JSON null '
-  'is an explicit clear. Fields that were looked for and not found, do not apply, failed or stayed incomplete are in '
-  'observations only, so they never alter a value. state, organization_id and activity_id are decided alike; where '
-  'nobody said a state, it is active.';
+  'Current values of records: for each field, of the counted contributions that assert it, a human one before an '
+  'automated one, then the one observed later, then the later id. A field is asserted when it was found or changed; '
+  'JSON null is an explicit clear. Fields that were looked for and not found, do not apply, failed or stayed '
+  'incomplete are in observations only, so they never alter a value. state, organization_id and activity_id are '
+  'decided alike, of the record''s own contributions; where nobody said a state, it is active, and a parent that was '
+  'merged is the record that it was merged into. relevant_urls is the winning list with the changes of links made to '
+  'it; a person''s list, a clear among them, ends the changes before it. No row for a record without a counted word.';

@@ -15,7 +15,9 @@ declare
 begin
   foreach v_kind in array array['organization', 'activity', 'session'] loop
     with line as materialized (
-      select l.*, coalesce(r.id, l.given_id, l.new_id) as record_id, o.id as organization_id, a.id as activity_id,
+      select l.*, coalesce(r.merged_into, r.id, l.given_id, l.new_id) as record_id,
+        coalesce(r.id, l.given_id, l.new_id) as said_of, o.id as organization_id, a.id as activity_id,
+        coalesce(o.merged_into, o.id) as shown_organization_id, coalesce(a.merged_into, a.id) as shown_activity_id,
         case
           when r.digest = l.digest then 'unchanged'
           when not p_final and f.is_orphan then 'waiting'
@@ -41,22 +43,22 @@ begin
       where l.kind = v_kind and l.round = p_round and l.place between p_first and p_last
     ), record as (
       insert into store.records (id, kind, key, state, organization_id, activity_id, digest, source_created_at)
-      select l.record_id, l.kind, l.key, coalesce(l.state, 'active'), l.organization_id, l.activity_id, l.digest,
-        l.source_created_at
+      select l.record_id, l.kind, l.key, coalesce(l.state, 'active'), l.shown_organization_id, l.shown_activity_id,
+        l.digest, l.source_created_at
       from line l where l.outcome = 'inserted'
     ), contribution as (
       insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at,
-        state, organization_id, activity_id,
-        fields, observations)
+        state, organization_id, activity_id, fields, observations,
+        held, actor_label, reason, request_id, review_id, review_version, baseline)
       select l.id, l.record_id, p_batch, p_actor, l.source, l.source_url, l.authority,
-        coalesce(l.observed_at, p_observed_at), l.state, l.organization_id, l.activity_id,
-        l.fields, l.observations
+        coalesce(l.observed_at, p_observed_at), l.state, l.organization_id, l.activity_id, l.fields, l.observations,
+        false, l.actor_label, l.reason, l.request_id, l.review_id, l.review_version, l.baseline
       from line l where l.outcome = 'inserted'
     ), found as (
-      insert into staged_outcomes (place, id, record_id, organization_id, activity_id, says, outcome, reason)
-      select l.place, l.id, l.record_id, l.organization_id, l.activity_id,
+      insert into staged_outcomes (place, id, record_id, said_of, organization_id, activity_id, says, outcome, reason)
+      select l.place, l.id, l.record_id, l.said_of, l.organization_id, l.activity_id,
         case when l.outcome = 'known' then jsonb_strip_nulls(jsonb_build_object('state', l.state,
-          'organization_id', l.organization_id, 'activity_id', l.activity_id)) || l.fields end, l.outcome,
+          'organization_id', l.shown_organization_id, 'activity_id', l.shown_activity_id)) || l.fields end, l.outcome,
         case when l.outcome = 'refused' then concat_ws(E'\n',
           case when l.activity is not null and l.activity_id is null
             then format('activity: there is no activity with the key %s, in the catalog or in these files',

@@ -22,12 +22,21 @@ begin
       generated always as (case source when 'manual_update' then 'human' else 'automated' end) stored,
     observed_at timestamptz,
     fields jsonb not null,
-    observations jsonb
+    observations jsonb,
+    links jsonb,
+    actor_label text,
+    reason text,
+    request_id uuid,
+    review_id uuid,
+    review_version integer,
+    baseline boolean
   );
   create temporary table if not exists staged_outcomes (
     place integer not null,
     id bigint,
+    -- The record that shows it, and the one it was said of, which may be merged into the first.
     record_id uuid,
+    said_of uuid,
     organization_id uuid,
     activity_id uuid,
     -- All that is asserted of a known record, as logic.decide_values has it.

@@ -30,7 +30,8 @@ begin
     select s.place, s.record_id, 'refused', s.problems from line s where s.problems is not null
   )
   insert into staged_contributions (place, round, kind, key, given_id, new_id, organization, activity, state, digest,
-    source, source_url, source_created_at, observed_at, fields, observations)
+    source, source_url, source_created_at, observed_at, fields, observations, links, actor_label, reason, request_id,
+    review_id, review_version, baseline)
   select s.place, row_number() over (partition by s.kind, s.key order by s.place) - 1, s.kind, s.key,
     (s.said ->> 'id')::uuid, gen_random_uuid(), s.said ->> 'organization', s.said ->> 'activity', s.said ->> 'state',
     md5(p_source || s.said::text)::uuid, p_source, s.said #>> '{source,url}',
@@ -43,13 +44,16 @@ begin
     (select jsonb_object_agg(o.key, case
         when o.value ->> 'observation' = 'found' or coalesce(f.fields -> o.key, 'null') = 'null' then o.value
         else o.value || jsonb_build_object('value', f.fields -> o.key) end)
-      from jsonb_each(nullif(s.said #> '{source,fields}', 'null')) o)
+      from jsonb_each(nullif(s.said #> '{source,fields}', 'null')) o),
+    s.said -> 'links', b.label, b.reason, b.request_id, b.review_id, b.review_version, b.baseline
   from line s
     -- The images are a field as any other, from here on.
     cross join lateral (select coalesce(nullif(s.said -> 'fields', 'null'), '{}')
       || case when s.said ? 'media' then jsonb_build_object('media', s.said -> 'media') else '{}' end as fields) g
     cross join lateral (
       select g.fields, logic.asserted_fields(jsonb_set(s.said, '{fields}', g.fields)) as asserted) f
+    cross join lateral jsonb_to_record(s.said -> 'by') as b (label text, reason text, request_id uuid, review_id uuid,
+      review_version integer, baseline boolean)
   where s.problems is null;
   return jsonb_array_length(p_said);
 end
@@ -59,4 +63,7 @@ comment on function logic.stage_values(text, jsonb) is
   'Stages what one kind of source says (scrape, manual_update, overseer, import, other) for '
   'logic.record_contributions and returns how many there are. p_said is an array; each member says something of one '
   'record in the form of a line of an import, without source.kind, and may have "record", an id, in place of kind, '
-  'key and id. Those that break a rule are refused in staged_outcomes. Only manual_update is a person''s word.';
+  'key and id. Such a one may also have "links", {add, remove}: changes of relevant_urls that leave the rest of the '
+  'list alone. "by" tells who says it, why and on whose behalf: {label, reason, request_id, review_id, '
+  'review_version, baseline}. Those that break a rule are refused in staged_outcomes. Only manual_update is a '
+  'person''s word.';

@@ -1,5 +1,5 @@
 -- The second half, for what is said about records that exist: it is weighed against everything said before.
--- needs: logic.decide_values, logic.materialise_records
+-- needs: logic.decide_values, logic.move_records, logic.is_withdrawn
 
 create function logic.update_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz) returns void
 language plpgsql volatile
@@ -7,18 +7,30 @@ language plpgsql volatile
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_known uuid[] := array(select f.record_id from staged_outcomes f where f.outcome = 'known' order by f.record_id);
+  v_known uuid[] := array(
+    select distinct f.record_id from staged_outcomes f where f.outcome = 'known');
   -- So many are worth statistics, which are written to the disk.
   v_many constant integer := 100;
   v_before jsonb[];
   v_changed uuid[];
   v_decided jsonb[];
+  v_digests uuid[];
+  v_created timestamptz[];
 begin
   if cardinality(v_known) = 0 then
     return;
   end if;
   -- Not "for update": children that lock their parent as a reference may go on.
-  perform from store.records r where r.id = any (v_known) order by r.id for no key update;
+  perform from store.records r
+    where r.id = any (v_known || array(select f.said_of from staged_outcomes f where f.outcome = 'known'))
+    order by r.id for no key update;
+  -- One that was merged or split before it could be locked is looked up again.
+  if exists (
+    select from staged_outcomes f join store.records r on r.id = f.said_of
+    where f.outcome = 'known' and f.record_id <> coalesce(r.merged_into, r.id))
+  then
+    raise exception using errcode = 'serialization_failure', message = 'A record was merged or split meanwhile.';
+  end if;
 
   if cardinality(v_known) > v_many then
     analyze staged_contributions (place);
@@ -31,18 +43,20 @@ begin
   update staged_outcomes f set outcome = case when b.fields || f.says = b.fields then 'unchanged' else 'overruled' end
     from staged_contributions k, unnest(v_known, v_before) b (record_id, fields)
     where f.outcome = 'known' and k.place = f.place and b.record_id = f.record_id and case
-      when b.fields || f.says = b.fields and k.observations is null
+      when b.fields || f.says = b.fields and k.observations is null and k.links is null
         then (k.observed_at is null or exists (select from store.contributions c
-          where c.record_id = f.record_id and c.observed_at >= k.observed_at))
+          where c.record_id = f.said_of and c.observed_at >= k.observed_at))
           and (k.authority = 'automated' or exists (
             select from store.contributions c
-            where c.record_id = f.record_id and c.authority = 'human' and c.fields @> k.fields
+            where c.record_id = f.said_of and c.authority = 'human' and c.fields @> k.fields
+              and not logic.is_withdrawn(c.record_id, c.id)
               and (k.state is null or c.state = k.state and c.state_given)
               and (f.organization_id is null or c.organization_id = f.organization_id)
               and (f.activity_id is null or c.activity_id = f.activity_id)))
       else exists (
         select from store.contributions c
-        where c.record_id = f.record_id and c.authority = k.authority and c.fields = k.fields
+        where c.record_id = f.said_of and c.authority = k.authority and c.fields = k.fields
+          and c.links is not distinct from k.links and not logic.is_withdrawn(c.record_id, c.id)
           and case when c.state <> 'active' or c.state_given then c.state end is not distinct from k.state
           and c.observations is not distinct from k.observations
           and c.organization_id is not distinct from f.organization_id and c.activity_id is not distinct
@@ -51,28 +65,29 @@ begin
       end;
 
   insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at, state,
-    organization_id, activity_id,
-    fields, observations)
-  select k.id, f.record_id, p_batch, p_actor, k.source, k.source_url, k.authority,
-    coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id,
-    k.fields, k.observations
+    organization_id, activity_id, fields, observations,
+    links, actor_label, reason, request_id, review_id, review_version, baseline)
+  select k.id, f.said_of, p_batch, p_actor, k.source, k.source_url, k.authority,
+    coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id, k.fields, k.observations,
+    k.links, k.actor_label, k.reason, k.request_id, k.review_id, k.review_version, k.baseline
   from staged_outcomes f join staged_contributions k on k.place = f.place
   where f.outcome = 'known';
 
-  -- What is recorded and alters no value leaves the record alone.
-  select array_agg(d.record_id), array_agg(d.fields) into v_changed, v_decided
-    from logic.decide_values(array(select f.record_id from staged_outcomes f where f.outcome = 'known')) d
-      join unnest(v_known, v_before) b (record_id, fields) on b.record_id = d.record_id
-    where d.fields <> b.fields;
+  -- What is recorded and alters no value leaves the record alone. Two lines of one round speak of one record where
+  -- records were merged.
+  select array_agg(c.record_id), array_agg(c.fields), array_agg(c.digest), array_agg(c.source_created_at)
+    into v_changed, v_decided, v_digests, v_created
+    from (
+      select distinct on (d.record_id) d.record_id, d.fields,
+        case when f.said_of = f.record_id then k.digest end as digest, k.source_created_at
+      from logic.decide_values(array(
+          select distinct f.record_id from staged_outcomes f where f.outcome = 'known')) d
+        join unnest(v_known, v_before) b (record_id, fields) on b.record_id = d.record_id
+        join staged_outcomes f on f.record_id = d.record_id and f.outcome = 'known'
+        join staged_contributions k on k.place = f.place
+      where d.fields <> b.fields
+      order by d.record_id, f.said_of <> f.record_id) c;
 
-  update store.records r
-    set state = a.fields ->> 'state', organization_id = (a.fields ->> 'organization_id')::uuid,
-      activity_id = (a.fields ->> 'activity_id')::uuid, digest = k.digest,
-      source_created_at = coalesce(k.source_created_at, r.source_created_at), updated_at = clock_timestamp()
-    from unnest(v_changed, v_decided) a (record_id, fields)
-      join staged_outcomes f on f.record_id = a.record_id and f.outcome = 'known'
-      join staged_contributions k on k.place = f.place
-    where r.id = a.record_id;
   update staged_outcomes f set outcome = case
       when a.record_id is not null then 'updated'
       when b.fields || f.says = b.fields then 'unchanged'
@@ -81,7 +96,7 @@ begin
     where f.outcome = 'known' and f.record_id = b.record_id;
 
   if v_changed is not null then
-    perform logic.materialise_records(v_changed, v_decided);
+    perform logic.move_records(v_changed, v_decided, v_digests, v_created);
   end if;
 end
 $body$;

@@ -1,6 +1,6 @@
 -- What the sources of a record tell about it. Only statements about fields that every plan sees count: a price that
 -- changes must not show in a score.
--- needs: logic.evident_fields, logic.region_key
+-- needs: logic.evident_fields, logic.region_key, logic.counted_contributions
 
 create function logic.source_signals(p_kind text, p_id uuid) returns table (
   last_observed date, sources integer, checks integer, checks_done integer, agreement integer, comparisons integer,
@@ -14,14 +14,14 @@ begin atomic
     select (max(c.observed_at) filter (where isfinite(c.observed_at)) at time zone 'UTC')::date as last_observed,
       count(distinct row(c.source, c.source_url))::integer as sources,
         bool_or(c.observations is not null) as are_observed
-    from store.contributions c
-    where c.record_id = p_id and c.fields ?| (select e.fields from logic.evident_fields e where e.kind = p_kind)
+    from logic.counted_contributions(p_id) c
+    where c.fields ?| (select e.fields from logic.evident_fields e where e.kind = p_kind)
   ) as k
   cross join lateral (
     select count(*)::integer as checks,
       (count(*) filter (where f.value ->> 'observation' in ('found', 'checked_not_found')))::integer as checks_done
-    from store.contributions c cross join lateral jsonb_each(c.observations) as f
-    where k.are_observed and c.record_id = p_id and f.value ->> 'observation' <> 'not_applicable'
+    from logic.counted_contributions(p_id) c cross join lateral jsonb_each(c.observations) as f
+    where k.are_observed and f.value ->> 'observation' <> 'not_applicable'
       and f.key = any ((select e.fields from logic.evident_fields e where e.kind = p_kind)::text[])
   ) as o
   cross join lateral (
@@ -32,8 +32,8 @@ begin atomic
         select distinct on (c.source, c.source_url, f.key) f.key, c.authority,
           case f.key when 'region' then logic.region_key(f.value #>> '{}')
             else lower(btrim(f.value #>> '{}')) end as answer
-        from store.contributions c cross join lateral jsonb_each(c.fields) as f
-        where k.sources > 1 and c.record_id = p_id and f.value <> 'null'
+        from logic.counted_contributions(p_id) c cross join lateral jsonb_each(c.fields) as f
+        where k.sources > 1 and f.value <> 'null'
           and f.key in ('name', 'city', 'region', 'start_date', 'end_date', 'overnight', 'age_range_years',
             'age_range_months', 'grades', 'format')
         order by c.source, c.source_url, f.key, c.observed_at desc, c.id desc

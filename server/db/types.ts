@@ -685,6 +685,14 @@ export interface Tables {
     observations: unknown;
     state_given: boolean;
     actor_id: string | null;
+    actor_label: string | null;
+    reason: string | null;
+    request_id: string | null;
+    review_id: string | null;
+    review_version: number | null;
+    baseline: boolean | null;
+    held: boolean | null;
+    links: unknown;
   };
   'store.facet_bits': {
     segment_id: string;
@@ -783,6 +791,19 @@ export interface Tables {
     position: number;
     state: string;
   };
+  'store.merges': {
+    id: string;
+    survivor_id: string;
+    other_id: string;
+    reason: string;
+    request_id: string | null;
+    actor_id: string | null;
+    merged_at: Date;
+    split_at: Date | null;
+    split_reason: string | null;
+    split_request_id: string | null;
+    split_actor_id: string | null;
+  };
   'store.organization_members': {
     account_id: string;
     organization_id: string;
@@ -843,6 +864,7 @@ export interface Tables {
     source_created_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    merged_into: string | null;
   };
   'store.region_memberships': {
     boundary_id: number;
@@ -945,6 +967,15 @@ export interface Tables {
     schedule_id: string | null;
     quotes: string | null;
   };
+  'store.suppressions': {
+    id: string;
+    record_id: string;
+    since: Date;
+    reason: string | null;
+    actor_id: string | null;
+    reopened_at: Date | null;
+    reopened_by: string | null;
+  };
   'store.tallies': {
     name: string;
     amount: string;
@@ -966,6 +997,17 @@ export interface Tables {
   };
   'store.time_zones': {
     name: string;
+  };
+  'store.withdrawals': {
+    id: string;
+    record_id: string;
+    contribution_id: string;
+    withdrawn: boolean;
+    reason: string | null;
+    request_id: string | null;
+    actor_id: string | null;
+    actor_label: string | null;
+    recorded_at: Date;
   };
   'store.zones_in_use': {
     name: string;
@@ -1554,6 +1596,16 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.merge_records': {
+    args: {
+      p_survivor: string | null;
+      p_other: string | null;
+      p_reason: string | null;
+      p_request_id?: string | null;
+      p_actor?: string | null;
+    };
+    result: string | null;
+  };
   'api.open_boundaries': {
     args: {
       p_kind: string | null;
@@ -1716,6 +1768,16 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.split_records': {
+    args: {
+      p_survivor: string | null;
+      p_other: string | null;
+      p_reason: string | null;
+      p_request_id?: string | null;
+      p_actor?: string | null;
+    };
+    result: string | null;
+  };
   'api.sql_password': {
     args: {
       p_role: string | null;
@@ -1728,6 +1790,15 @@ export interface Calls {
       p_limit: number | null;
     };
     result: string | null;
+  };
+  'api.suppress_record': {
+    args: {
+      p_record_id: string | null;
+      p_suppressed: boolean | null;
+      p_reason?: string | null;
+      p_actor?: string | null;
+    };
+    result: boolean | null;
   };
   'api.sweep_boundaries': {
     args: Record<never, never>;
@@ -1773,6 +1844,17 @@ export interface Calls {
   'api.touch_keys': {
     args: {
       keys: readonly string[] | null;
+    };
+    result: unknown;
+  };
+  'api.withdraw_contribution': {
+    args: {
+      p_record_id: string | null;
+      p_contribution_id: string | number | null;
+      p_withdrawn: boolean | null;
+      p_reason: string | null;
+      p_actor?: string | null;
+      p_request_id?: string | null;
     };
     result: unknown;
   };

@@ -216,7 +216,7 @@ test.serial('a contribution is never changed or removed, except with its record'
     message: /only added/,
   });
   await t.throwsAsync(world.database.sql(`delete from store.contributions ${of}`), { message: /only added/ });
-  await t.throwsAsync(world.database.sql('truncate store.contributions'), { message: /only added/ });
+  await t.throwsAsync(world.database.sql('truncate store.contributions cascade'), { message: /only added/ });
   await t.notThrowsAsync(world.database.sql(`delete from store.records where key = 'kept'`));
 });
 

@@ -49,7 +49,10 @@ const measured: Readonly<Record<string, string>> = {
   'functions/imports/api.close_import.sql': 'how long an import took',
   'functions/map/api.activate_boundaries.sql': 'records when it took place',
   'functions/map/api.prune_map_changes.sql': 'compares with noted_at, which the real clock wrote',
-  'functions/provenance/logic.update_records.sql': 'records when it took place',
+  'functions/provenance/api.split_records.sql': 'records when it took place',
+  'functions/provenance/api.suppress_record.sql': 'records when it took place',
+  'functions/provenance/logic.join_merged.sql': 'records when it took place',
+  'functions/provenance/logic.move_records.sql': 'records when it took place',
   'policies/base/guard.now.sql': 'the clock itself',
   'policies/base/guard.test_now.sql': 'the clock itself',
 };

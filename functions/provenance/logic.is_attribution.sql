@@ -1,0 +1,17 @@
+create function logic.is_attribution(p_by jsonb) returns boolean
+language sql immutable parallel safe set search_path = pg_catalog, pg_temp
+as $body$
+  select jsonb_typeof(p_by) = 'object' and not exists (
+    select from jsonb_each(case jsonb_typeof(p_by) when 'object' then p_by end) m
+    where case
+      when m.key in ('label', 'reason') then jsonb_typeof(m.value) not in ('string', 'null')
+      when m.key in ('request_id', 'review_id')
+        then coalesce(m.value #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+      when m.key = 'review_version' then coalesce(m.value #>> '{}' !~ '^[1-9]\d{0,8}$', false)
+      when m.key = 'baseline' then jsonb_typeof(m.value) not in ('boolean', 'null')
+      else true end)
+$body$;
+
+comment on function logic.is_attribution(jsonb) is
+  'Whether this tells who says something, why and on whose behalf: an object of label, reason, request_id, review_id, '
+  'review_version and baseline, each of its type or null.';

@@ -1,0 +1,20 @@
+create function logic.join_merged(p_other uuid) returns void
+language sql volatile set search_path = pg_catalog, pg_temp
+begin atomic
+  with recursive held (id, root) as (
+    select p_other, coalesce(
+      (select s.merged_into from store.merges m join store.records s on s.id = m.survivor_id
+        where m.other_id = p_other and m.split_at is null),
+      (select m.survivor_id from store.merges m where m.other_id = p_other and m.split_at is null))
+    union all
+    select m.other_id, coalesce(h.root, h.id)
+    from held h join store.merges m on m.survivor_id = h.id and m.split_at is null
+  )
+  update store.records r set merged_into = h.root, updated_at = clock_timestamp(), digest = null,
+      state = case when h.root is null then r.state else 'deleted' end
+    from held h where r.id = h.id and r.merged_into is distinct from h.root;
+end;
+
+comment on function logic.join_merged(uuid) is
+  'Points a record that was just merged or split, and those that are merged into it, at the record that shows what is '
+  'said of them.';

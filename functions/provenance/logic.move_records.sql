@@ -1,0 +1,24 @@
+-- needs: logic.check_parents, logic.materialise_records
+
+create function logic.move_records(record_ids uuid[], decided jsonb[], digests uuid[], source_created timestamptz[])
+  returns void
+language plpgsql volatile
+-- Records are looked up by index, however many the statistics expect.
+set enable_seqscan = off set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  update store.records r
+    set state = a.fields ->> 'state', organization_id = (a.fields ->> 'organization_id')::uuid,
+      activity_id = (a.fields ->> 'activity_id')::uuid, digest = a.digest,
+      source_created_at = coalesce(a.created, r.source_created_at), updated_at = clock_timestamp()
+    from unnest(record_ids, decided, digests, source_created) a (record_id, fields, digest, created)
+    where r.id = a.record_id;
+  perform logic.check_parents(record_ids);
+  perform logic.materialise_records(record_ids, decided);
+end
+$body$;
+
+comment on function logic.move_records(uuid[], jsonb[], uuid[], timestamptz[]) is
+  'Makes records what logic.decide_values has decided of them: state, parents and disclosed rows. digests are the '
+  'fingerprints of the lines that say so, null where there is none; source_created the times at which their sources '
+  'made them, null for no news. The caller holds the locks of the records.';

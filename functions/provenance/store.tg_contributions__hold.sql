@@ -1,0 +1,20 @@
+-- needs: logic.survivor_of
+
+create function store.tg_contributions__hold() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  new.held := exists (
+    select from store.suppressions s
+    where s.record_id = logic.survivor_of(new.record_id) and s.reopened_at is null);
+  return new;
+end
+$body$;
+
+comment on function store.tg_contributions__hold() is
+  'Holds what a program says of a record whose automated updates are suppressed, for good.';
+
+-- False is what the writer says of a record that is made in the same statement.
+create trigger hold before insert on store.contributions
+  for each row when (new.authority = 'automated' and new.held is not false)
+  execute function store.tg_contributions__hold();

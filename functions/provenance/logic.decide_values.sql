@@ -29,7 +29,8 @@ begin atomic
       jsonb_agg(c.links || jsonb_build_object('human', c.is_human) order by c.observed_at, c.id)) as links
     from contribution c left join winner w on w.record_id = c.record_id and w.field = 'relevant_urls'
     -- A person's whole list stands for itself: what was changed before it is past.
-    where c.links is not null and (w.is_human is not true or (c.observed_at, c.id) > (w.observed_at, w.id))
+    where c.links is not null and (w.is_human is not true
+      or (c.observed_at, c.is_human, c.id) > (w.observed_at, w.is_human, w.id))
     group by c.record_id, w.value
   )
   select w.record_id, '{"state": "active"}' || jsonb_object_agg(w.key, case

@@ -14,7 +14,12 @@ begin
     from unnest(record_ids, decided, digests, source_created) a (record_id, fields, digest, created)
     where r.id = a.record_id;
   perform logic.check_parents(record_ids);
-  perform logic.materialise_records(record_ids, decided);
+  perform logic.materialise_records(record_ids, array(
+    -- Images that nobody asserts any more go, too.
+    select case when not a.fields ? 'media'
+        and exists (select from store.media m where m.record_id = a.id and m.state = 'active')
+      then a.fields || '{"media": null}' else a.fields end
+    from unnest(record_ids, decided) with ordinality a (id, fields, place) order by a.place));
 end
 $body$;
 

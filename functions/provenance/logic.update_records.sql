@@ -38,21 +38,19 @@ begin
   end if;
   select array_agg(d.record_id), array_agg(d.fields) into v_known, v_before from logic.decide_values(v_known) d;
 
-  -- Nothing to record: all values are the current ones, no later observation of them is claimed and no person stands up
-  -- for them for the first time; or this very observation is on record.
+  -- Nothing to record: all values are the current ones, no time of observation is claimed and no person stands up for
+  -- them for the first time; or this very observation is on record.
   update staged_outcomes f set outcome = case when b.fields || f.says = b.fields then 'unchanged' else 'overruled' end
     from staged_contributions k, unnest(v_known, v_before) b (record_id, fields)
     where f.outcome = 'known' and k.place = f.place and b.record_id = f.record_id and case
-      when b.fields || f.says = b.fields and k.observations is null and k.links is null
-        then (k.observed_at is null or exists (select from store.contributions c
-          where c.record_id = f.said_of and c.observed_at >= k.observed_at))
-          and (k.authority = 'automated' or exists (
-            select from store.contributions c
-            where c.record_id = f.said_of and c.authority = 'human' and c.fields @> k.fields
-              and not logic.is_withdrawn(c.record_id, c.id)
-              and (k.state is null or c.state = k.state and c.state_given)
-              and (f.organization_id is null or c.organization_id = f.organization_id)
-              and (f.activity_id is null or c.activity_id = f.activity_id)))
+      when b.fields || f.says = b.fields and k.observed_at is null and k.observations is null and k.links is null
+        then k.authority = 'automated' or exists (
+          select from store.contributions c
+          where c.record_id = f.said_of and c.authority = 'human' and c.fields @> k.fields
+            and not logic.is_withdrawn(c.record_id, c.id)
+            and (k.state is null or c.state = k.state and c.state_given)
+            and (f.organization_id is null or c.organization_id = f.organization_id)
+            and (f.activity_id is null or c.activity_id = f.activity_id))
       else exists (
         select from store.contributions c
         where c.record_id = f.said_of and c.authority = k.authority and c.fields = k.fields

@@ -13,6 +13,7 @@ import { aboutOf } from './settings/kinds.ts';
 import { type MapConfig, mapSettings } from './settings/map.ts';
 import { misspeltSettings } from './settings/misspelt.ts';
 import { type ObserveConfig, observeSettings } from './settings/observe.ts';
+import { type ProvenanceConfig, provenanceSettings } from './settings/provenance.ts';
 import { type ServiceConfig, serviceSettings } from './settings/service.ts';
 
 export type { ModelConfig } from './settings/interpret.ts';
@@ -20,7 +21,7 @@ export type { TraceConfig } from './settings/observe.ts';
 export { projectRoot } from './settings/root.ts';
 
 /** Everything the program can be told from outside. */
-export type Config = ServiceConfig & DataConfig & MapConfig & InterpretConfig & ObserveConfig;
+export type Config = ServiceConfig & DataConfig & MapConfig & InterpretConfig & ObserveConfig & ProvenanceConfig;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
@@ -29,6 +30,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   dataSettings,
   mapSettings,
   interpretSettings,
+  provenanceSettings,
 ];
 
 /** Every variable that is known, with its schema. */

@@ -616,6 +616,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{id}/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept about an organization beside its values, and for ADMIN where each value comes from */
+        get: operations["provenance.get-organization-provenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept about an activity beside its values, and for ADMIN where each value comes from */
+        get: operations["provenance.get-activity-provenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept about a session beside its values, and for ADMIN where each value comes from */
+        get: operations["provenance.get-session-provenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/query": {
         parameters: {
             query?: never;
@@ -2725,6 +2776,212 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description What is kept about one organization; the last four members are for ADMIN users and their keys.
+         */
+        OrganizationProvenance: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Equal for records with equal facts of place, audience and manner; for plans that see all of
+             *     these.
+             */
+            configuration_id?: string;
+            /** @description The sources' own ids. */
+            external_ids: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            source_created_at?: string;
+            /**
+             * @description An entry for each field that the viewer sees. Left out: not available. A missing entry:
+             *     unknown.
+             */
+            field_provenance?: {
+                [key: string]: components["schemas"]["FieldProvenance"];
+            };
+            source_records?: components["schemas"]["SourceRecord"][];
+            merge_jobs?: components["schemas"]["MergeJob"][];
+            relationship_jobs?: components["schemas"]["RelationshipJob"][];
+        };
+        /** @description Where the value of one field comes from. */
+        FieldProvenance: {
+            /**
+             * @description Whether all, some or none of the current value has a known source that counts.
+             * @enum {string}
+             */
+            state: "tracked" | "partial" | "unknown";
+            /**
+             * @description cleared: a source says there is none; unknown: nobody says.
+             * @enum {string}
+             */
+            value_state: "set" | "cleared" | "unknown";
+            /** @description Who says the current value, the best first. */
+            sources: components["schemas"]["ProvenanceEntry"][];
+            /** @description The latest by observed time. */
+            latest_observation: components["schemas"]["ProvenanceEntry"] | null;
+            /** @description By recorded time, the newest first, at most PROVENANCE_HISTORY. */
+            history: components["schemas"]["ProvenanceEntry"][];
+        };
+        /** @description What one source said of one field at one time. */
+        ProvenanceEntry: {
+            field: string;
+            /** @enum {string} */
+            kind: "scrape" | "manual_update" | "overseer" | "import" | "other";
+            /** @description What this kind of source is called. */
+            label: string;
+            /**
+             * @description A person's word outranks a program's, even an older one.
+             * @enum {string}
+             */
+            authority: "automated" | "human";
+            /**
+             * @description What it did to the value when it was recorded; keep: nothing, whatever it said.
+             * @enum {string}
+             */
+            action: "keep" | "set" | "clear";
+            /**
+             * Format: date-time
+             * @description When the source was as it says.
+             */
+            observed_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded; not when anything was verified.
+             */
+            recorded_at: string;
+            /**
+             * @description What came of looking for the value. Only found, or a change, alters a value.
+             * @enum {string}
+             */
+            observation?: "found" | "checked_not_found" | "not_applicable" | "failed" | "incomplete";
+            evidence?: {
+                url: string | null;
+                quote: string | null;
+                captured_at: string | null;
+            }[];
+            reason?: string;
+            rule?: string;
+            /** @description The import it came with. */
+            batch_id?: number;
+            /** Format: uuid */
+            review_id?: string;
+            review_version?: number;
+            /** @description Root of the web site that was read. */
+            source_url?: string;
+            /** @constant */
+            source_url_scope?: "site";
+            /** @description Who said it: an account, while there is one, and a name. */
+            actor?: {
+                id: string | null;
+                label: string | null;
+            };
+            /** @description It was taken back later and counts no more. */
+            withdrawn?: {
+                /** Format: date-time */
+                recorded_at: string;
+                reason: string | null;
+            };
+        };
+        /** @description One outside record that speaks for a record. */
+        SourceRecord: {
+            /** @enum {string} */
+            source: "scrape" | "manual_update" | "overseer" | "import" | "other";
+            key: string;
+            website: string | null;
+            first_observed_at: string | null;
+            last_observed_at: string | null;
+            contributions: number;
+        };
+        /** @description Two records that were found to be one. */
+        MergeJob: {
+            id: string;
+            /** Format: uuid */
+            survivor_id: string;
+            /** Format: uuid */
+            other_id: string;
+            /** @enum {string} */
+            state: "merged" | "split";
+            reason: string;
+            /** Format: date-time */
+            merged_at: string;
+            split_reason: string | null;
+            split_at: string | null;
+            actor_id: string | null;
+        };
+        /** @description A move to another parent. */
+        RelationshipJob: {
+            id: string;
+            /** @enum {string} */
+            relationship: "organization" | "activity";
+            from_id: string | null;
+            to_id: string | null;
+            source: ("scrape" | "manual_update" | "overseer" | "import" | "other") | null;
+            reason: string | null;
+            /** Format: date-time */
+            moved_at: string;
+        };
+        /** @description What is kept about one activity; the last four members are for ADMIN users and their keys. */
+        ActivityProvenance: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Equal for records with equal facts of place, audience and manner; for plans that see all of
+             *     these.
+             */
+            configuration_id?: string;
+            /** @description The sources' own ids. */
+            external_ids: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            source_created_at?: string;
+            /**
+             * @description An entry for each field that the viewer sees. Left out: not available. A missing entry:
+             *     unknown.
+             */
+            field_provenance?: {
+                [key: string]: components["schemas"]["FieldProvenance"];
+            };
+            source_records?: components["schemas"]["SourceRecord"][];
+            merge_jobs?: components["schemas"]["MergeJob"][];
+            relationship_jobs?: components["schemas"]["RelationshipJob"][];
+        };
+        /** @description What is kept about one session; the last four members are for ADMIN users and their keys. */
+        SessionProvenance: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Equal for records with equal facts of place, audience and manner; for plans that see all of
+             *     these.
+             */
+            configuration_id?: string;
+            /** @description The sources' own ids. */
+            external_ids: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            source_created_at?: string;
+            /**
+             * @description An entry for each field that the viewer sees. Left out: not available. A missing entry:
+             *     unknown.
+             */
+            field_provenance?: {
+                [key: string]: components["schemas"]["FieldProvenance"];
+            };
+            source_records?: components["schemas"]["SourceRecord"][];
+            merge_jobs?: components["schemas"]["MergeJob"][];
+            relationship_jobs?: components["schemas"]["RelationshipJob"][];
+        };
         /** @description The rows of a statement. */
         QueryRows: {
             columns: {
@@ -4757,6 +5014,126 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: components["schemas"]["CanonicalMediaPage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "provenance.get-organization-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            organization: components["schemas"]["OrganizationProvenance"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "provenance.get-activity-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            activity: components["schemas"]["ActivityProvenance"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "provenance.get-session-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            session: components["schemas"]["SessionProvenance"];
+                        };
                     };
                 };
             };

@@ -218,12 +218,29 @@ export interface Tables {
     sql_role: string;
     capabilities: string[];
   };
+  'guard.provenance_fields': {
+    kind: string;
+    field: string;
+    ordinal: number;
+    said_as: string;
+    capability: string | null;
+    is_list: boolean;
+  };
   'guard.reading_rules': {
     id: string;
     label: string;
     entities: string[];
     fields: string[];
     decided_by: string;
+  };
+  'guard.record_bookkeeping': {
+    id: string | null;
+    kind: string | null;
+    configuration_id: string | null;
+    external_ids: string[] | null;
+    created_at: Date | null;
+    updated_at: Date | null;
+    source_created_at: Date | null;
   };
   'guard.sql_relations': {
     place: string;
@@ -1356,6 +1373,14 @@ export interface Calls {
       facets: string | null;
       total: string | null;
     };
+  };
+  'api.get_provenance': {
+    args: {
+      p_kind: string | null;
+      p_id: string | null;
+      p_history: number | null;
+    };
+    result: string | null;
   };
   'api.get_record': {
     args: {

@@ -7,6 +7,7 @@ import { healthRoutes } from './health/index.ts';
 import { interpretRoutes } from './interpret/index.ts';
 import { mapRoutes } from './map/index.ts';
 import { mediaRoutes } from './media/index.ts';
+import { provenanceRoutes } from './provenance/index.ts';
 import { queryRoutes } from './query/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...interpretRoutes,
   ...mapRoutes,
   ...mediaRoutes,
+  ...provenanceRoutes,
   ...queryRoutes,
   ...referenceRoutes,
   ...scoresRoutes,

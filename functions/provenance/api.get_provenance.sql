@@ -1,0 +1,48 @@
+-- needs: logic.show_organizations, logic.show_activities, logic.show_sessions, guard.record_bookkeeping
+-- needs: guard.provenance_fields, guard.plan_capabilities, logic.field_provenance, logic.record_jobs, logic.iso_moment
+
+create function api.get_provenance(p_kind text, p_id uuid, p_history integer) returns text
+language plpgsql stable
+as $body$
+declare
+  v_capabilities constant text[] := (select p.capabilities from guard.plan_capabilities p
+    where p.role_name = current_user);
+  v_record constant jsonb := case p_kind
+    when 'organization' then logic.show_organizations(array[p_id])
+    when 'activity' then logic.show_activities(array[p_id])
+    else logic.show_sessions(array[p_id])
+  end;
+  v_fields text[];
+  v_unset text[];
+  v_kept text;
+  v_past text;
+begin
+  if v_record is null then
+    perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
+  end if;
+  select concat('"id":"', b.id, '"', ',"configuration_id":"' || b.configuration_id || '"',
+      ',"external_ids":', to_json(b.external_ids), ',"created_at":"' || logic.iso_moment(b.created_at) || '"',
+      ',"updated_at":"' || logic.iso_moment(b.updated_at) || '"',
+      ',"source_created_at":"' || logic.iso_moment(b.source_created_at) || '"')
+    into v_kept from guard.record_bookkeeping b where b.id = p_id;
+
+  if v_capabilities @> '{field_provenance}' then
+    select array_agg(f.field), array_agg(f.field) filter (
+        where f.field <> 'prices' and f.said_as = 'prices' and not v_record ? f.field)
+      into v_fields, v_unset
+      from guard.provenance_fields f
+      where f.kind = p_kind and (f.capability is null or v_capabilities @> array[f.capability]);
+    v_past := concat(',"field_provenance":',
+      logic.field_provenance(p_kind, p_id, v_fields, coalesce(v_unset, '{}'), p_history), ',', logic.record_jobs(p_id));
+  end if;
+  return concat('{"', p_kind, '":{', v_kept, v_past, '}}');
+end
+$body$;
+
+comment on function api.get_provenance(text, uuid, integer) is
+  'What is kept about a record beside its values, as JSON text {kind: {id, configuration_id, external_ids, created_at, '
+  'updated_at, source_created_at}}, and for roles with the capability field_provenance where its values come from: '
+  'field_provenance with at most p_history entries a field, source_records, merge_jobs, relationship_jobs. PT404 when '
+  'it is not disclosed.';
+grant execute on function api.get_provenance(text, uuid, integer) to campatlas_starter, campatlas_pro, campatlas_team,
+  campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -1,0 +1,34 @@
+-- needs: logic.is_withdrawn, logic.normalize_address
+
+create function logic.covered_members(p_id uuid, p_field text, p_list jsonb) returns table (
+  covered integer, members integer, contribution_ids bigint[])
+language sql stable set search_path = pg_catalog, pg_temp
+begin atomic
+  with member as (
+    select distinct case p_field when 'media' then e -> 'url'
+      when 'relevant_urls' then to_jsonb(logic.normalize_address(e #>> '{}')) else e end as member
+    from jsonb_array_elements(case jsonb_typeof(p_list) when 'array' then p_list end) e
+  ), said as (
+    select c.id, s.member
+    from store.records r join store.contributions c on c.record_id = r.id
+      cross join lateral (
+        select case p_field when 'media' then e -> 'url'
+          when 'relevant_urls' then to_jsonb(logic.normalize_address(e #>> '{}')) else e end as member
+        from (
+          select jsonb_array_elements(case jsonb_typeof(c.fields -> p_field) when 'array' then c.fields -> p_field end)
+          union all
+          select jsonb_array_elements(c.links -> 'add') where p_field = 'relevant_urls'
+        ) a (e)
+      ) s
+    where (r.id = p_id or r.merged_into = p_id) and c.held is not true and c.baseline is not true
+      and (c.fields ? p_field or (p_field = 'relevant_urls' and c.links is not null))
+      and not logic.is_withdrawn(c.record_id, c.id)
+  )
+  select (count(distinct m.member) filter (where s.id is not null))::integer, count(distinct m.member)::integer,
+    array_agg(distinct s.id) filter (where s.id is not null)
+  from member m left join said s on s.member = m.member;
+end;
+
+comment on function logic.covered_members(uuid, text, jsonb) is
+  'Of the members of a list that a record shows, how many some counted contribution of known origin says, how many '
+  'there are, and which contributions those are. Images are one by their address, pages by their normalized address.';

@@ -1,0 +1,113 @@
+-- The past of values, in one pass: logic.decide_values tells how a record is, this tells how it came to be. Words have
+-- ranks as that function has them, so the greatest rank so far is the winner at every step. Where words cease to count
+-- (withdrawals, splits) an age begins, in which the best that is left comes first and the ranks are above all earlier
+-- ones.
+-- needs: logic.merged_spans, logic.moved_spells, logic.replay_links
+
+create function logic.replay_values(p_record_ids uuid[], p_fields text[] default null) returns table (
+  record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
+  key text, print bigint, is_said boolean, is_changed boolean, before_id bigint, after_id bigint,
+  is_last boolean, list jsonb)
+language plpgsql stable
+set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_spans constant logic.merged_span[] := array(select s from logic.merged_spans(p_record_ids) s);
+  -- Contributions that did not count from their own recording to now.
+  v_moved constant bigint[] := array(
+    select w.contribution_id from unnest(v_spans) f join store.withdrawals w on w.record_id = f.said_of
+    union select c.id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
+    where f.merge_id is not null);
+  v_linked constant uuid[] := array(
+    select distinct f.record_id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
+    where c.links is not null and (p_fields is null or 'relevant_urls' = any (p_fields)));
+begin
+  return query
+  with said as materialized (
+    select f.*, c.id, c.recorded_at, c.observations, c.held is not true as is_free,
+      row_number() over (partition by f.record_id order by c.authority = 'human', c.observed_at, c.id) as rank,
+      case
+        when f.said_of <> f.record_id then c.fields - '{organization_id,activity_id}'::text[]
+        when num_nonnulls(c.organization_id, c.activity_id, c.state) = 0 then c.fields
+        else c.fields || jsonb_strip_nulls(jsonb_build_object('organization_id', c.organization_id,
+          'activity_id', c.activity_id, 'state', case
+            when c.state <> 'active' or c.state_given then c.state
+            when bool_or(c.state <> 'active' and not c.state_given)
+              over (partition by f.record_id, f.said_of) then c.state
+          end))
+      end as said
+    from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
+  ), word as (
+    select s.record_id, s.said_of, s.since, s.until, s.id, s.recorded_at, s.is_free, s.rank, e.key,
+      -- Compared as bytes: the sorts below take most of the time.
+      case e.key when 'age_range_months' then 'age_range_years' else e.key end collate "C" as field,
+      -- What is cleared is 0, and ages in another unit are another value.
+      case when e.value in ('null', '[null, null]') then 0
+        else jsonb_hash_extended(e.value, case e.key when 'age_range_months' then 1 else 0 end) end as print
+    from said s cross join lateral jsonb_each(s.said) e
+    where (p_fields is null or e.key = any (p_fields))
+      and not (e.key = 'relevant_urls' and s.record_id = any (v_linked))
+  ), spell as materialized (
+    select w.record_id, w.said_of, w.id, w.field, w.key, w.print, w.rank, coalesce(t.at, w.recorded_at) as at,
+      coalesce(t.turn, 1) as turn, coalesce(t.event_id, w.id) as event_id, t.end_at, t.end_turn, t.end_id
+    from word w left join logic.moved_spells(v_spans, v_moved) t
+      on t.record_id = w.record_id and t.said_of = w.said_of and t.since = w.since and t.id = w.id
+    where v_moved <> '{}' and w.is_free and (t.id is not null or w.id <> all (v_moved))
+  ), line as (
+    select w.record_id, w.recorded_at as at, 1 as turn, w.id as event_id, w.said_of, w.id, w.field, w.key, w.print,
+      true as is_said, case when w.is_free and w.recorded_at >= w.since and w.recorded_at < w.until then w.rank end
+        as rank, 0 as age
+    from word w
+    union all
+    select s.record_id, s.recorded_at, 1, s.id, s.said_of, s.id,
+      case o.key when 'age_range_months' then 'age_range_years' else o.key end collate "C", o.key, null, true, null, 0
+    from said s cross join lateral jsonb_object_keys(s.observations) as o (key)
+    where not s.said ? o.key and (p_fields is null or o.key = any (p_fields))
+      and not (o.key = 'relevant_urls' and s.record_id = any (v_linked))
+    union all
+    select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, false, s.rank, 0
+    from spell s where s.turn <> 1
+    union all
+    select e.record_id, e.end_at, e.end_turn, e.end_id, b.said_of, b.id, e.field, b.key, b.print, false,
+      coalesce(b.rank, 0), 1
+    from (
+        select distinct s.record_id, s.field, s.end_at, s.end_turn, s.end_id from spell s
+        where s.end_at is not null) e
+      left join lateral (
+        select * from spell s
+        where s.record_id = e.record_id and s.field = e.field
+          and (s.at, s.turn, s.event_id) <= (e.end_at, e.end_turn, e.end_id)
+          and (s.end_at is null or (s.end_at, s.end_turn, s.end_id) > (e.end_at, e.end_turn, e.end_id))
+        order by s.rank desc limit 1) b on true
+  ), aged as (
+    select l.*, l.rank + (sum(l.age) over w << 32) as height
+    from line l
+    window w as (partition by l.field, l.record_id order by l.at, l.turn, l.event_id, l.age desc, l.rank)
+  ), stood as (
+    select a.*, a.height = max(a.height) over w as is_winner
+    from aged a
+    window w as (partition by a.field, a.record_id order by a.at, a.turn, a.event_id, a.age desc, a.rank)
+  )
+  select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, s.is_said,
+    s.print is distinct from lag(s.print) over w, lag(s.id) over w, s.id, lead(s.turn) over w is null, null::jsonb
+  from stood s where s.is_winner
+  window w as (partition by s.field, s.record_id order by s.at, s.turn, s.event_id, s.age desc, s.rank)
+  union all
+  select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, s.is_said, false, null,
+    null, false, null
+  from stood s where s.is_winner is not true;
+  if v_linked <> '{}' then
+    return query select * from logic.replay_links(v_spans, v_moved, v_linked);
+  end if;
+end
+$body$;
+
+comment on function logic.replay_values(uuid[], text[]) is
+  'What each contribution did to each field that it speaks of, of some fields or of all: a row for each field of each '
+  'contribution to a record (is_said; said_of is the record, or one merged into it) and for each field that another '
+  'event moved. Events are at, turn (1 contribution, 2 withdrawal or reinstatement, 3 merge, 4 split) and their id, in '
+  'this order. A row with an after_id, or with before_id alone, gave the field another contribution as its source; '
+  'is_changed: another value, too, a first null among them; is_last: nothing came after. print: equal for equal '
+  'values, 0 for a cleared one, null where nobody says one; a row of a contribution without a print looked for a value '
+  'and found none. Ages are one field. relevant_urls of a record whose links were changed one by one is the list at '
+  'each event (logic.replay_links).';

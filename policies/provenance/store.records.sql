@@ -1,0 +1,5 @@
+-- Bookkeeping is shown beside a disclosed row only (guard.record_bookkeeping).
+
+drop policy if exists masks_read_records on store.records;
+create policy masks_read_records on store.records for select to campatlas_masks using (true);
+grant select on store.records to campatlas_masks;

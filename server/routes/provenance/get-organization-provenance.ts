@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Uuid } from '../../shared/params.ts';
+import { getProvenance, provenanceAnswer, readers } from './records.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/organizations/{id}/provenance',
+  name: 'provenance.get-organization-provenance',
+  summary: 'What is kept about an organization beside its values, and for ADMIN where each value comes from',
+  access: readers,
+  params: z.strictObject({ id: Uuid }),
+  answers: { 200: provenanceAnswer('organization') },
+  run: (context) => getProvenance('organization', context),
+});

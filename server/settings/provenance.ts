@@ -1,0 +1,18 @@
+import { settingsOf } from './area.ts';
+import { whole } from './kinds.ts';
+
+export type ProvenanceConfig = Readonly<{
+  /** Most entries of a field's history in one answer. */
+  provenanceHistory: number;
+}>;
+
+/** Where values come from. */
+export const provenanceSettings = settingsOf({
+  title: 'Provenance',
+  variables: {
+    PROVENANCE_HISTORY: whole('entries', 1, 1000).default(50).meta({
+      description: 'The most entries of the history of one field of a record, the newest first.',
+    }),
+  },
+  config: (values): ProvenanceConfig => ({ provenanceHistory: values.PROVENANCE_HISTORY }),
+});

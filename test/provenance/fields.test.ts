@@ -44,7 +44,7 @@ test(
     ' [provenance.entry-state-partial] [provenance.entry-state-unknown] [provenance.sources-array]',
   async (t) => {
     const say = (key: string, fields: object, baseline: boolean) =>
-      past.world.database.sql(`select * from past.api.record_contributions('import', $1)`, [
+      past.world.database.sql(`select * from api.record_contributions('import', $1)`, [
         JSON.stringify([{ kind: 'organization', key, fields, ...(baseline ? { by: { baseline: true } } : {}) }]),
       ]);
     const first = {
@@ -157,7 +157,7 @@ test(
     ' [update-form.post]',
   async (t) => {
     const review = randomUUID();
-    await past.world.database.sql(`select * from past.api.record_contributions('manual_update', $1, $2)`, [
+    await past.world.database.sql(`select * from api.record_contributions('manual_update', $1, $2)`, [
       JSON.stringify([
         {
           kind: 'organization',

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('what is not there, or not disclosed, is not found [provenance.missing-404] [lists.deleted-detail.open]', async (t) => {
+test('what is hidden or not there is not found [provenance.missing-404] [lists.deleted-detail.open]', async (t) => {
   await past.world.load(organization('gone', {}, at('01')), { ...only({}, at('02'), 'gone'), state: 'deleted' });
   for (const kind of kinds)
     for (const id of [randomUUID(), await past.idOf('organization', 'gone')])

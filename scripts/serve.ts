@@ -17,6 +17,7 @@ import { loadDemoCatalog } from './demo-catalog.ts';
 import { type Demo, makeDemoPrincipals, refuseDemoPrincipals } from './demo-principals.ts';
 import { prepareDeploy } from './deploy-step.ts';
 import { openDemoBoundaries } from './load-demo-boundaries.ts';
+import { loadDemoDatasets } from './load-demo-datasets.ts';
 import type { Shutdown } from './shutdown.ts';
 
 interface Start {
@@ -37,6 +38,7 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   if (config.databaseReadUrl !== null) await checkStandby('DATABASE_READ_URL', directUrl, config.databaseReadUrl);
   if (!config.demo && !isPrivate) await refuseDemoPrincipals(directUrl);
   if (config.demo) await loadDemoCatalog(directUrl, config.dataDir);
+  if (config.demo) await loadDemoDatasets(directUrl, config.dataDir);
   const log = openLog(config.logLevel);
   returnMemory();
   const tracing = await openTracing(config.tracing, await readVersion(), log);

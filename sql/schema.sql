@@ -407,6 +407,59 @@ CREATE INDEX contributions_actor_id_idx ON store.contributions USING btree (acto
 CREATE UNIQUE INDEX contributions_request_id_idx ON store.contributions USING btree (record_id, request_id) WHERE
     (request_id IS NOT NULL);
 
+-- Rows of the datasets, hidden columns included; guard.dataset_rows shows them masked.
+create table store.dataset_rows (
+  dataset_id integer not null,
+  id uuid not null,  -- As the source gave it, else made from the row, so that loading it again finds it.
+  folded text,  -- The column "name" as search compares it (logic.fold_text); null without a name.
+  data jsonb not null,  -- Values by column; unset ones are left out.
+  constraint dataset_rows_pkey PRIMARY KEY (dataset_id, id),
+  constraint dataset_rows_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),  -- data is an object.
+  -- A row belongs to a dataset.
+  constraint dataset_rows_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES store.datasets(id) ON DELETE CASCADE
+);
+CREATE INDEX dataset_rows_data_idx ON store.dataset_rows USING gin (data jsonb_path_ops);
+CREATE INDEX dataset_rows_dataset_id_folded_idx ON store.dataset_rows USING btree (dataset_id, folded, id);
+CREATE INDEX dataset_rows_folded_idx ON store.dataset_rows USING btree (folded, dataset_id, id) WHERE (folded IS NOT
+    NULL);
+CREATE INDEX dataset_rows_folded_trigrams_idx ON store.dataset_rows USING gin (folded extensions.gin_trgm_ops);
+
+-- Legacy research tables, for ADMIN alone. Their rows are in store.dataset_rows.
+create table store.datasets (
+  id integer not null generated always as identity,
+  slug text not null,  -- Name in addresses.
+  title text not null,
+  description text not null,
+  source text not null,  -- Where the rows come from, for people.
+  licence text not null,  -- What may be done with them, for people.
+  -- In their order: {name, type, filterable, capability}; type is text, number, date, boolean or json; capability null
+  -- is everybody who reads datasets, "none" nobody.
+  columns jsonb not null,
+  row_count bigint not null default 0,  -- Number of rows, kept by a trigger.
+  -- Ids of rows that came without one are sealed with it, so that an id tells nothing of the hidden values it was made
+  -- from.
+  id_key uuid not null default gen_random_uuid(),
+  constraint datasets_pkey PRIMARY KEY (id),
+  constraint datasets_slug_key UNIQUE (slug),  -- A slug names one dataset.
+  -- columns is an array of 1 to 200 columns.
+  constraint datasets_columns_check CHECK (((jsonb_typeof(columns) = 'array'::text) AND ((jsonb_array_length(columns)
+      >= 1) AND (jsonb_array_length(columns) <= 200)))),
+  -- description has at most 10,000 characters.
+  constraint datasets_description_check CHECK ((char_length(description) <= 10000)),
+  -- licence has 1 to 2,000 characters.
+  constraint datasets_licence_check CHECK ((((char_length(licence) >= 1) AND (char_length(licence) <= 2000)) AND
+      (licence ~ '\S'::text))),
+  constraint datasets_row_count_check CHECK ((row_count >= 0)),  -- row_count is not negative.
+  -- A slug has 1 to 100 lower-case letters, digits, dots, hyphens or underscores and is not "search".
+  constraint datasets_slug_check CHECK (((slug ~ '^[a-z0-9][a-z0-9_.-]{0,99}$'::text) AND (slug <> 'search'::text))),
+  -- source has 1 to 2,000 characters.
+  constraint datasets_source_check CHECK ((((char_length(source) >= 1) AND (char_length(source) <= 2000)) AND (source
+      ~ '\S'::text))),
+  -- title has 1 to 300 characters.
+  constraint datasets_title_check CHECK ((((char_length(title) >= 1) AND (char_length(title) <= 300)) AND (title ~
+      '\S'::text)))
+);
+
 -- Which records of a segment have a value of a field.
 create table store.facet_bits (
   segment_id bigint not null,

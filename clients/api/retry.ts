@@ -26,7 +26,7 @@ export function retryingFetch(options: RetryOptions): (request: Request) => Prom
       const { response, error } = await ask(sent, options.fetch ?? fetch);
       if (response !== null) return response;
       request.signal.throwIfAborted();
-      const isWorthIt = error.status === null ? isRead(request) : error.status === 429 || error.status === 503;
+      const isWorthIt = error.status === null ? isRead(request) : mayPass(error);
       const waitMs = error.retryAfterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
       if (!isWorthIt || attempt >= tries || waitMs > longestWaitMs) throw error;
       // Spread out, so that clients do not come back in one moment; never before the service said.
@@ -34,6 +34,11 @@ export function retryingFetch(options: RetryOptions): (request: Request) => Prom
       await sleep(waitMs + spread, request.signal);
     }
   };
+}
+
+/** A search that ran out of time would do so again. */
+function mayPass({ status, code }: ApiError): boolean {
+  return (status === 429 || status === 503) && code !== 'search_timeout';
 }
 
 type Asked = { response: Response; error: null } | { response: null; error: ApiError };

@@ -363,6 +363,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The legacy research datasets and what may be asked of them */
+        get: operations["insights.list-datasets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of the datasets by name, ranked
+         * @description Rows whose name holds every `q`, ignoring case and accents: first names that are one of them,
+         *     then names that begin with one, then the others; in each by name. Without `dataset` all datasets are
+         *     searched that have every filter. A search that takes five seconds is stopped (503 `search_timeout`):
+         *     narrow it, do not repeat it.
+         */
+        get: operations["insights.search-datasets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/{dataset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of a dataset
+         * @description All conditions must hold. A filter that the dataset does not offer is refused with
+         *     `availableColumns`.
+         */
+        get: operations["insights.list-dataset-rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/{dataset}/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Common values of the columns of a dataset */
+        get: operations["insights.list-dataset-facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/{dataset}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One row of a dataset */
+        get: operations["insights.get-dataset-row"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/search/interpret": {
         parameters: {
             query?: never;
@@ -953,9 +1048,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
                 "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
-                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
-                "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -999,9 +1094,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
                 "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
-                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
-                "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -1050,9 +1145,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
                 "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
-                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
-                "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -1096,9 +1191,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
                 "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "map_cache_warming" |
-                "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout" |
-                "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -2382,6 +2477,54 @@ export interface components {
              * @enum {string}
              */
             map: "warm" | "warming" | "on_demand" | "unknown";
+        };
+        /** @description What may be asked of a dataset, or of any of them. */
+        DatasetCapabilities: {
+            /** @description Columns that exact filters may name. */
+            filters: string[];
+            orderBy: string[];
+            /** @description Columns whose common values are counted. */
+            facets: string[];
+            /** @description Whether there are names for `q` and the ranked search. */
+            search: boolean;
+            /** @description Whether `data.<key>` is taken. */
+            data: boolean;
+        };
+        /** @description A legacy research table. */
+        Dataset: {
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            description: string;
+            /** @description Where the rows come from. */
+            source: string;
+            licence: string;
+            rows: number;
+            /** @description Visible columns in their order. */
+            columns: {
+                name: string;
+                /** @enum {string} */
+                type: "text" | "number" | "date" | "boolean" | "json";
+                filterable: boolean;
+            }[];
+            capabilities: components["schemas"]["DatasetCapabilities"];
+        };
+        /** @description A row of a dataset that a search found, and how its name matches; its columns follow. */
+        DatasetMatch: {
+            dataset: string;
+            /** @enum {string} */
+            match: "exact" | "prefix" | "substring";
+            /** Format: uuid */
+            id: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A row: its id and every visible column of its dataset, null where it is unset. */
+        DatasetRow: {
+            /** Format: uuid */
+            id: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description A filter for lists, facets and the map. */
         ReadyInterpretation: {
@@ -4438,6 +4581,272 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "insights.list-datasets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            capabilities: components["schemas"]["DatasetCapabilities"];
+                            datasets: components["schemas"]["Dataset"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "insights.search-datasets": {
+        parameters: {
+            query: {
+                /**
+                 * @description One to five texts, each up to 200 UTF-16 code units; every character stands for itself.
+                 */
+                q: string[];
+                /** @description Searches this dataset alone. */
+                dataset?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+                /**
+                 * @description Every other parameter is an exact filter by a filterable column, which heeds case.
+                 *     `data.<key>` is not taken.
+                 */
+                filters?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            results: components["schemas"]["DatasetMatch"][];
+                            /** @description Where the next page begins; null on the last. */
+                            nextOffset: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "insights.list-dataset-rows": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name, ignoring case and accents; % stands for any text, _ for any character.
+                 */
+                q?: string;
+                /**
+                 * @description A visible column or `id`; by name unless given. Text ignores case, unset values stand
+                 *     last.
+                 */
+                orderBy?: string;
+                /** @description Direction of the order. */
+                order?: "asc" | "desc";
+                /**
+                 * @description Rows of the page: 24 unless given and at most 100; with `format=csv` 1000 unless given,
+                 *     and no more.
+                 */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+                /** @description csv exports the page, which is metered. */
+                format?: "csv";
+                /**
+                 * @description Every other parameter is an exact filter, which heeds case: `<column>=<value>` for the
+                 *     filterable columns that `GET /api/insights` lists, and `data.<key>=<value>`, which compares a
+                 *     member of the column `data` as text.
+                 */
+                filters?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                dataset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "x-export-remaining": components["headers"]["ExportRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            dataset: string;
+                            rows: components["schemas"]["DatasetRow"][];
+                            /** @description Exact number of matches. */
+                            total: number;
+                            limit: number;
+                            offset: number;
+                        };
+                    };
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "insights.list-dataset-facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dataset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            dataset: string;
+                            /**
+                             * @description Of each filterable column up to 50 values: most frequent first, then by
+                             *     value.
+                             */
+                            facets: {
+                                [key: string]: {
+                                    value: string | number | boolean;
+                                    /** @description Exact number of rows with the value. */
+                                    count: number;
+                                }[];
+                            };
+                            /** @description Rows of the dataset. */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "insights.get-dataset-row": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dataset: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            dataset: string;
+                            row: components["schemas"]["DatasetRow"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -25,7 +25,7 @@ const keptSchemas = ['store', 'secret', 'deploy', 'graphile_worker'] as const;
 const left = ['deploy.code', 'deploy.code_files', 'deploy.code_objects', 'store.map_changes'];
 
 /** Files of DATA_DIR without which a start would load the demo again and hand out other keys. */
-const demoFiles = ['demo.json', 'demo-catalog.sha256', 'demo-boundaries.sha256'];
+const demoFiles = ['demo.json', 'demo-catalog.sha256', 'demo-boundaries.sha256', 'demo-datasets.sha256'];
 
 /** Writes the file; gives its size. */
 export async function makeBackup({ url, file, dataDir, log, signal }: BackupOptions): Promise<number> {

@@ -24,10 +24,14 @@ export interface RawRows {
 /**
  * Runs one statement as a viewer and gives its first row. Viewer and statement go in one message, as one transaction
  * that ends with it: there is no moment at which the connection holds a viewer's rights without the statement.
- * Rejects with the database's error, and with an Error when there is no row.
+ * Rejects with the database's error, and with an Error when there is no row. `timeLimit` as of `rowsAsViewer`.
  */
-export async function asViewer(pool: Pool, statement: ViewerStatement): Promise<Record<string, unknown>> {
-  const { fields, rows } = await rowsAsViewer(pool, statement);
+export async function asViewer(
+  pool: Pool,
+  statement: ViewerStatement,
+  timeLimit?: number,
+): Promise<Record<string, unknown>> {
+  const { fields, rows } = await rowsAsViewer(pool, statement, timeLimit);
   const first = rows[0];
   if (first === undefined) throw new Error('the statement gave no row');
   return parseRow(fields, first);

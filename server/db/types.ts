@@ -124,6 +124,23 @@ export interface Tables {
     refused: string;
     short: string | null;
   };
+  'guard.dataset_rows': {
+    dataset_id: number | null;
+    id: string | null;
+    dataset: string | null;
+    columns: unknown;
+    data: unknown;
+  };
+  'guard.datasets': {
+    id: number | null;
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    source: string | null;
+    licence: string | null;
+    row_count: string | null;
+    columns: unknown;
+  };
   'guard.facet_fields': {
     kind: string;
     name: string;
@@ -711,6 +728,23 @@ export interface Tables {
     held: boolean | null;
     links: unknown;
   };
+  'store.dataset_rows': {
+    dataset_id: number;
+    id: string;
+    folded: string | null;
+    data: unknown;
+  };
+  'store.datasets': {
+    id: number;
+    slug: string;
+    title: string;
+    description: string;
+    source: string;
+    licence: string;
+    columns: unknown;
+    row_count: string;
+    id_key: string;
+  };
   'store.facet_bits': {
     segment_id: string;
     field: string;
@@ -1160,6 +1194,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.count_dataset_values': {
+    args: {
+      p_dataset: string | null;
+    };
+    result: string | null;
+  };
   'api.create_account': {
     args: {
       email: string | null;
@@ -1202,6 +1242,15 @@ export interface Calls {
   'api.deployed_state': {
     args: Record<never, never>;
     result: unknown;
+  };
+  'api.describe_dataset': {
+    args: {
+      p_description: string | null;
+    };
+    result: {
+      id: number | null;
+      id_key: string | null;
+    };
   };
   'api.describe_sql': {
     args: Record<never, never>;
@@ -1253,6 +1302,13 @@ export interface Calls {
       seasonality: string | null;
       overnight: string | null;
     };
+  };
+  'api.export_dataset_rows': {
+    args: {
+      p_dataset: string | null;
+      p_query: string | null;
+    };
+    result: string | null;
   };
   'api.export_organizations': {
     args: {
@@ -1360,6 +1416,13 @@ export interface Calls {
       dataset_id: string | null;
     };
   };
+  'api.get_dataset_row': {
+    args: {
+      p_dataset: string | null;
+      p_id: string | null;
+    };
+    result: string | null;
+  };
   'api.get_facets': {
     args: {
       p_kind: string | null;
@@ -1445,6 +1508,17 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.list_dataset_rows': {
+    args: {
+      p_dataset: string | null;
+      p_query: string | null;
+    };
+    result: string | null;
+  };
+  'api.list_datasets': {
+    args: Record<never, never>;
+    result: string | null;
+  };
   'api.list_media': {
     args: {
       p_kind: string | null;
@@ -1514,6 +1588,18 @@ export interface Calls {
       code: string | null;
       repaired: boolean | null;
       reason: string | null;
+    };
+  };
+  'api.load_dataset_rows': {
+    args: {
+      p_dataset: number | null;
+      p_ids: readonly string[] | null;
+      p_rows: readonly string[] | null;
+    };
+    result: {
+      inserted: number | null;
+      updated: number | null;
+      unchanged: number | null;
     };
   };
   'api.locate': {
@@ -1714,6 +1800,12 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
+  'api.remove_dataset': {
+    args: {
+      p_slug: string | null;
+    };
+    result: string | null;
+  };
   'api.remove_team_member': {
     args: {
       team: string | null;
@@ -1755,6 +1847,12 @@ export interface Calls {
   'api.scores_ready': {
     args: Record<never, never>;
     result: boolean | null;
+  };
+  'api.search_datasets': {
+    args: {
+      p_query: string | null;
+    };
+    result: string | null;
   };
   'api.search_records': {
     args: {

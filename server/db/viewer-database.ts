@@ -7,8 +7,8 @@ import type { Viewer } from './viewer.ts';
 
 /** The database as one viewer sees it. */
 export interface ViewerDatabase {
-  /** Calls a function of api as the viewer. */
-  call<Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>>;
+  /** Calls a function of api as the viewer; with `timeLimit`, read-only and for at most so many milliseconds. */
+  call<Name extends CallName>(name: Name, args: CallArgs<Name>, timeLimit?: number): Promise<CallResult<Name>>;
   /** Runs one statement as the viewer and gives its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
   /** The same with all its rows, read-only and for at most so many milliseconds. */
@@ -24,11 +24,11 @@ export function viewerDatabase(pools: Pools, viewer: Viewer): ViewerDatabase {
   const pool = pools.viewer(viewer.role);
   const copyInto = <Piece>(text: string, request: unknown, reader: CopyReader<Piece>) =>
     copyAsViewer(pool, { viewer, text, request: JSON.stringify(request) }, reader);
-  const one: ViewerDatabase['one'] = (text, values = []) =>
-    asViewer(pool, { viewer, text, values, prepare: pools.prepare });
+  const within = (timeLimit?: number) => (text: string, values: readonly Value[]) =>
+    asViewer(pool, { viewer, text, values, prepare: pools.prepare }, timeLimit);
   return {
-    call: (name, args) => callThrough(one, name, args),
-    one,
+    call: (name, args, timeLimit) => callThrough(within(timeLimit), name, args),
+    one: (text, values = []) => within()(text, values),
     rows: (text, values, timeLimit) => rowsAsViewer(pool, { viewer, text, values, prepare: pools.prepare }, timeLimit),
     copy: (text, request) => copyInto(text, request, new CsvLines()),
     copyInto,

@@ -146,6 +146,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
   },
   scores_installing: { statuses: [503], meaning: 'Scores are being installed.', remedy: again },
   search_busy: { statuses: [503], meaning: 'The search is being rebuilt.', remedy: again },
+  search_timeout: {
+    statuses: [503],
+    meaning: 'A search of the research datasets took five seconds and was stopped.',
+    remedy: 'Narrow it by `dataset` or an exact filter; sent again unchanged, it takes as long.',
+  },
   map_cache_warming: { statuses: [503], meaning: 'The map’s copy of the catalog is being read in.', remedy: again },
   unknown_region: {
     statuses: [400],

@@ -23,12 +23,17 @@ export async function* readLines(file: string, onBytes: OnBytes = () => {}): Asy
   try {
     yield* splitLines(await openFile(file, onBytes));
   } catch (error) {
-    if (!(error instanceof Error && 'errno' in error && 'code' in error && String(error.code).startsWith('Z_')))
-      throw error;
-    throw new Error(`${file} is damaged or cut short as gzip (${error.message}); give it again once it is whole.`, {
-      cause: error,
-    });
+    throw damageOf(file, error);
   }
+}
+
+/** What a person reads of a file that cannot be unpacked; any other error as it is. */
+export function damageOf(file: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'errno' in error && 'code' in error && String(error.code).startsWith('Z_')))
+    return error;
+  return new Error(`${file} is damaged or cut short as gzip (${error.message}); give it again once it is whole.`, {
+    cause: error,
+  });
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
@@ -40,7 +45,8 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-async function openFile(file: string, onBytes: OnBytes): Promise<Readable> {
+/** The bytes of a file, unpacked where it begins as gzip does. */
+export async function openFile(file: string, onBytes: OnBytes): Promise<Readable> {
   const buffer = await firstBytes(file);
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   source.on('data', (block) => onBytes(block.length));

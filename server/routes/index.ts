@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { facetsRoutes } from './facets/index.ts';
 import { graphRoutes } from './graph/index.ts';
 import { healthRoutes } from './health/index.ts';
+import { insightsRoutes } from './insights/index.ts';
 import { interpretRoutes } from './interpret/index.ts';
 import { mapRoutes } from './map/index.ts';
 import { mediaRoutes } from './media/index.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...facetsRoutes,
   ...graphRoutes,
   ...healthRoutes,
+  ...insightsRoutes,
   ...interpretRoutes,
   ...mapRoutes,
   ...mediaRoutes,

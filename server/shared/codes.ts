@@ -30,6 +30,7 @@ export const codes = [
   'not_ready',
   'scores_installing',
   'search_busy',
+  'search_timeout',
   'map_cache_warming',
   'unknown_region',
   'map_overflow',

@@ -27,15 +27,27 @@ const readers: Readonly<Record<string, Reader>> = {
   int: (text) => (wholeNumber.test(text) ? Number(text) : text),
   number: (text) => (decimalNumber.test(text) && text !== '-0' ? Number(text) : text),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
-  text: (text) => text,
+  text: asText,
 };
 
-/** A parameter may be repeated when, and only when, its schema is an array. */
+function asText(text: string): string {
+  return text;
+}
+
+/**
+ * A parameter may be repeated when, and only when, its schema is an array. A record takes all parameters that are not
+ * named, each once, as text.
+ */
 export function parameterReader(schema: z.ZodObject): ParameterReader {
   const read = new Map<string, Reader>();
   const lists = new Set<string>();
+  let others: string | null = null;
   for (const [name, field] of Object.entries(schema.shape)) {
     const inner = unwrap(field as z.ZodType);
+    if (inner.def.type === 'record') {
+      others = name;
+      continue;
+    }
     if (inner.def.type === 'array') lists.add(name);
     const item = inner.def.type === 'array' ? unwrap((inner as z.ZodArray<z.ZodType>).element) : inner;
     read.set(name, readers[kindOf(item)] as Reader);
@@ -45,6 +57,8 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
   function readerFor(name: string): Reader {
     const reader = read.get(name);
     if (reader !== undefined) return reader;
+    // Zod drops a member of this name from a record.
+    if (others !== null && name !== '' && name !== '__proto__') return asText;
     if (name === '') throw invalid('Unknown parameter "": there is one & too many, or a = without a name before it.');
     const hint = known === '' ? 'None is taken here' : `Known here: ${known}`;
     throw invalid(`Unknown parameter ${quote(name)}. ${hint}.`);
@@ -62,9 +76,10 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
         const reader = readerFor(name);
         const text = equals < 0 ? '' : decodeText(pair.slice(equals + 1), true);
         if (text.trim() === '') throw invalid(`Parameter ${quote(name)} must not be blank.`);
-        const before = values[name];
-        if (lists.has(name)) values[name] = [...((before as unknown[] | undefined) ?? []), reader(text)];
-        else if (before === undefined) values[name] = reader(text);
+        const into = read.has(name) || others === null ? values : othersOf(values, others);
+        const before = into[name];
+        if (lists.has(name)) into[name] = [...((before as unknown[] | undefined) ?? []), reader(text)];
+        else if (before === undefined) into[name] = reader(text);
         else throw invalid(`Parameter ${quote(name)} may be given only once.`);
       }
       return values;
@@ -75,6 +90,11 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
       return values;
     },
   };
+}
+
+function othersOf(values: Record<string, unknown>, name: string): Record<string, unknown> {
+  values[name] ??= Object.create(null);
+  return values[name] as Record<string, unknown>;
 }
 
 /** The 400 for the first thing zod found wrong, in our wording, with the parameters. */

@@ -38,6 +38,7 @@ test.serial('a command says what it does when it is asked for help, and does not
     'gazetteer',
     'import',
     'import-boundaries',
+    'import-dataset',
     'psql',
     'restore',
     'test',

@@ -1,0 +1,39 @@
+-- needs: logic.visible_columns, logic.reject_dataset_filter, logic.reject
+
+create function logic.find_dataset(p_slug text, p_filters jsonb, p_role name, out id integer, out columns jsonb,
+  out visible jsonb, out row_count bigint)
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_all jsonb;
+  v_unknown text;
+begin
+  -- Here current_user is the owner; the role that the caller took is still in the setting.
+  if current_setting('role') not in ('none', p_role) or not exists (
+    select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{insights}')
+  then
+    raise exception using errcode = 'insufficient_privilege', message = 'Datasets are for roles with insights.';
+  end if;
+  select d.id, d.columns, logic.visible_columns(d.columns, p_role), d.row_count into id, columns, visible, row_count
+    from store.datasets d where d.slug = p_slug;
+  if id is not null then
+    return;
+  end if;
+  -- What no dataset offers is malformed, and said before what is missing.
+  v_all := (select jsonb_agg(c.value) from store.datasets d
+    cross join lateral jsonb_array_elements(logic.visible_columns(d.columns, p_role)) as c (value));
+  v_unknown := (select f.name from jsonb_object_keys(coalesce(p_filters, '{}')) as f (name)
+    where f.name not like 'data._%'
+      and not coalesce(v_all, '[]') @> jsonb_build_array(jsonb_build_object('name', f.name))
+    limit 1);
+  if v_unknown is not null then
+    perform logic.reject_dataset_filter(v_unknown, coalesce(v_all, '[]'), 'no dataset');
+  end if;
+  perform logic.reject('not_found', 'There is no such dataset.');
+end
+$body$;
+
+comment on function logic.find_dataset(text, jsonb, name) is
+  'A dataset by its slug, with all its columns and those that the role may see. PT404 when there is none, PT400 before '
+  'that for a filter that no dataset has. Only for roles with the capability insights, which ask for themselves.';
+grant execute on function logic.find_dataset(text, jsonb, name) to campatlas_admin;

@@ -1,0 +1,59 @@
+-- Which datasets a search looks at, and what it asks of their rows.
+-- needs: logic.find_dataset, logic.visible_columns, logic.compile_search_filters, logic.reject_dataset_filter
+-- needs: logic.reject
+
+create function logic.search_datasets(p_slug text, p_filters jsonb, p_role name) returns text
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_datasets jsonb;
+  v_columns jsonb;
+  v_unknown text;
+  v_found record;
+begin
+  if current_setting('role') not in ('none', p_role) or not exists (
+    select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{insights}')
+  then
+    raise exception using errcode = 'insufficient_privilege', message = 'Datasets are for roles with insights.';
+  end if;
+  v_datasets := (
+    select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'visible', v.visible) order by d.id)
+    from store.datasets d
+    cross join lateral (select logic.visible_columns(d.columns, p_role) as visible) v
+    where p_slug is null or d.slug = p_slug);
+  if p_slug is not null and v_datasets is null then
+    perform logic.reject('invalid_parameter', format('There is no dataset %s.', to_jsonb(left(p_slug, 60))));
+  end if;
+  v_columns := coalesce((select jsonb_agg(c.value) from jsonb_array_elements(v_datasets) d
+    cross join lateral jsonb_array_elements(d.value -> 'visible') as c (value)), '[]');
+  v_unknown := (select f.name from jsonb_object_keys(p_filters) as f (name)
+    where not exists (
+      select from jsonb_array_elements(v_columns) as c (value)
+      where c.value @> jsonb_build_object('name', f.name, 'filterable', true) and c.value ->> 'type' <> 'json')
+    limit 1);
+  if v_unknown is not null then
+    perform logic.reject_dataset_filter(v_unknown, v_columns,
+      case when p_slug is null then 'no dataset' else 'this dataset' end);
+  end if;
+  v_datasets := (select jsonb_agg(d.value) from jsonb_array_elements(v_datasets) d
+    where d.value -> 'visible' @> '[{"name": "name"}]');
+  if p_slug is not null and v_datasets is null then
+    perform logic.reject('invalid_parameter', 'This dataset shows no names to search.');
+  end if;
+  if p_filters = '{}' then
+    return (select format('r.dataset_id = any (%L)', array_agg((d.value -> 'id')::integer))
+      from jsonb_array_elements(v_datasets) d having count(*) > 0);
+  end if;
+  select * into v_found from logic.compile_search_filters(p_filters, coalesce(v_datasets, '[]'));
+  if cardinality(v_found.datasets) = 0 and p_slug is not null then
+    perform logic.reject('invalid_parameter', 'A filter has no value of its column''s type.');
+  end if;
+  return '(' || v_found.condition || ')';
+end
+$body$;
+
+comment on function logic.search_datasets(text, jsonb, name) is
+  'SQL condition over r, a row of store.dataset_rows, for a search in one dataset or in all that show names and have '
+  'each of the filters; null when there is none. PT400 for a dataset that there is not, and for a filter that the '
+  'dataset, or any of them, does not have. Only for roles with the capability insights, which ask for themselves.';
+grant execute on function logic.search_datasets(text, jsonb, name) to campatlas_admin;

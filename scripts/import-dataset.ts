@@ -1,0 +1,95 @@
+/**
+ * `npm run import-dataset -- --describe FILE.json ROWS.{csv,ndjson}[.gz]`: loads a legacy research dataset. Exit status
+ * 1: rows were refused; 2: it could not run.
+ */
+import { resolve } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { type DatasetSummary, importDataset, removeDataset } from '../server/imports/datasets/run.ts';
+import { say } from './command.ts';
+import { openDatabase } from './database.ts';
+import { prepareDeploy } from './deploy-step.ts';
+import { showProgress } from './import-progress.ts';
+
+interface Given {
+  describe?: string;
+  remove?: string;
+}
+
+/** So many reasons are shown. */
+const listed = 15;
+
+const program = new Command('npm run import-dataset --')
+  .description('Loads a legacy research dataset, which ADMIN accounts read under /api/insights.')
+  .option('--describe <FILE.json>', 'what the dataset is')
+  .option('--remove <slug>', 'remove a dataset with all its rows instead')
+  .argument('[ROWS]', 'rows: .csv or .ndjson, also .gz')
+  .addHelpText(
+    'after',
+    `
+The description, one JSON object:
+
+  {"slug": "seattle-sites", "title": "Community centers", "description": "…", "source": "City of Seattle",
+   "licence": "…", "columns": [
+     {"name": "name", "type": "text", "filterable": true, "capability": null, "from": "Center Name"}, …]}
+
+type is text, number, date (YYYY-MM-DD), boolean or json. The column "name" is what searches look through; "data", of
+type json, is asked by data.<key>. capability is null, one of the plans' capabilities, or "none": kept, never shown.
+Not needed: from, the name of the column in the rows; "rest": true on one json column, which takes all that no other
+column has.
+
+Rows are one JSON object a line, or CSV with a header whose empty cells are unset. "id", a UUID, is not needed: a row
+without one is known again by its values. The same rows again change nothing; a row with a known id replaces it; what
+is not in the file stays. A bad row does not stop the others: ROWS.rejects.ndjson holds the refused ones with line,
+reason and record; mend the records there and import that file. What a kill interrupted, the same command finishes.
+Exit status: 0 all taken, 1 some refused, 2 it could not run.`,
+  )
+  .exitOverride();
+
+try {
+  program.parse();
+  process.exitCode = await run(program.opts<Given>(), program.args[0]);
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else {
+    console.error(
+      process.env.DEBUG && error instanceof Error ? error.stack : error instanceof Error ? error.message : error,
+    );
+    process.exitCode = 2;
+  }
+}
+
+async function run({ describe, remove }: Given, file: string | undefined): Promise<number> {
+  const isRemoval = remove !== undefined && describe === undefined && file === undefined;
+  if (!isRemoval && (remove !== undefined || describe === undefined || file === undefined))
+    throw new Error('Give --describe FILE.json and one file of rows, or --remove SLUG alone; --help says more.');
+  const interrupt = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort());
+  const database = await openDatabase();
+  const progress = showProgress();
+  try {
+    if (database.isPrivate) await prepareDeploy(database.directUrl);
+    const options = { ownerUrl: database.directUrl, log: say, progress: progress.update, signal: interrupt.signal };
+    if (remove !== undefined) return tellRemoval(remove, await removeDataset(options, remove));
+    const [description, rows] = [describe, file].map((name) => resolve(process.env.INIT_CWD ?? '.', name ?? ''));
+    const summary = await importDataset({ ...options, description: description ?? '', file: rows ?? '' });
+    progress.end();
+    tell(summary);
+    return summary.refused > 0 ? 1 : 0;
+  } finally {
+    progress.end();
+    await database.stop();
+  }
+}
+
+function tellRemoval(slug: string, rows: number | null): number {
+  if (rows === null) throw new Error(`There is no dataset ${slug}.`);
+  say(`${slug}: removed with ${rows} rows`);
+  return 0;
+}
+
+function tell({ slug, inserted, updated, unchanged, refused, rejects, reasons }: DatasetSummary): void {
+  const where = rejects === null ? '' : ` (see ${rejects})`;
+  say(`${slug}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused${where}`);
+  for (const { reason, lines } of reasons.slice(0, listed)) console.log(`  ${lines} refused: ${reason}`);
+  if (reasons.length > listed) console.log(`  … and for ${reasons.length - listed} more reasons`);
+}

@@ -1,0 +1,52 @@
+/** The research datasets of the demo: loaded the first time, and again when the files that ship have changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '../server/config.ts';
+import { importDataset, removeDataset } from '../server/imports/datasets/run.ts';
+import { say, step } from './command.ts';
+
+const folder = join(projectRoot, 'demo', 'datasets');
+const datasets = [
+  { slug: 'nyc-after-school', rows: 'nyc-after-school.csv.gz' },
+  { slug: 'seattle-recreation', rows: 'seattle-recreation.ndjson.gz' },
+] as const;
+
+/** Loads those that this database does not have; an interrupted load goes on where it was. */
+export async function loadDemoDatasets(ownerUrl: string, dataDir: string): Promise<void> {
+  const marker = join(dataDir, 'demo-datasets.sha256');
+  const hash = createHash('sha256');
+  for (const { slug, rows } of datasets)
+    hash.update(readFileSync(join(folder, `${slug}.json`))).update(readFileSync(join(folder, rows)));
+  const print = hash.digest('hex');
+  const before = existsSync(marker) ? readFileSync(marker, 'utf8') : null;
+  const there = await slugsOf(ownerUrl);
+  for (const { slug, rows } of datasets) {
+    if (before === print && there.has(slug)) continue;
+    await step(`loading the dataset ${slug}`, async () => {
+      // Rows without ids are known by their values: changed ones would stand beside what they were.
+      if (before !== null && before !== print) await removeDataset({ ownerUrl, log: say }, slug);
+      const { inserted, refused } = await importDataset({
+        ownerUrl,
+        description: join(folder, `${slug}.json`),
+        file: join(folder, rows),
+        log: say,
+      });
+      say(`demo dataset ${slug}: ${inserted} rows loaded${refused === 0 ? '' : `, ${refused} refused`}`);
+    });
+  }
+  writeFileSync(marker, print);
+}
+
+async function slugsOf(ownerUrl: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas datasets' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ slug: string }>('select slug from store.datasets');
+    return new Set(rows.map(({ slug }) => slug));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,199 @@
+/** The whole import of a dataset: described, then its rows checked here and written in chunks that stay. */
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { checkFormat } from '../file-format.ts';
+import type { Progress } from '../pipeline.ts';
+import { type ReasonCount, Reasons } from '../reasons.ts';
+import { Rejects } from '../rejects.ts';
+import { type Description, readDescription } from './description.ts';
+import { type FileRow, formOf, readCsvRows, readJsonRows } from './read-rows.ts';
+import { RowReader, type StoredRow } from './row.ts';
+
+export interface DatasetImport {
+  /** The owner's address, past any pooler. */
+  readonly ownerUrl: string;
+  /** The file that describes the dataset. */
+  readonly description: string;
+  readonly file: string;
+  readonly log: (line: string) => void;
+  readonly progress?: (now: Progress) => void;
+  /** Ends the import after the chunk in progress; importDataset then throws. */
+  readonly signal?: AbortSignal;
+}
+
+export interface DatasetSummary {
+  readonly slug: string;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  /** The file of refused rows, when there are some. */
+  readonly rejects: string | null;
+  readonly reasons: readonly ReasonCount[];
+}
+
+/** Rows written at once. */
+const chunkRows = 1000;
+const chunkBytes = 8 * 2 ** 20;
+/** After so many changes statistics are gathered, and what the indexes have put off is done. */
+const manyChanges = 1000;
+
+type Counts = { inserted: number; updated: number; unchanged: number };
+
+/**
+ * Describes a dataset and loads its rows. What has been committed when it is interrupted stays, and the same command
+ * again adds the rest.
+ */
+export async function importDataset(options: DatasetImport): Promise<DatasetSummary> {
+  const { file } = options;
+  const form = formOf(file);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
+  if (form === 'ndjson') await checkFormat(file);
+  return await asImporter(options, async (client) => {
+    const capabilities = await client.query<{ name: string }>(
+      'select distinct unnest(capabilities) as name from guard.plan_capabilities',
+    );
+    const description = await readDescription(options.description, new Set(capabilities.rows.map(({ name }) => name)));
+    const made = await client.query<{ id: number; id_key: string }>('select * from api.describe_dataset($1)', [
+      JSON.stringify(stored(description)),
+    ]);
+    const { id = 0, id_key: key = '' } = made.rows[0] ?? {};
+    const run = new Run(options, client, id, new RowReader(description, key), found.size);
+    const rows = (onBytes: (bytes: number) => void) =>
+      form === 'csv' ? readCsvRows(file, description, run.reader, onBytes) : readJsonRows(file, onBytes);
+    return { slug: description.slug, ...(await run.all(rows)) };
+  });
+}
+
+/** Removes a dataset with its rows; resolves with how many these were, null when there is none of that name. */
+export async function removeDataset(
+  options: Pick<DatasetImport, 'ownerUrl' | 'log'>,
+  slug: string,
+): Promise<number | null> {
+  return await asImporter(options, async (client) => {
+    const { rows } = await client.query<{ removed: string | null }>('select api.remove_dataset($1) as removed', [slug]);
+    const removed = rows[0]?.removed ?? null;
+    return removed === null ? null : Number(removed);
+  });
+}
+
+/** What the database keeps of a description. */
+function stored({ columns, ...about }: Description): object {
+  return {
+    ...about,
+    columns: columns.map(({ name, type, filterable, capability }) => ({ name, type, filterable, capability })),
+  };
+}
+
+/** One import of datasets runs at a time, others wait. */
+async function asImporter<T>(
+  { ownerUrl, log, signal }: Pick<DatasetImport, 'ownerUrl' | 'log' | 'signal'>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas import-dataset' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set jit = off');
+    const { rows } = await client.query<{ deployed: boolean }>(
+      `select to_regprocedure('api.load_dataset_rows(integer, uuid[], text[])') is not null as deployed`,
+    );
+    if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
+    for (let attempt = 0; ; attempt += 1) {
+      const lock = await client.query<{ taken: boolean }>(
+        `select pg_try_advisory_lock(hashtext('campatlas import-dataset')) as taken`,
+      );
+      if (lock.rows[0]?.taken) break;
+      if (signal?.aborted) throw new Error('Interrupted while waiting for another import.');
+      if (attempt === 0) log('Another import of a dataset is running; waiting for it to end …');
+      await sleep(200);
+    }
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+class Run {
+  readonly reader: RowReader;
+  readonly #options: DatasetImport;
+  readonly #client: pg.Client;
+  readonly #dataset: number;
+  readonly #totalBytes: number;
+  readonly #counts: Counts = { inserted: 0, updated: 0, unchanged: 0 };
+  readonly #reasons = new Reasons();
+  readonly #chunk = new Map<string, string>();
+  #chunkBytes = 0;
+  #bytes = 0;
+  #refused = 0;
+
+  constructor(options: DatasetImport, client: pg.Client, dataset: number, reader: RowReader, totalBytes: number) {
+    this.#options = options;
+    this.#client = client;
+    this.#dataset = dataset;
+    this.reader = reader;
+    this.#totalBytes = totalBytes;
+  }
+
+  async all(
+    rows: (onBytes: (bytes: number) => void) => AsyncGenerator<FileRow>,
+  ): Promise<Omit<DatasetSummary, 'slug'>> {
+    const rejects = new Rejects(this.#options.file);
+    try {
+      const read = rows((bytes) => {
+        this.#bytes += bytes;
+      });
+      for await (const row of read) {
+        const result = row.values === null ? { problems: [row.problem] } : this.reader.read(row.values);
+        if ('problems' in result) {
+          this.#refused += 1;
+          this.#reasons.add(result.problems);
+          rejects.add(row.line, result.problems, row.record());
+        } else await this.#add(result);
+      }
+      await this.#write();
+    } finally {
+      rejects.close();
+    }
+    const { inserted, updated } = this.#counts;
+    if (inserted + updated >= manyChanges) await this.#client.query('vacuum (analyze) store.dataset_rows');
+    return {
+      ...this.#counts,
+      refused: this.#refused,
+      rejects: this.#refused > 0 ? rejects.path : null,
+      reasons: this.#reasons.list(),
+    };
+  }
+
+  /** Of an id that comes again the later row counts. */
+  async #add({ id, data }: StoredRow): Promise<void> {
+    const isFull = this.#chunk.size >= chunkRows || this.#chunkBytes >= chunkBytes;
+    if (isFull || this.#chunk.has(id)) await this.#write();
+    this.#chunk.set(id, data);
+    this.#chunkBytes += data.length;
+  }
+
+  async #write(): Promise<void> {
+    const { signal, progress } = this.#options;
+    if (signal?.aborted)
+      throw new Error('Interrupted. What has been committed stays; the same command again adds the rest.');
+    if (this.#chunk.size === 0) return;
+    const { rows } = await this.#client.query<Counts>('select * from api.load_dataset_rows($1, $2, $3)', [
+      this.#dataset,
+      [...this.#chunk.keys()],
+      [...this.#chunk.values()],
+    ]);
+    for (const name of ['inserted', 'updated', 'unchanged'] as const) this.#counts[name] += rows[0]?.[name] ?? 0;
+    this.#chunk.clear();
+    this.#chunkBytes = 0;
+    const { inserted, updated, unchanged } = this.#counts;
+    progress?.({
+      bytes: this.#bytes,
+      totalBytes: this.#totalBytes,
+      lines: inserted + updated + unchanged + this.#refused,
+      refused: this.#refused,
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+import { readers } from './datasets.ts';
+
+const names = z.array(z.string());
+
+const Capabilities = z
+  .strictObject({
+    filters: names.meta({ description: 'Columns that exact filters may name.' }),
+    orderBy: names,
+    facets: names.meta({ description: 'Columns whose common values are counted.' }),
+    search: z.boolean().meta({ description: 'Whether there are names for `q` and the ranked search.' }),
+    data: z.boolean().meta({ description: 'Whether `data.<key>` is taken.' }),
+  })
+  .meta({ id: 'DatasetCapabilities', description: 'What may be asked of a dataset, or of any of them.' });
+
+const Dataset = z
+  .strictObject({
+    slug: z.string().meta({ description: 'Its name in addresses.' }),
+    title: z.string(),
+    description: z.string(),
+    source: z.string().meta({ description: 'Where the rows come from.' }),
+    licence: z.string(),
+    rows: z.int().min(0),
+    columns: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          type: z.enum(['text', 'number', 'date', 'boolean', 'json']),
+          filterable: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Visible columns in their order.' }),
+    capabilities: Capabilities,
+  })
+  .meta({ id: 'Dataset', description: 'A legacy research table.' });
+
+const capabilities = { filters: ['city'], orderBy: ['id', 'name', 'city'], facets: ['city'], search: true, data: true };
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/insights',
+  name: 'insights.list-datasets',
+  summary: 'The legacy research datasets and what may be asked of them',
+  access: readers,
+  answers: {
+    200: success(
+      z.strictObject({
+        capabilities: Capabilities,
+        datasets: z.array(Dataset),
+      }),
+    ).meta({
+      example: {
+        success: true,
+        data: {
+          capabilities,
+          datasets: [
+            {
+              slug: 'seattle-recreation',
+              title: 'Mobile recreation in Seattle',
+              description: 'Drop-in programs by park.',
+              source: 'City of Seattle',
+              licence: 'MIT',
+              rows: 168,
+              columns: [
+                { name: 'name', type: 'text', filterable: false },
+                { name: 'city', type: 'text', filterable: true },
+                { name: 'data', type: 'json', filterable: false },
+              ],
+              capabilities,
+            },
+          ],
+        },
+      },
+    }),
+  },
+  run: async ({ db }) => ({ text: `{"success":true,"data":${await db.call('api.list_datasets', {})}}` }),
+});

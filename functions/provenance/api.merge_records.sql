@@ -9,8 +9,8 @@ declare
   v_survivor store.records;
   v_other store.records;
 begin
-  -- Not even as a parent is one of them named meanwhile.
-  perform from store.records r where r.id in (p_survivor, p_other) order by r.id for update;
+  -- Writers hold it shared: what they say of either record, or of children, is committed or comes later.
+  perform pg_advisory_xact_lock(hashtext('campatlas merges'));
   select m.id into v_merge from store.merges m
     where m.survivor_id = p_survivor and m.other_id = p_other and (m.request_id = p_request_id or m.split_at is null);
   if v_merge is not null then

@@ -7,8 +7,8 @@ as $body$
 declare
   v_merge bigint;
 begin
-  perform from store.records r where r.id in (p_survivor, p_other, logic.survivor_of(p_survivor))
-    order by r.id for update;
+  -- As in api.merge_records.
+  perform pg_advisory_xact_lock(hashtext('campatlas merges'));
   select m.id into v_merge from store.merges m
     where m.survivor_id = p_survivor and m.other_id = p_other and m.split_request_id = p_request_id;
   if v_merge is not null then

@@ -7,7 +7,7 @@ as $body$
 declare
   v_changed boolean;
 begin
-  -- A writer that is about to add something has this lock: it ends before.
+  -- A writer that is about to add something has this lock: it ends first.
   perform from store.records r where r.id = p_record_id and r.merged_into is null for no key update;
   if not found then
     perform logic.reject('not_found', 'There is no such record.');

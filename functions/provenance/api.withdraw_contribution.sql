@@ -9,6 +9,7 @@ declare
   v_before jsonb;
   v_after jsonb;
 begin
+  perform pg_advisory_xact_lock_shared(hashtext('campatlas merges'));
   select c.record_id into v_said_of
     from store.records r join store.contributions c on c.record_id = r.id and c.id = p_contribution_id
     where r.id = p_record_id or r.merged_into = p_record_id;

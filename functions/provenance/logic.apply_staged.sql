@@ -1,4 +1,4 @@
--- needs: logic.insert_records, logic.update_records, logic.materialise_records, logic.check_parents, guard.now
+-- needs: logic.insert_records, logic.update_records, logic.materialise_records, guard.now
 
 create function logic.apply_staged(p_batch bigint, p_actor uuid, p_first integer, p_last integer, p_final boolean)
   returns void
@@ -17,7 +17,6 @@ begin
     select i.record_ids, i.decided into v_ids, v_decided
       from logic.insert_records(p_batch, p_actor, v_observed_at, p_first, p_last, v_round, p_final) i;
     if v_ids is not null then
-      perform logic.check_parents(v_ids);
       perform logic.materialise_records(v_ids, v_decided);
     end if;
     perform logic.update_records(p_batch, p_actor, v_observed_at);

@@ -7,9 +7,6 @@ declare
   v_ids uuid[];
   v_decided jsonb[];
 begin
-  perform from store.records r
-    where r.organization_id in (p_survivor, p_other) or r.activity_id in (p_survivor, p_other)
-    order by r.id for no key update;
   select array_agg(d.record_id), array_agg(d.fields) into v_ids, v_decided
     from logic.decide_values(array[p_survivor, p_other]) d join store.records r on r.id = d.record_id
     where r.merged_into is null;

@@ -1,4 +1,4 @@
--- needs: logic.check_parents, logic.materialise_records
+-- needs: logic.materialise_records
 
 create function logic.move_records(record_ids uuid[], decided jsonb[], digests uuid[], source_created timestamptz[])
   returns void
@@ -13,7 +13,6 @@ begin
       source_created_at = coalesce(a.created, r.source_created_at), updated_at = clock_timestamp()
     from unnest(record_ids, decided, digests, source_created) a (record_id, fields, digest, created)
     where r.id = a.record_id;
-  perform logic.check_parents(record_ids);
   perform logic.materialise_records(record_ids, array(
     -- Images that nobody asserts any more go, too.
     select case when not a.fields ? 'media'

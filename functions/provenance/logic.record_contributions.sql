@@ -16,22 +16,18 @@ begin
   if p_last < p_first then
     return;
   end if;
+  -- Nothing is merged or split before this is committed.
+  perform pg_advisory_xact_lock_shared(hashtext('campatlas merges'));
   for v_attempt in 1 .. 5 loop
     begin
       perform logic.apply_staged(p_batch, p_actor, p_first, p_last, p_final);
       return;
     -- These speak of the values; the connection, the disk, a lock or our own mistake end the transaction.
-    exception
-      -- Another writer has just merged one of the records: the next look finds that, too.
-      when serialization_failure then
-        if v_attempt = 5 then
-          raise;
-        end if;
-      when data_exception or integrity_constraint_violation or program_limit_exceeded then
-        get stacked diagnostics v_state = returned_sqlstate, v_constraint = constraint_name, v_column = column_name,
-          v_message = message_text;
-        -- An identity that another writer has just made: the next look finds it.
-        exit when v_constraint not in ('records_kind_key_key', 'records_pkey');
+    exception when data_exception or integrity_constraint_violation or program_limit_exceeded then
+      get stacked diagnostics v_state = returned_sqlstate, v_constraint = constraint_name, v_column = column_name,
+        v_message = message_text;
+      -- An identity that another writer has just made: the next look finds it.
+      exit when v_constraint not in ('records_kind_key_key', 'records_pkey');
     end;
   end loop;
   if p_first = p_last then

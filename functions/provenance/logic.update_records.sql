@@ -24,13 +24,6 @@ begin
   perform from store.records r
     where r.id = any (v_known || array(select f.said_of from staged_outcomes f where f.outcome = 'known'))
     order by r.id for no key update;
-  -- One that was merged or split before it could be locked is looked up again.
-  if exists (
-    select from staged_outcomes f join store.records r on r.id = f.said_of
-    where f.outcome = 'known' and f.record_id <> coalesce(r.merged_into, r.id))
-  then
-    raise exception using errcode = 'serialization_failure', message = 'A record was merged or split meanwhile.';
-  end if;
 
   if cardinality(v_known) > v_many then
     analyze staged_contributions (place);

@@ -1875,6 +1875,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.show_history': {
+    args: {
+      p_record_id: string | null;
+    };
+    result: unknown;
+  };
   'api.show_reference': {
     args: {
       p_version: string | null;

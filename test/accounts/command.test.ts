@@ -5,6 +5,7 @@ import test from 'ava';
 import { accountProgram } from '../../scripts/account/program.ts';
 import { projectRoot } from '../../server/config.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { printed } from '../printed.ts';
 
 let database: TestDatabase;
 
@@ -13,23 +14,7 @@ test.before(async () => {
   process.env.DATABASE_URL = database.url;
 });
 
-/**
- * What the command prints; its mistakes are thrown. Printing is shared by all, so these tests run one after the other.
- */
-async function account(...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const print = console.log;
-  console.log = (line: string) => void lines.push(line);
-  try {
-    const program = accountProgram();
-    for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
-      command.exitOverride().configureOutput({ writeErr: () => {} });
-    await program.parseAsync(args, { from: 'user' });
-  } finally {
-    console.log = print;
-  }
-  return lines.join('\n');
-}
+const account = (...args: string[]) => printed(accountProgram(), args);
 
 /** The same with --json. */
 async function json(...args: string[]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { apiErrorOfDatabase } from './db/sqlstate.ts';
-import { AnswerCache } from './http/answer-cache.ts';
+import { AnswerCache, mayCache } from './http/answer-cache.ts';
 import type { Answer, Reauthentication, Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
 import { type InputReader, inputReader, type RequestParameters } from './http/input.ts';
@@ -27,6 +27,7 @@ import type { Authenticator, Caller } from './viewer/authenticator.ts';
 import { readSession } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
 import { forgeryError } from './viewer/csrf.ts';
+import { knowsUpdateToken, updateTokenOf } from './viewer/update-token.ts';
 
 export interface AppParts {
   /** The memory budget of cached answers; 0 caches none. */
@@ -87,15 +88,14 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       const input = readInput(match, request);
       const credential = readCredential(request.headers);
       const isChange = route.method !== 'get';
-      const forgery = isChange
-        ? await forgeryError(host.pools.server, host.config, route.access, credential, request.headers)
-        : null;
-      const identity = await identify(
-        route,
-        credential,
-        forgery === null ? readsOf(route, input) : 0,
-        forgery === null,
-      );
+      // A link's token counts in place of whatever a browser sends along on its own.
+      const token = updateTokenOf(route.access, request.headers);
+      const forgery =
+        isChange && token === null
+          ? await forgeryError(host.pools.server, host.config, route.access, credential, request.headers)
+          : null;
+      const wanted = forgery === null ? readsOf(route, input) : 0;
+      const identity = await identify(route, credential, wanted, forgery === null, token);
       if (identity === 'unauthorized') return unauthorizedResponse(requestId);
       const { caller, authentication } = identity;
       handled.caller = caller;
@@ -140,9 +140,11 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     credential: Credential,
     reads: 0 | 1,
     isOwn: boolean,
+    token: Buffer | null = null,
   ): Promise<Identity | 'unauthorized'> {
     const { access } = route;
     if (access.public === true && access.anonymous === true) return anonymous;
+    if (token !== null) return (await knowsUpdateToken(host.pools.server, token)) ? anonymous : 'unauthorized';
     if (access.public === true && (credential.kind === 'none' || !isOwn)) return anonymous;
     if (credential.kind === 'none') return 'unauthorized';
     const metered = access.public !== true && access.metered;
@@ -169,7 +171,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
   ): AppResponse {
     const rejection = error instanceof ApiError ? error : (apiErrorOfDatabase(error) ?? internalError());
     if (rejection.status >= 500) logFailure(rejection, { err: error, requestId, route: route?.name ?? null });
-    const response = errorResponse(rejection, requestId);
+    const response = rejection.status === 401 ? unauthorizedResponse(requestId) : errorResponse(rejection, requestId);
     return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, clock.now()) } };
   }
 
@@ -195,15 +197,6 @@ function rejectUnlessAllowed(route: Route, { caller, authentication }: Identity)
 /** A rejected request reads nothing; an export is taken from the allowances where it is answered. */
 function readsOf(route: Route, input: ReturnType<InputReader>): 0 | 1 {
   return input instanceof ApiError || route.isExport(input.parameters.query) ? 0 : 1;
-}
-
-/** A caller let in as a member of one organization gets an answer that other callers of the plan do not. */
-function mayCache(route: Route, caller: Caller, { query }: RequestParameters): boolean {
-  const { access, cacheable = false } = route;
-  const isCacheable =
-    typeof cacheable === 'function' ? cacheable(query as Readonly<Record<string, unknown>>) : cacheable;
-  if (!isCacheable || access.public === true || route.isExport(query)) return false;
-  return access.capability === null || caller.kind === 'preview' || caller.capabilities.includes(access.capability);
 }
 
 /** The answer from the cache, from an equal request in progress, or made now and cached. */

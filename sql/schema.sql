@@ -460,6 +460,19 @@ create table store.datasets (
       '\S'::text)))
 );
 
+-- Edits that named themselves: the same request again is answered from here, and another one under its name refused.
+create table store.edit_receipts (
+  record_id uuid not null,
+  request_id uuid not null,
+  request_hash bytea not null,  -- SHA-256 of the edit, its members in order.
+  answer jsonb not null,  -- What it was answered.
+  recorded_at timestamp with time zone not null,
+  constraint edit_receipts_pkey PRIMARY KEY (record_id, request_id),
+  constraint edit_receipts_request_hash_check CHECK ((octet_length(request_hash) = 32)),  -- A hash has 32 bytes.
+  -- There must be such a record.
+  constraint edit_receipts_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
+);
+
 -- Which records of a segment have a value of a field.
 create table store.facet_bits (
   segment_id bigint not null,
@@ -1448,3 +1461,28 @@ create table secret.signing_keys (
   constraint signing_keys_pkey PRIMARY KEY (id),
   constraint signing_keys_key_check CHECK ((octet_length(key) >= 32))
 );
+
+-- Links by which whoever holds one reads and sends the edit form of one organization without an account.
+create table secret.update_links (
+  id uuid not null default gen_random_uuid(),
+  organization_id uuid not null,
+  hash bytea not null,  -- SHA-256 of the token; the token itself is shown once and not stored.
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,  -- From then on the link opens nothing.
+  uses bigint not null default 0,  -- How often the form was opened or sent with it.
+  last_used_at timestamp with time zone,
+  constraint update_links_pkey PRIMARY KEY (id),
+  constraint update_links_hash_key UNIQUE (hash),  -- A token is one link's.
+  constraint update_links_hash_check CHECK ((octet_length(hash) = 32)),  -- A hash has 32 bytes.
+  constraint update_links_span_check CHECK ((expires_at > created_at)),  -- A link ends after it begins.
+  constraint update_links_uses_check CHECK ((uses >= 0)),  -- A link is used never or more often.
+  -- Who makes a link is an account.
+  constraint update_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- There must be such a record.
+  constraint update_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES store.records(id) ON DELETE
+      CASCADE
+);
+CREATE INDEX update_links_created_by_idx ON secret.update_links USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX update_links_organization_id_idx ON secret.update_links USING btree (organization_id);

@@ -154,6 +154,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{id}/update-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be edited of an organization */
+        get: operations["edits.get-organization-form"];
+        put?: never;
+        /**
+         * Edits an organization
+         * @description A person's word: it stands over what programs say, and can be taken back.
+         */
+        post: operations["edits.save-organization-edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/{id}/update-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be edited of an activity */
+        get: operations["edits.get-activity-form"];
+        put?: never;
+        /**
+         * Edits an activity
+         * @description A person's word: it stands over what programs say, and can be taken back.
+         */
+        post: operations["edits.save-activity-edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}/update-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be edited of a session */
+        get: operations["edits.get-session-form"];
+        put?: never;
+        /**
+         * Edits a session
+         * @description A person's word: it stands over what programs say, and can be taken back.
+         */
+        post: operations["edits.save-session-edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}/update-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link by which an organization's owner edits it without an account
+         * @description The page for it is `/update#` and the token. It opens the form of this organization for 30 days,
+         *     until it is revoked.
+         */
+        post: operations["edits.create-update-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{id}/update-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends an update link at once */
+        delete: operations["edits.revoke-update-link"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/facets": {
         parameters: {
             query?: never;
@@ -1046,8 +1147,8 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
+                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
                 "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
                 "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
                 "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
@@ -1092,8 +1193,8 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
+                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
                 "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
                 "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
                 "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
@@ -1143,8 +1244,8 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
+                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
                 "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
                 "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
                 "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
@@ -1189,8 +1290,8 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
+                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
                 "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
                 "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
                 "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
@@ -2332,6 +2433,91 @@ export interface components {
             after_care_pricing?: components["schemas"]["CarePricing"] | null;
             resolved_cover?: components["schemas"]["Cover"];
             activity?: components["schemas"]["Activity"];
+        };
+        /** @description What may be edited of a record, as it is now. */
+        EditForm: {
+            entity: {
+                /** @enum {string} */
+                kind: "organization" | "activity" | "session";
+                /** Format: uuid */
+                id: string;
+            };
+            /** @description The update link that it was asked with; null for accounts. */
+            link: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                expiresAt: string;
+            } | null;
+            fields: {
+                name: string;
+                label: string;
+                description: string;
+                /** @enum {string} */
+                type: "text" | "number" | "text[]" | "range" | "boolean" | "url" | "url[]" | "integer" | "date" |
+                    "prices" | "schedule";
+                required: boolean;
+                clearable: boolean;
+                /** @description The closed set of values, or of members of a list. */
+                allowed?: string[];
+                /** @description As stored, in the form of an import; null when there is none. */
+                value: unknown;
+                /** @description There is a value: replacing or clearing it takes a `reason`. */
+                needsReason: boolean;
+            }[];
+            media: components["schemas"]["CanonicalMediaPage"];
+            relevantUrls: string[];
+            /** @description Names the state of the record that a form shows. */
+            version: string;
+        };
+        /**
+         * @description What an edit did.
+         * @example {
+         *       "success": true,
+         *       "contributionId": "1600001",
+         *       "changed": [
+         *         "city"
+         *       ],
+         *       "unchanged": []
+         *     }
+         */
+        EditAnswer: {
+            /** @constant */
+            success: true;
+            /** @description Null when there was nothing to record. */
+            contributionId: string | null;
+            /** @description Fields that have another value now. */
+            changed: string[];
+            /** @description Fields that were sent and stand as they stood. */
+            unchanged: string[];
+        };
+        /**
+         * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
+         *     used.
+         */
+        EditConflict: {
+            data: null;
+            /** @constant */
+            error: true;
+            /** @description What is wrong, for a person. */
+            message: string;
+            /**
+             * @description What is wrong, for a program. Names are never reused or changed.
+             * @enum {string}
+             */
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
+                "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
+                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
+                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
+                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+            /** @description Quote it when you report a problem. */
+            requestId: string;
+            form?: components["schemas"]["EditForm"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description Counts of values over organizations.
@@ -4083,6 +4269,599 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.get-organization-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["EditForm"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.save-organization-edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description New values by field. Blank ones are ignored; `relevant_urls` are additions. */
+                    organization?: {
+                        /** @description Name, 1 to 300 characters. */
+                        name?: unknown;
+                        /** @description Description as the source gave it. */
+                        description?: unknown;
+                        /** @description City of the record's own location. */
+                        city?: unknown;
+                        /** @description State or region of the record's own location, as the source gave it. */
+                        region?: unknown;
+                        /** @description Country of the record's own location. */
+                        country?: unknown;
+                        /** @description Exact street address. */
+                        address?: unknown;
+                        /** @description Postal code. */
+                        postal_code?: unknown;
+                        /** @description Latitude in degrees, full stored precision on every plan. */
+                        latitude?: unknown;
+                        /** @description Longitude in degrees, full stored precision on every plan. */
+                        longitude?: unknown;
+                        /** @description Quality of the source of the point, not its digits. */
+                        coordinate_precision?: unknown;
+                        /** @description IANA time zone of the record itself. */
+                        time_zone?: unknown;
+                        /** @description Categories of the record itself. */
+                        categories?: unknown;
+                        /** @description Inclusive whole completed years; a null end is open. */
+                        age_range_years?: unknown;
+                        /** @description Inclusive months; a null end is open. */
+                        age_range_months?: unknown;
+                        /** @description Ages in the source's own words. */
+                        age_text?: unknown;
+                        /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+                        grades?: unknown;
+                        /** @description Amenities in prose, apart from accessibility. */
+                        amenities?: unknown;
+                        /** @description Accessibility in prose. */
+                        accessibility?: unknown;
+                        /** @description Staff marked an early-bird offer; never inferred. */
+                        early_bird?: unknown;
+                        /**
+                         * @description Verified official primary source. Absent means not confirmed, not that there is
+                         *     none.
+                         */
+                        canonical_url?: unknown;
+                        /** @description Supporting or unverified pages, third-party directories included. */
+                        relevant_urls?: unknown;
+                        /** @description Whether staff verified the record. */
+                        verified?: unknown;
+                        /** @description Legal name of the operator. */
+                        legal_name?: unknown;
+                        /** @description Name of a contact. */
+                        contact_name?: unknown;
+                        /** @description E-mail address. */
+                        contact_email?: unknown;
+                        /** @description Telephone number. */
+                        contact_phone?: unknown;
+                        /** @description Type of operator. */
+                        organization_type?: unknown;
+                        /** @description Accreditations held. */
+                        accreditations?: unknown;
+                        /** @description Year of foundation. */
+                        founded_year?: unknown;
+                    };
+                    /** @description Fields to empty. */
+                    clearFields?: string[];
+                    /** @description Needed when a value is replaced or cleared. */
+                    reason?: string;
+                    /** @description A web address that supports it. */
+                    sourceURL?: string;
+                    /** @description Wins over an addition of the same address. */
+                    removeRelevantUrls?: string[];
+                    /** @description Who says it, where that is not the account. */
+                    submitter?: {
+                        name?: string;
+                        email?: string;
+                    };
+                    /** @description Names the state of the record that a form shows. */
+                    expectedVersion?: string;
+                    /**
+                     * Format: uuid
+                     * @description The same request again is answered as before.
+                     */
+                    requestId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What an edit did. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
+             *     used.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.get-activity-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["EditForm"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.save-activity-edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description New values by field. Blank ones are ignored; `relevant_urls` are additions. */
+                    activity?: {
+                        /** @description Name, 1 to 300 characters. */
+                        name?: unknown;
+                        /** @description Description as the source gave it. */
+                        description?: unknown;
+                        /** @description City of the record's own location. */
+                        city?: unknown;
+                        /** @description State or region of the record's own location, as the source gave it. */
+                        region?: unknown;
+                        /** @description Country of the record's own location. */
+                        country?: unknown;
+                        /** @description Exact street address. */
+                        address?: unknown;
+                        /** @description Postal code. */
+                        postal_code?: unknown;
+                        /** @description Latitude in degrees, full stored precision on every plan. */
+                        latitude?: unknown;
+                        /** @description Longitude in degrees, full stored precision on every plan. */
+                        longitude?: unknown;
+                        /** @description Quality of the source of the point, not its digits. */
+                        coordinate_precision?: unknown;
+                        /** @description IANA time zone of the record itself. */
+                        time_zone?: unknown;
+                        /** @description Categories of the record itself. */
+                        categories?: unknown;
+                        /** @description Inclusive whole completed years; a null end is open. */
+                        age_range_years?: unknown;
+                        /** @description Inclusive months; a null end is open. */
+                        age_range_months?: unknown;
+                        /** @description Ages in the source's own words. */
+                        age_text?: unknown;
+                        /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+                        grades?: unknown;
+                        /** @description Amenities in prose, apart from accessibility. */
+                        amenities?: unknown;
+                        /** @description Accessibility in prose. */
+                        accessibility?: unknown;
+                        /** @description Staff marked an early-bird offer; never inferred. */
+                        early_bird?: unknown;
+                        /**
+                         * @description Verified official primary source. Absent means not confirmed, not that there is
+                         *     none.
+                         */
+                        canonical_url?: unknown;
+                        /** @description Supporting or unverified pages, third-party directories included. */
+                        relevant_urls?: unknown;
+                        /** @description Whether staff verified the record. */
+                        verified?: unknown;
+                        /** @description Skill the activity is for. */
+                        skill_level?: unknown;
+                        /** @description How it takes place. */
+                        format?: unknown;
+                        /** @description Seasons it is offered in. */
+                        seasonality?: unknown;
+                        /** @description True overnight, false day; absent unknown. */
+                        overnight?: unknown;
+                    };
+                    /** @description Fields to empty. */
+                    clearFields?: string[];
+                    /** @description Needed when a value is replaced or cleared. */
+                    reason?: string;
+                    /** @description A web address that supports it. */
+                    sourceURL?: string;
+                    /** @description Wins over an addition of the same address. */
+                    removeRelevantUrls?: string[];
+                    /** @description Who says it, where that is not the account. */
+                    submitter?: {
+                        name?: string;
+                        email?: string;
+                    };
+                    /** @description Names the state of the record that a form shows. */
+                    expectedVersion?: string;
+                    /**
+                     * Format: uuid
+                     * @description The same request again is answered as before.
+                     */
+                    requestId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What an edit did. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
+             *     used.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.get-session-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["EditForm"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.save-session-edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description New values by field. Blank ones are ignored; `relevant_urls` are additions. */
+                    session?: {
+                        /** @description Name, 1 to 300 characters. */
+                        name?: unknown;
+                        /** @description Description as the source gave it. */
+                        description?: unknown;
+                        /** @description City of the record's own location. */
+                        city?: unknown;
+                        /** @description State or region of the record's own location, as the source gave it. */
+                        region?: unknown;
+                        /** @description Country of the record's own location. */
+                        country?: unknown;
+                        /** @description Exact street address. */
+                        address?: unknown;
+                        /** @description Postal code. */
+                        postal_code?: unknown;
+                        /** @description Latitude in degrees, full stored precision on every plan. */
+                        latitude?: unknown;
+                        /** @description Longitude in degrees, full stored precision on every plan. */
+                        longitude?: unknown;
+                        /** @description Quality of the source of the point, not its digits. */
+                        coordinate_precision?: unknown;
+                        /** @description IANA time zone of the record itself. */
+                        time_zone?: unknown;
+                        /** @description Categories of the record itself. */
+                        categories?: unknown;
+                        /** @description Inclusive whole completed years; a null end is open. */
+                        age_range_years?: unknown;
+                        /** @description Inclusive months; a null end is open. */
+                        age_range_months?: unknown;
+                        /** @description Ages in the source's own words. */
+                        age_text?: unknown;
+                        /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+                        grades?: unknown;
+                        /** @description Amenities in prose, apart from accessibility. */
+                        amenities?: unknown;
+                        /** @description Accessibility in prose. */
+                        accessibility?: unknown;
+                        /** @description Staff marked an early-bird offer; never inferred. */
+                        early_bird?: unknown;
+                        /**
+                         * @description Verified official primary source. Absent means not confirmed, not that there is
+                         *     none.
+                         */
+                        canonical_url?: unknown;
+                        /** @description Supporting or unverified pages, third-party directories included. */
+                        relevant_urls?: unknown;
+                        /** @description Whether staff verified the record. */
+                        verified?: unknown;
+                        /** @description First day. */
+                        start_date?: unknown;
+                        /** @description Last day. */
+                        end_date?: unknown;
+                        /** @description True overnight, false day; absent unknown. */
+                        overnight?: unknown;
+                        /** @description State of registration. */
+                        registration_status?: unknown;
+                        /** @description Places left, in words. */
+                        availability?: unknown;
+                        /** @description Registration opens; the session's own date. */
+                        registration_open_date?: unknown;
+                        /** @description Registration closes; the session's own date. */
+                        registration_close_date?: unknown;
+                        /** @description Places in all. */
+                        capacity?: unknown;
+                        /** @description Places left. */
+                        spots_available?: unknown;
+                        /**
+                         * @description Price options in source order; an empty array is no recorded price, zero is
+                         *     free.
+                         */
+                        prices?: unknown;
+                        /** @description Discount terms in the source's own words. */
+                        discounts?: unknown;
+                        /**
+                         * @description When attendance takes place. Prices inside need pricing, care clocks need
+                         *     care_hours.
+                         */
+                        schedule_configurations?: unknown;
+                    };
+                    /** @description Fields to empty. */
+                    clearFields?: string[];
+                    /** @description Needed when a value is replaced or cleared. */
+                    reason?: string;
+                    /** @description A web address that supports it. */
+                    sourceURL?: string;
+                    /** @description Wins over an addition of the same address. */
+                    removeRelevantUrls?: string[];
+                    /** @description Who says it, where that is not the account. */
+                    submitter?: {
+                        name?: string;
+                        email?: string;
+                    };
+                    /** @description Names the state of the record that a form shows. */
+                    expectedVersion?: string;
+                    /**
+                     * Format: uuid
+                     * @description The same request again is answered as before.
+                     */
+                    requestId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What an edit did. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
+             *     used.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.create-update-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Shown this once. */
+                            token: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.revoke-update-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description How often the form was opened or sent with it. */
+                            uses: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -564,6 +564,17 @@ export interface Tables {
     created_at: Date;
     retired_at: Date | null;
   };
+  'secret.update_links': {
+    id: string;
+    organization_id: string;
+    hash: Buffer;
+    created_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    uses: string;
+    last_used_at: Date | null;
+  };
   'store.accounts': {
     id: string;
     email: string;
@@ -744,6 +755,13 @@ export interface Tables {
     columns: unknown;
     row_count: string;
     id_key: string;
+  };
+  'store.edit_receipts': {
+    record_id: string;
+    request_id: string;
+    request_hash: Buffer;
+    answer: unknown;
+    recorded_at: Date;
   };
   'store.facet_bits': {
     segment_id: string;
@@ -1239,6 +1257,12 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.create_update_link': {
+    args: {
+      p_organization: string | null;
+    };
+    result: unknown;
+  };
   'api.deployed_state': {
     args: Record<never, never>;
     result: unknown;
@@ -1423,6 +1447,14 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.get_edit_form': {
+    args: {
+      p_kind: string | null;
+      p_id: string | null;
+      p_token: Buffer | null;
+    };
+    result: string | null;
+  };
   'api.get_facets': {
     args: {
       p_kind: string | null;
@@ -1471,6 +1503,12 @@ export interface Calls {
   'api.interpretation_day': {
     args: Record<never, never>;
     result: string | null;
+  };
+  'api.is_update_token': {
+    args: {
+      p_token: Buffer | null;
+    };
+    result: boolean | null;
   };
   'api.issue_csrf_token': {
     args: {
@@ -1831,6 +1869,13 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.revoke_update_link': {
+    args: {
+      p_organization: string | null;
+      p_link: string | null;
+    };
+    result: unknown;
+  };
   'api.rotate_key': {
     args: {
       key: string | null;
@@ -1843,6 +1888,18 @@ export interface Calls {
   'api.rotate_signing_key': {
     args: Record<never, never>;
     result: unknown;
+  };
+  'api.save_edit': {
+    args: {
+      p_kind: string | null;
+      p_id: string | null;
+      p_edit: string | null;
+      p_token: Buffer | null;
+    };
+    result: {
+      answer: string | null;
+      is_stale: boolean | null;
+    };
   };
   'api.scores_ready': {
     args: Record<never, never>;

@@ -1,5 +1,8 @@
 import { Cache } from '../shared/cache.ts';
 import type { Depends, Freshness } from '../shared/freshness.ts';
+import type { Caller } from '../viewer/authenticator.ts';
+import type { Route } from './define-route.ts';
+import type { RequestParameters } from './input.ts';
 
 /** An answer, and what of the catalog it depends on. */
 export interface CacheableAnswer {
@@ -54,4 +57,13 @@ export class AnswerCache {
       if (this.#running.get(key) === entry) this.#running.delete(key);
     }
   }
+}
+
+/** A caller let in as a member of one organization gets an answer that other callers of the plan do not. */
+export function mayCache(route: Route, caller: Caller, { query }: RequestParameters): boolean {
+  const { access, cacheable = false } = route;
+  const isCacheable =
+    typeof cacheable === 'function' ? cacheable(query as Readonly<Record<string, unknown>>) : cacheable;
+  if (!isCacheable || access.public === true || route.isExport(query)) return false;
+  return access.capability === null || caller.kind === 'preview' || caller.capabilities.includes(access.capability);
 }

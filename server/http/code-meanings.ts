@@ -104,6 +104,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'The change does not fit what is there by now.',
     remedy: 'Read again, then decide.',
   },
+  key_reused: {
+    statuses: [409],
+    meaning: 'Another request has been sent under the same request id.',
+    remedy: 'Give each new request an id of its own; send the same id only with the same request.',
+  },
   too_large: {
     statuses: [413, 431],
     meaning: 'The body, the address or the headers are larger than is taken.',

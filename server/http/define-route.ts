@@ -4,7 +4,7 @@ import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Headers, StreamBody } from '../shared/exchange.ts';
 import type { Depends } from '../shared/freshness.ts';
 import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
-import type { Access, PublicAccess } from '../viewer/access.ts';
+import type { Access, PublicAccess, TokenAccess } from '../viewer/access.ts';
 import type { Caller } from '../viewer/authenticator.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import { demandAccess } from './declared-access.ts';
@@ -34,8 +34,8 @@ export interface Reauthentication {
   readonly revision: string;
 }
 
-/** Who may be asking: nobody only where strangers are let in. */
-export type CallerOf<Of extends Access> = Of extends PublicAccess ? Caller | null : Caller;
+/** Who may be asking: nobody only where strangers, or the holder of a link, are let in. */
+export type CallerOf<Of extends Access> = Of extends PublicAccess | TokenAccess ? Caller | null : Caller;
 
 export interface Context<Params, Query, Body, Who extends Caller | null = Caller> {
   /** Null on public routes that were called without a credential. */

@@ -8,6 +8,7 @@ import {
 } from 'zod-openapi';
 import { areas } from '../areas.ts';
 import { csrfHeader } from '../viewer/csrf.ts';
+import { updateTokenHeader } from '../viewer/update-token.ts';
 import type { Route } from './define-route.ts';
 import { headerComponents, revalidationHeaders, standardAnswers, usedResponses } from './openapi-answers.ts';
 
@@ -27,6 +28,13 @@ const csrfScheme = {
   description:
     'The token of `GET /api/auth/csrf`. A change that comes with the cookie needs it, and an `Origin` of ours; keys ' +
     'need neither.',
+} as const;
+
+const updateToken = {
+  type: 'apiKey',
+  in: 'header',
+  name: updateTokenHeader,
+  description: 'The token of an update link. It opens the edit form of one organization and counts alone.',
 } as const;
 
 type OperationObject = oas31.OperationObject;
@@ -75,6 +83,7 @@ export function openapiDocument(routes: readonly Route[], version: string) {
             description: 'The signed cookie of a signed-in browser.',
           },
           ...(routes.some(({ method }) => method !== 'get') ? { csrf: csrfScheme } : {}),
+          ...(routes.some(({ access }) => access.public !== true && access.updateToken) ? { updateToken } : {}),
         },
         headers: headerComponents,
         responses: usedResponses(routes),
@@ -113,6 +122,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
 function securityOf({ method, access }: Route) {
   const browser = { session: [], ...(method === 'get' ? {} : { csrf: [] }) };
   if (access.public === true) return [{}, { key: [] }, browser];
+  if (access.updateToken === true) return [{ key: [] }, browser, { updateToken: [] }];
   return access.cookieOnly === true ? [browser] : [{ key: [] }, browser];
 }
 
@@ -165,6 +175,7 @@ function accessNote(access: Exclude<Route['access'], { public: true }>) {
     preview: access.preview,
     metered: access.metered,
     ...(access.cookieOnly === true ? { browserOnly: true } : {}),
+    ...(access.members === true ? { members: true } : {}),
   };
 }
 

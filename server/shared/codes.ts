@@ -20,6 +20,7 @@ export const codes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'key_reused',
   'too_large',
   'unsupported_media_type',
   'allowance_exhausted',

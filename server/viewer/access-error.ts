@@ -16,10 +16,10 @@ export function accessError(
   if (access.cookieOnly === true && caller.kind !== 'session')
     return forbidden('Only a browser session can be used here.');
   const bareService = caller.kind === 'service' && !caller.delegated;
-  if (access.role !== undefined && !bareService && !holdsRole(caller, access.role))
+  const member = access.members === true && caller.memberOf.length > 0;
+  if (access.role !== undefined && !bareService && !member && !holdsRole(caller, access.role))
     return forbidden(access.role === 'admin' ? 'Only ADMIN accounts may do this.' : 'Only staff may do this.');
   if (access.capability !== null && !caller.capabilities.includes(access.capability)) {
-    const member = access.members === true && caller.memberOf.length > 0;
     const asksResearch = access.research === true && caller.accountId !== null;
     if (!member && !asksResearch) return planError(authentication, caller);
   }

@@ -29,8 +29,18 @@ export interface RestrictedAccess {
    * allowance.
    */
   readonly research?: boolean;
-  /** Active members of an organization pass the plan's check; the route then checks the record. */
+  /** Active members of an organization pass the check of role and plan; the route then checks the record. */
   readonly members?: boolean;
+  /**
+   * The token of an update link stands in place of any credential: the route, which checks it, is then called by
+   * nobody.
+   */
+  readonly updateToken?: boolean;
+}
+
+/** A route that the holder of an update link may call, too. */
+export interface TokenAccess extends RestrictedAccess {
+  readonly updateToken: true;
 }
 
 /** Ordinary catalog reads: Starter and above by any credential, previews over their sample. */

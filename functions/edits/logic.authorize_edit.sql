@@ -1,0 +1,44 @@
+-- The right to edit, from the account that acts as it is now, or from a link. Unknown records are told to staff alone.
+-- needs: guard.now, logic.is_staff, logic.is_active_member, logic.is_disclosed, logic.survivor_of
+-- needs: logic.reject
+
+create function logic.authorize_edit(p_kind text, p_id uuid, p_token bytea, out is_staff boolean, out link jsonb)
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_link secret.update_links;
+begin
+  is_staff := false;
+  if p_token is not null then
+    update secret.update_links l set uses = l.uses + 1, last_used_at = guard.now()
+      where l.hash = p_token and l.revoked_at is null and l.expires_at > guard.now()
+      returning l.* into v_link;
+    if v_link.id is null then
+      perform logic.reject('unauthorized', 'The link is not valid, or not any more.');
+    elsif p_kind <> 'organization' or logic.survivor_of(v_link.organization_id) <> p_id then
+      perform logic.reject('forbidden', 'The link is for another organization.');
+    end if;
+    link := jsonb_build_object('id', v_link.id,
+      'expiresAt', to_char(v_link.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  else
+    is_staff := logic.is_staff();
+    if not is_staff and not logic.is_active_member(case p_kind
+        when 'organization' then p_id
+        when 'activity' then (select a.organization_id from store.activities a where a.id = p_id)
+        else (select s.owner_id from store.sessions s where s.id = p_id) end)
+    then
+      perform logic.reject('forbidden', format(
+        'Only staff and active members of the organization may edit this %s.', p_kind));
+    end if;
+  end if;
+  if not logic.is_disclosed(p_kind, p_id) then
+    perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
+  end if;
+end
+$body$;
+
+comment on function logic.authorize_edit(text, uuid, bytea) is
+  'Rejects whoever may not edit this record: without a token everybody but staff, ADMIN and active members of the '
+  'organization that owns it (PT403); with the hash of a link''s token, which counts as a use, who holds none that is '
+  'valid (PT401) or one of another organization (PT403). PT404 when it is not disclosed. Returns whether staff edits, '
+  'and the link, {id, expiresAt}.';

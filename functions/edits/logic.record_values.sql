@@ -1,0 +1,2 @@
+-- needs: logic.build_record_values
+select logic.build_record_values();

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Answer, Context } from '../../http/define-route.ts';
+import { ApiError } from '../../shared/errors.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import type { Kind } from '../../shared/kinds.ts';
+import { MediaPage } from '../../shared/media-page.ts';
+import { text } from '../../shared/params.ts';
+import { fieldRules } from '../../shared/record.ts';
+import type { RestrictedAccess, TokenAccess } from '../../viewer/access.ts';
+import type { Caller } from '../../viewer/authenticator.ts';
+import { updateTokenOf } from '../../viewer/update-token.ts';
+
+/** Staff, ADMIN and active members of the owning organization; PostgreSQL says whose record it is. */
+export const editors: RestrictedAccess = {
+  capability: null,
+  role: 'staff',
+  members: true,
+  machine: true,
+  service: false,
+  preview: false,
+  metered: false,
+};
+
+/** The same, and who holds an update link. */
+export const editorsAndLinks: TokenAccess = { ...editors, updateToken: true };
+
+const Version = z.string().max(100).meta({ description: 'Names the state of the record that a form shows.' });
+
+const Field = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  description: z.string(),
+  type: z.enum([...new Set(fieldRules.flatMap(({ given, type }) => (given ? [type] : [])))]),
+  required: z.boolean(),
+  clearable: z.boolean(),
+  allowed: z.array(z.string()).optional().meta({ description: 'The closed set of values, or of members of a list.' }),
+  value: z.unknown().meta({ description: 'As stored, in the form of an import; null when there is none.' }),
+  needsReason: z.boolean().meta({ description: 'There is a value: replacing or clearing it takes a `reason`.' }),
+});
+
+const Form = z
+  .strictObject({
+    entity: z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() }),
+    link: z
+      .strictObject({ id: z.guid(), expiresAt: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'The update link that it was asked with; null for accounts.' }),
+    fields: z.array(Field),
+    media: MediaPage,
+    relevantUrls: z.array(z.string()),
+    version: Version,
+  })
+  .meta({ id: 'EditForm', description: 'What may be edited of a record, as it is now.' });
+
+/** The answer to who asks for the form. */
+export const formAnswer = success(Form);
+
+/** The answers to who sends an edit. */
+export const editAnswers = {
+  200: z
+    .strictObject({
+      success: z.literal(true),
+      contributionId: z.string().nullable().meta({ description: 'Null when there was nothing to record.' }),
+      changed: z.array(z.string()).meta({ description: 'Fields that have another value now.' }),
+      unchanged: z.array(z.string()).meta({ description: 'Fields that were sent and stand as they stood.' }),
+    })
+    .meta({
+      id: 'EditAnswer',
+      description: 'What an edit did.',
+      example: { success: true, contributionId: '1600001', changed: ['city'], unchanged: [] },
+    }),
+  400: Failure.extend({
+    problems: z
+      .array(z.strictObject({ field: z.string().nullable(), message: z.string() }))
+      .optional()
+      .meta({ description: 'What is wrong with which field, or with `reason`, `sourceURL` or `removeRelevantUrls`.' }),
+  }).meta({ id: 'EditFailure', description: 'The request is malformed, or a value cannot be taken.' }),
+  409: Failure.extend({ form: Form.optional() }).meta({
+    id: 'EditConflict',
+    description: 'Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is used.',
+  }),
+} as const;
+
+/** The body of an edit; its values are judged in SQL, by the rules of an import. */
+export function editBody<Of extends Kind>(kind: Of) {
+  const fields = fieldRules
+    .filter((rule) => rule.kind === kind && rule.given)
+    .map(({ field, description }) => [field, z.unknown().optional().meta({ description })] as const);
+  const urls = z.array(text(4000)).max(100);
+  return z.strictObject({
+    [kind as 'organization']: z
+      .strictObject(Object.fromEntries(fields))
+      .optional()
+      .meta({ description: 'New values by field. Blank ones are ignored; `relevant_urls` are additions.' }),
+    clearFields: z.array(text(100)).max(100).optional().meta({ description: 'Fields to empty.' }),
+    reason: text(2000).optional().meta({ description: 'Needed when a value is replaced or cleared.' }),
+    sourceURL: text(4000).optional().meta({ description: 'A web address that supports it.' }),
+    removeRelevantUrls: urls.optional().meta({ description: 'Wins over an addition of the same address.' }),
+    submitter: z
+      .strictObject({ name: text(200).optional(), email: text(320).optional() })
+      .optional()
+      .meta({ description: 'Who says it, where that is not the account.' }),
+    expectedVersion: Version.optional(),
+    requestId: z.guid().optional().meta({ description: 'The same request again is answered as before.' }),
+  });
+}
+
+type EditContext<Body> = Context<{ readonly id: string }, unknown, Body, Caller | null>;
+
+/** Links open organizations alone. */
+const accessOf = (kind: Kind) => (kind === 'organization' ? editorsAndLinks : editors);
+
+/** The form of a record, as who asks may edit it. */
+export async function getForm(kind: Kind, context: EditContext<unknown>): Promise<Answer> {
+  const { own, params } = context;
+  const form = await own.call('api.get_edit_form', {
+    p_kind: kind,
+    p_id: params.id,
+    p_token: updateTokenOf(accessOf(kind), context.headers),
+  });
+  return { text: `{"success":true,"data":${form}}` };
+}
+
+/** Saves an edit of a record. */
+export async function saveEdit(kind: Kind, context: EditContext<Readonly<Record<string, unknown>>>): Promise<Answer> {
+  const { [kind]: fields = {}, ...rest } = context.body;
+  const edit = JSON.stringify({ fields, ...rest });
+  const { answer, is_stale: isStale } = await context.own.call('api.save_edit', {
+    p_kind: kind,
+    p_id: context.params.id,
+    p_edit: edit,
+    p_token: updateTokenOf(accessOf(kind), context.headers),
+  });
+  if (isStale === true)
+    throw new ApiError(409, 'conflict', 'The record was changed meanwhile.', { form: JSON.parse(answer ?? '{}') });
+  return { text: answer ?? '' };
+}

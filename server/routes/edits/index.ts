@@ -1,0 +1,20 @@
+import createUpdateLink from './create-update-link.ts';
+import getActivityForm from './get-activity-form.ts';
+import getOrganizationForm from './get-organization-form.ts';
+import getSessionForm from './get-session-form.ts';
+import revokeUpdateLink from './revoke-update-link.ts';
+import saveActivityEdit from './save-activity-edit.ts';
+import saveOrganizationEdit from './save-organization-edit.ts';
+import saveSessionEdit from './save-session-edit.ts';
+
+/** Routes of the area edits. */
+export const editsRoutes = [
+  getOrganizationForm,
+  saveOrganizationEdit,
+  getActivityForm,
+  saveActivityEdit,
+  getSessionForm,
+  saveSessionEdit,
+  createUpdateLink,
+  revokeUpdateLink,
+];

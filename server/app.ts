@@ -22,7 +22,7 @@ import { type AppRequest, type AppResponse, isStream } from './shared/exchange.t
 import { onAnything } from './shared/freshness.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './shared/headers.ts';
 import { inSpan, withRequestSpan } from './tracing/spans.ts';
-import { accessError } from './viewer/access-error.ts';
+import { accessError, rejectCollection } from './viewer/access-error.ts';
 import type { Authenticator, Caller } from './viewer/authenticator.ts';
 import { readSession } from './viewer/cookie.ts';
 import { type Credential, readCredential } from './viewer/credential.ts';
@@ -105,6 +105,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       if (forgery !== null && caller !== null) throw forgery;
       if (input instanceof ApiError) throw input;
       const { parameters, body } = input;
+      rejectCollection(caller, parameters.query);
       const reauthenticate = () => authenticateAgain(match.route, credential);
       const reportTo = { log, requestId, route: route.name };
       const context = new RequestContext(host, request, reportTo, identity, parameters, body, reauthenticate);

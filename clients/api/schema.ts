@@ -154,6 +154,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/collections/{id}/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add an organization to a collection
+         * @description One that is a member stays one. 404 for an organization that is deleted, blacklisted or unknown.
+         */
+        put: operations["collections.add-organization"];
+        post?: never;
+        /**
+         * Remove an organization from a collection
+         * @description Available or not; what is no member stays none.
+         */
+        delete: operations["collections.remove-organization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One collection, archived or not */
+        get: operations["collections.get-collection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename or archive a collection
+         * @description Archiving cannot be taken back: members stay, and every later change is refused with 409.
+         */
+        patch: operations["collections.change-collection"];
+        trace?: never;
+    };
+    "/api/collections/{id}/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which of some organizations are members
+         * @description Both lists come from one snapshot. An id in neither belongs to an available organization that is
+         *     no member.
+         */
+        get: operations["collections.check-organizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sets of organizations that staff share
+         * @description By name. For accounts of staff and ADMIN in person.
+         */
+        get: operations["collections.list-collections"];
+        put?: never;
+        /**
+         * Make a collection
+         * @description It begins without members. Active collections differ in their names by more than upper and lower
+         *     case.
+         */
+        post: operations["collections.create-collection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{id}/update-form": {
         parameters: {
             query?: never;
@@ -2434,6 +2525,27 @@ export interface components {
             resolved_cover?: components["schemas"]["Cover"];
             activity?: components["schemas"]["Activity"];
         };
+        /** @description A set of organizations that staff share. */
+        Collection: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The account that made it; null when that account is gone. */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its name, its members or its state last changed.
+             */
+            updatedAt: string;
+            /** @description From then on nothing of it changes. */
+            archivedAt: string | null;
+            /** @description All members, available or not. */
+            memberCount: number;
+            /** @description Members that are neither deleted nor blacklisted. */
+            availableMemberCount: number;
+        };
         /** @description What may be edited of a record, as it is now. */
         EditForm: {
             entity: {
@@ -3895,6 +4007,11 @@ export interface operations {
                  */
                 filter?: string;
                 /**
+                 * @description Only records whose organization is a member of this collection, archived or not. For
+                 *     accounts of staff and ADMIN in person.
+                 */
+                collectionId?: string;
+                /**
                  * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
                  *     values stand last.
                  */
@@ -3942,6 +4059,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -3975,6 +4093,11 @@ export interface operations {
                  *     fields, operators and limits.
                  */
                 filter?: string;
+                /**
+                 * @description Only records whose organization is a member of this collection, archived or not. For
+                 *     accounts of staff and ADMIN in person.
+                 */
+                collectionId?: string;
                 /**
                  * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
                  *     values stand last.
@@ -4030,6 +4153,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4063,6 +4187,11 @@ export interface operations {
                  *     fields, operators and limits.
                  */
                 filter?: string;
+                /**
+                 * @description Only records whose organization is a member of this collection, archived or not. For
+                 *     accounts of staff and ADMIN in person.
+                 */
+                collectionId?: string;
                 /**
                  * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
                  *     values stand last.
@@ -4131,6 +4260,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4269,6 +4399,331 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collections.add-organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            collection: components["schemas"]["Collection"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collections.remove-organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            collection: components["schemas"]["Collection"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collections.get-collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            collection: components["schemas"]["Collection"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collections.change-collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 1 to 120 characters on one line.
+                     * @example Art camps
+                     */
+                    name?: string;
+                    /** @constant */
+                    archived?: true;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            collection: components["schemas"]["Collection"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collections.check-organizations": {
+        parameters: {
+            query: {
+                /** @description 1 to 100 different UUIDs, joined by commas. */
+                organizationIds: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description Available members, in the order asked. */
+                            organizationIds: string[];
+                            /**
+                             * @description Unknown, deleted or blacklisted ones, members or not, in the order asked.
+                             */
+                            unavailableOrganizationIds: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collections.list-collections": {
+        parameters: {
+            query?: {
+                /** @description false gives active ones, true archived ones, all gives both. */
+                archived?: "false" | "true" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            collections: components["schemas"]["Collection"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "collections.create-collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 1 to 120 characters on one line.
+                     * @example Art camps
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            collection: components["schemas"]["Collection"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4890,6 +5345,11 @@ export interface operations {
                  */
                 filter?: string;
                 /**
+                 * @description Only records whose organization is a member of this collection, archived or not. For
+                 *     accounts of staff and ADMIN in person.
+                 */
+                collectionId?: string;
+                /**
                  * @description One field to count: a visible text, true/false, whole-number or date column,
                  *     `updated_day` (the last 30 days, UTC). Without it: `city`, `region`, `category`.
                  */
@@ -4933,6 +5393,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4961,6 +5422,11 @@ export interface operations {
                  *     fields, operators and limits.
                  */
                 filter?: string;
+                /**
+                 * @description Only records whose organization is a member of this collection, archived or not. For
+                 *     accounts of staff and ADMIN in person.
+                 */
+                collectionId?: string;
                 /**
                  * @description One field to count: a visible text, true/false, whole-number or date column, `age_group`
                  *     (3-5, 6-8, 9-12, 13-17 years, unknown; a record counts in every band its range overlaps, in
@@ -5013,6 +5479,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5041,6 +5508,11 @@ export interface operations {
                  *     fields, operators and limits.
                  */
                 filter?: string;
+                /**
+                 * @description Only records whose organization is a member of this collection, archived or not. For
+                 *     accounts of staff and ADMIN in person.
+                 */
+                collectionId?: string;
                 /**
                  * @description One field to count: a visible text, true/false, whole-number or date column,
                  *     `start_week` (upcoming sessions by the Monday of their first day) and `updated_day` (the last 30
@@ -5106,6 +5578,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5755,6 +6228,11 @@ export interface operations {
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
+                /**
+                 * @description Only camps that are members of this collection, archived or not. For accounts of staff
+                 *     and ADMIN in person.
+                 */
+                collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
@@ -5802,6 +6280,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description The box has too many camps or groups for one answer; none is given. */
             413: {
                 headers: {
@@ -5903,6 +6382,11 @@ export interface operations {
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
+                /**
+                 * @description Only camps that are members of this collection, archived or not. For accounts of staff
+                 *     and ADMIN in person.
+                 */
+                collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
@@ -5939,6 +6423,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5959,6 +6444,11 @@ export interface operations {
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
+                /**
+                 * @description Only camps that are members of this collection, archived or not. For accounts of staff
+                 *     and ADMIN in person.
+                 */
+                collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
@@ -5994,6 +6484,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6021,6 +6512,11 @@ export interface operations {
                 filterKind?: "organization" | "activity" | "session";
                 /** @description An age in completed years that the range of a record of `filterKind` holds. */
                 ageYears?: number;
+                /**
+                 * @description Only camps that are members of this collection, archived or not. For accounts of staff
+                 *     and ADMIN in person.
+                 */
+                collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
                 /** @description Code of the region, as `boundaries` gives it. */
@@ -6062,6 +6558,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description A failure. Nothing was read or changed. */
             413: {
                 headers: {

@@ -2,7 +2,7 @@
 -- masking view's business.
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
 -- needs: logic.first_records, logic.count_bitmaps, logic.gather_records, logic.find_page, logic.check_window
--- needs: logic.pick_by_name
+-- needs: logic.pick_by_name, logic.count_available_members
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -22,8 +22,9 @@ declare
     case p_kind when 'session' then 'r.start_date' else 'lower(r.name)' end end;
   v_asked record;
   v_order record;
-  -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them.
-  v_few constant integer := 2000;
+  -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them. Of a
+  -- collection staff turn all pages, and whoever has cached its ids turns them as fast as those of the whole list.
+  v_few constant integer := case when p_query ? 'collectionId' then 60000 else 2000 end;
   -- So many are gathered while they are counted.
   v_gathered constant integer := 20000;
   v_named uuid[];
@@ -60,6 +61,9 @@ begin
     total := unfiltered_total;
   elsif p_query ? 'knownTotal' then
     total := p_query ->> 'knownTotal';
+  elsif p_kind = 'organization' and p_query - '{collectionId,order,orderBy,limit,offset}'::text[] = '{}'
+    and p_query ->> 'orderBy' is distinct from 'score' then
+    total := logic.count_available_members((p_query ->> 'collectionId')::uuid);
   elsif p_role <> 'campatlas_preview' and p_query ->> 'orderBy' is distinct from 'score' then
     total := logic.count_bitmaps(p_kind, p_query - '{order,orderBy,limit,offset}'::text[],
       v_asked.condition, v_asked.joins, p_role);

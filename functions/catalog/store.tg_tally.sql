@@ -4,6 +4,7 @@ create function store.tg_tally() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
+  v_uncounted constant text[] := '{collection_members,media,preview_sample,scores}';
   v_delta bigint;
   v_name text;
 begin
@@ -12,7 +13,7 @@ begin
   elsif tg_op = 'TRUNCATE' then
     -- Its lock keeps every other writer of the table out, so the sum is what was there; of the others nobody counts
     -- rows.
-    select case when tg_table_name in ('media', 'preview_sample', 'scores') then 1
+    select case when tg_table_name = any (v_uncounted) then 1
       else -coalesce(sum(t.amount), 0) end into v_delta
       from store.tallies t where t.name = tg_table_name;
   else
@@ -22,7 +23,7 @@ begin
     return null;
   end if;
   foreach v_name in array array['catalog', tg_table_name] loop
-    continue when v_name in ('media', 'preview_sample', 'scores') or (v_name <> 'catalog' and tg_op = 'UPDATE');
+    continue when v_name = any (v_uncounted) or (v_name <> 'catalog' and tg_op = 'UPDATE');
     with merged as (
       delete from store.tallies
       where ctid = any (array(select t.ctid from store.tallies t where t.name = v_name for update skip locked))
@@ -53,5 +54,11 @@ begin
     execute format('create trigger tally_truncate after truncate on store.%I for each statement execute function '
       'store.tg_tally()', v_table);
   end loop;
+  create trigger tally_insert after insert on store.collection_members referencing new table as new_rows
+    for each statement execute function store.tg_tally();
+  create trigger tally_delete after delete on store.collection_members referencing old table as old_rows
+    for each statement execute function store.tg_tally();
+  create trigger tally_truncate after truncate on store.collection_members
+    for each statement execute function store.tg_tally();
 end
 $triggers$;

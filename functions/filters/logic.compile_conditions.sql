@@ -1,4 +1,5 @@
 -- needs: logic.compile_parameters, logic.compile_filter, logic.reject_hidden, guard.plan_capabilities
+-- needs: logic.compile_collection
 
 create function logic.compile_conditions(p_kind text, p_query jsonb, p_role name, p_probed boolean default false,
   out condition text, out joins text, out traits text[])
@@ -26,6 +27,10 @@ begin
   then
     perform logic.reject_hidden('scores', 'scores', 'they cannot narrow a list',
       jsonb_build_object('parameter', case when p_query ? 'minimumScore' then 'minimumScore' else 'maximumScore' end));
+  end if;
+  if p_query ? 'collectionId' then
+    v_parts := v_parts || logic.compile_collection(p_kind, (p_query ->> 'collectionId')::uuid, p_role);
+    traits := traits || 'lookup'::text;
   end if;
   -- Ordered by score, a list holds what has one.
   if p_query ->> 'orderBy' = 'score' then

@@ -43,6 +43,15 @@ begin
     else
       v_camps := array(select o.id from old_rows o);
     end if;
+  elsif tg_table_name = 'collection_members' then
+    -- Whoever asked with a collection asked of its members alone.
+    if tg_op = 'INSERT' then
+      v_camps := array(select distinct n.organization_id from new_rows n);
+      v_columns := array(select distinct n.collection_id::text from new_rows n);
+    else
+      v_camps := array(select distinct o.organization_id from old_rows o);
+      v_columns := array(select distinct o.collection_id::text from old_rows o);
+    end if;
   elsif tg_table_name = 'activities' then
     if tg_op <> 'DELETE' then
       v_camps := array(select distinct n.organization_id from new_rows n);
@@ -102,7 +111,8 @@ $body$;
 
 comment on function store.tg_map_changes() is
   'After a statement: one row of store.map_changes with the camps it changed, those that owned a record before '
-  'included, the table, and of an update of at most 100 rows the columns; and word to the servers at commit. A row '
+  'included, the table, and of an update of at most 100 rows the columns (of members that came or went the '
+  'collections); and word to the servers at commit. A row '
   'for each time that store.tg_tally moves the catalog on. More than 10,000 camps, or a table emptied: everything.';
 
 do $triggers$
@@ -119,6 +129,12 @@ begin
     execute format('create trigger map_truncate after truncate on store.%I for each statement execute function '
       'store.tg_map_changes()', v_table);
   end loop;
+  create trigger map_insert after insert on store.collection_members referencing new table as new_rows for each
+    statement execute function store.tg_map_changes();
+  create trigger map_delete after delete on store.collection_members referencing old table as old_rows for each
+    statement execute function store.tg_map_changes();
+  create trigger map_truncate after truncate on store.collection_members for each statement execute function
+    store.tg_map_changes();
   create trigger map_update after update on store.records referencing old table as old_rows new table as new_rows
     for each statement execute function store.tg_map_changes();
 end

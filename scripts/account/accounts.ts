@@ -1,4 +1,4 @@
-/** Accounts themselves: create, look, change, disable, membership of organizations. */
+/** Accounts themselves: create, look, change, disable, delete, membership of organizations. */
 import {
   type Allotment,
   allotment,
@@ -15,7 +15,7 @@ import { newKey } from './keys.ts';
 type Changes = { plan?: string; role?: string; name?: string; reads?: Allotment; exports?: Allotment };
 
 export function accountCommands(): Command[] {
-  return [create(), list(), show(), set(), disable(), enable(), organization()];
+  return [create(), list(), show(), set(), disable(), enable(), remove(), organization()];
 }
 
 function create(): Command {
@@ -115,6 +115,24 @@ function switchable(name: string, summary: string, disabled: boolean): Command {
         const id = await findAccount(ask, account);
         await ask('select api.change_account($1, $2)', id, JSON.stringify({ disabled }));
         return { data: { account: id, disabled }, text: `Account ${id} is ${disabled ? 'disabled' : 'enabled'}.` };
+      }),
+    );
+}
+
+function remove(): Command {
+  return new Command('delete')
+    .summary('take an account away for ever')
+    .description(
+      'Deletes an account with its keys, sessions, seats and memberships. Its contributions and collections stay, ' +
+        'without its name. This cannot be taken back; `disable` can.',
+    )
+    .argument('<account>', 'id or address')
+    .option('--json', 'print JSON')
+    .action((account: string, options: { json?: boolean }) =>
+      perform(options, async (ask) => {
+        const id = await findAccount(ask, account);
+        await ask('select api.delete_account($1)', id);
+        return { data: { account: id, deleted: true }, text: `Account ${id} is deleted.` };
       }),
     );
 }

@@ -65,6 +65,11 @@ export function isFull(error: unknown): boolean {
   return code === '53100' || code.startsWith('58') || (code === 'XX000' && isDiskFailure.test(message));
 }
 
+/** Whether a constraint or unique index of this name refused the row. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint;
+}
+
 /** Raised by our SQL: the message is for the person, DETAIL the stable code, HINT a JSON object of further members. */
 function ownError(status: number, error: pg.DatabaseError): ApiError | null {
   const code = codes.find((known) => known === error.detail);

@@ -82,7 +82,7 @@ export function standardAnswers(route: Route): Record<string, { $ref: string }> 
     if (access.metered) names[429] = 'Exhausted';
   }
   if (route.revalidates === true) names[304] = 'NotModified';
-  if (route.path.includes('{')) names[404] = 'NotFound';
+  if (route.path.includes('{') || 'collectionId' in route.query.shape) names[404] = 'NotFound';
   if (route.body !== undefined) Object.assign(names, { 413: 'TooLarge', 415: 'UnsupportedMediaType' });
   return Object.fromEntries(
     Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),

@@ -21,8 +21,17 @@ export interface CachedRegion {
 }
 
 /** Whether the conditions select some camps, or take every camp. */
-export function selects({ filter, ageYears }: MapConditions): boolean {
-  return filter !== null || ageYears !== null;
+export function selects({ filter, ageYears, collection }: MapConditions): boolean {
+  return filter !== null || ageYears !== null || collection !== null;
+}
+
+/** The conditions on camps as a list takes them. */
+export function listQuery({ filter, ageYears, collection }: MapConditions): Readonly<Record<string, unknown>> {
+  return {
+    ...(filter === null ? {} : { filter }),
+    ...(ageYears === null ? {} : { ageYears }),
+    ...(collection === null ? {} : { collectionId: collection }),
+  };
 }
 
 /** Whether `related` is nested in `related`: then a change reaches farther than the camps one relation away. */
@@ -68,13 +77,12 @@ export async function computeSelection(
 
 async function pickCamps(
   db: DatabaseSnapshot,
-  { kind, filter, ageYears }: MapConditions,
+  conditions: MapConditions,
   camps: readonly string[] | null,
 ): Promise<Uint8Array> {
-  const query = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
   const [row] = await db.attempt<{ ids: Buffer }>('select api.map_selection($1, $2, $3) as ids', [
-    kind,
-    JSON.stringify(query),
+    conditions.kind,
+    JSON.stringify(listQuery(conditions)),
     camps,
   ]);
   return row?.ids ?? new Uint8Array(0);

@@ -9,6 +9,8 @@ export interface MapConditions {
   /** The structured filter as it was sent; null is every disclosed camp. */
   readonly filter: string | null;
   readonly ageYears: number | null;
+  /** Only camps that are members of this collection; null is all. */
+  readonly collection: string | null;
   /** Only records inside it count; null is everywhere. */
   readonly region: { readonly kind: string; readonly code: string; readonly dataset: string | null } | null;
 }

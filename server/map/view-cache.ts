@@ -33,8 +33,8 @@ export function conditionsKey(role: string, conditions: MapConditions): string {
   return `${role} ${JSON.stringify(conditions)}`;
 }
 
-function selectionKey(role: string, { kind, filter, ageYears }: MapConditions): string {
-  return JSON.stringify([role, kind, filter, ageYears]);
+function selectionKey(role: string, { kind, filter, ageYears, collection }: MapConditions): string {
+  return JSON.stringify([role, kind, filter, ageYears, collection]);
 }
 
 /** What requests select of the copy behind one mask: cached, and brought to later states at little cost. */

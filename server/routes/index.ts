@@ -1,6 +1,7 @@
 import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
+import { collectionsRoutes } from './collections/index.ts';
 import { editsRoutes } from './edits/index.ts';
 import { facetsRoutes } from './facets/index.ts';
 import { graphRoutes } from './graph/index.ts';
@@ -19,6 +20,7 @@ import { searchRoutes } from './search/index.ts';
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...catalogRoutes,
+  ...collectionsRoutes,
   ...editsRoutes,
   ...facetsRoutes,
   ...graphRoutes,

@@ -31,6 +31,11 @@ export const listParameters = {
         'limits.',
       example: '{"field":"categories","op":"containsAny","value":["nature"]}',
     }),
+  collectionId: Uuid.optional().meta({
+    description:
+      'Only records whose organization is a member of this collection, archived or not. For accounts of staff and ' +
+      'ADMIN in person.',
+  }),
   orderBy: text(100).optional().meta({
     description:
       'A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last.',

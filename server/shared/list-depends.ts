@@ -82,9 +82,16 @@ function addCondition(names: Set<string>, kind: Kind, name: string, value: unkno
   else if (name === 'organization')
     names.add(`${plurals[kind]}.${kind === 'session' ? 'owner_id' : 'organization_id'}`);
   else if (name === 'activity') names.add(`${plurals[kind]}.activity_id`);
+  else if (name === 'collectionId') addMembers(names, kind, String(value));
   else if (name === 'q') addTexts(names, kind);
   else if (name === 'filter') addNode(names, kind, JSON.parse(String(value)));
   else throw new UnknownDependency();
+}
+
+/** The members of a collection, and what says to which organization a record belongs. */
+function addMembers(names: Set<string>, kind: Kind, collection: string): void {
+  names.add('collection_members.*').add(`collection_members.${collection.toLowerCase()}`);
+  if (kind !== 'organization') names.add(`${plurals[kind]}.${kind === 'session' ? 'owner_id' : 'organization_id'}`);
 }
 
 /** A text is looked for in every text that the caller sees. */

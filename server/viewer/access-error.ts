@@ -26,6 +26,16 @@ export function accessError(
   return authentication.outcome === 'exhausted' ? readsExhausted(authentication.reads, caller, now) : null;
 }
 
+/**
+ * Throws for a caller who narrows a request to a collection with another's credential. That is for accounts in person,
+ * as collections themselves are; which of them have collections PostgreSQL says.
+ */
+export function rejectCollection(caller: Caller | null, query: unknown): void {
+  if (caller === null || (query as { readonly collectionId?: string }).collectionId === undefined) return;
+  if (caller.kind !== 'account' && caller.kind !== 'session')
+    throw forbidden('collectionId is for accounts in person: no named keys, service or previews.');
+}
+
 function previewError(preview: boolean | string, caller: Caller): ApiError | null {
   if (preview === false) return forbidden('Preview sessions cannot be used here.');
   if (preview === true || caller.permissions.includes(preview)) return null;

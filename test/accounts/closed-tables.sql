@@ -39,7 +39,7 @@ select results_eq(
     where p.pronamespace = 'api'::regnamespace and has_function_privilege(r.rolname, p.oid, 'execute')
       and p.proname in (select replace(f, 'api.', '') from unnest(array[
         'add_team_member', 'authenticate', 'change_account', 'change_team', 'create_account', 'create_browser_session',
-          'create_key', 'create_team',
+          'create_key', 'create_team', 'delete_account',
         'end_browser_session', 'find_account', 'has_demo_principals', 'list_accounts', 'list_service_keys',
           'list_teams',
         'make_demo_principals', 'remove_team_member', 'revoke_key', 'rotate_key', 'rotate_signing_key',

@@ -82,6 +82,18 @@ test.serial('plan, role and allotments are changed, mistakes explained', async (
   }
 });
 
+test.serial('an account is deleted with all that is its own, and leaves a collection behind', async (t) => {
+  const { account: id, key } = await json('create', 'leaving@example.org', '--role', 'staff');
+  await database.sql(`insert into store.collections (name, created_by) values ('Left behind', $1)`, [id]);
+  t.deepEqual(await json('delete', 'LEAVING@example.org'), { account: id, deleted: true });
+  await t.throwsAsync(account('show', id), { message: /no account/ });
+  await t.throwsAsync(account('delete', id), { message: /no account/ });
+  t.deepEqual(await database.sql('select from secret.credentials where id = $1', [key.id]), []);
+  const left = `select created_by from store.collections where name = 'Left behind'`;
+  t.deepEqual(await database.sql(left), [{ created_by: null }]);
+  t.is((await json('create', 'leaving@example.org', '--no-key')).key, null, 'the address is free again');
+});
+
 test.serial('teams give seats to members', async (t) => {
   const { account: id } = await json('create', 'member@example.org', '--no-key');
   const { team } = await json('team', 'create', 'Lakeside', '--plan', 'enterprise', '--seats', '1');

@@ -27,10 +27,10 @@ const places = [
   [-95.37, 29.76],
 ] as const;
 const questions: readonly (readonly [name: string, question: MapConditions, condition: string | null])[] = [
-  ['every camp', { kind: 'organization', filter: null, ageYears: null, region: null }, null],
+  ['every camp', { kind: 'organization', filter: null, ageYears: null, collection: null, region: null }, null],
   [
     'camps of one age',
-    { kind: 'organization', filter: null, ageYears: 9, region: null },
+    { kind: 'organization', filter: null, ageYears: 9, collection: null, region: null },
     'select r.id from store.organizations r where r.age_range_years @> 9',
   ],
   [
@@ -39,6 +39,7 @@ const questions: readonly (readonly [name: string, question: MapConditions, cond
       kind: 'session',
       filter: '{"field":"registration_status","op":"eq","value":"open"}',
       ageYears: null,
+      collection: null,
       region: null,
     },
     "select r.owner_id from store.sessions r where r.registration_status = 'open'",

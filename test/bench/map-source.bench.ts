@@ -14,7 +14,7 @@ import { median } from './load.ts';
 
 const role = 'campatlas_pro';
 const rounds = 9;
-const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, region: null };
+const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, collection: null, region: null };
 
 const asked: readonly (readonly [name: string, question: MapConditions])[] = [
   ['one age', { ...everyone, ageYears: 8 }],

@@ -73,18 +73,21 @@ export function readDocument(source: unknown): Documented {
   return {
     operations: [...raw.keys()],
     faultOf(operation, method, status, type, text) {
-      const isRouted =
-        operation !== null && (operation.method === method || (operation.method === 'GET' && method === 'HEAD'));
-      if (!isRouted) {
+      // One address takes several methods, each an operation of its own.
+      const taker = [...raw.keys()].find(
+        (each) =>
+          each.path === operation?.path && (each.method === method || (each.method === 'GET' && method === 'HEAD')),
+      );
+      if (taker === undefined) {
         if (status !== 404 && status !== 405) return 'no operation answers that';
         return check(validatorOf('failure', { $ref: '#/components/schemas/Failure' }), text);
       }
-      const answer = answerOf(operation, status);
+      const answer = answerOf(taker, status);
       if (answer === undefined) return `${status} is not documented`;
       const content = answer.content?.[type];
       if (content === undefined) return `${status} as ${type} is not documented`;
       if (!type.startsWith('application/json')) return null;
-      return check(validatorOf(`${operation.method} ${operation.path} ${status}`, content.schema), text);
+      return check(validatorOf(`${taker.method} ${taker.path} ${status}`, content.schema), text);
     },
   };
 }

@@ -70,7 +70,13 @@ test(
     let found = 0;
     for (const { name, kind, filter, ageYears, inRegion, bounds, zoom } of fc.sample(asked, { numRuns: runs, seed })) {
       const region = inRegion ? { kind: 'county', code: '00001', dataset: null } : null;
-      const question = { kind: filter === null ? ('organization' as const) : kind, filter, ageYears, region };
+      const question = {
+        kind: filter === null ? ('organization' as const) : kind,
+        filter,
+        ageYears,
+        collection: null,
+        region,
+      };
       const expected = await expect(database, `campatlas_${name}`, question, inCounty);
       const selection =
         (filter === null ? '' : `&filter=${encodeURIComponent(filter)}&filterKind=${kind}`) +

@@ -8,7 +8,13 @@ import { until as comesToPass, within } from '../until.ts';
 import { type FakeSource, selects } from './fake-source.ts';
 import { LiveMachine } from './live-machine.ts';
 
-export const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, region: null };
+export const everyone: MapConditions = {
+  kind: 'organization',
+  filter: null,
+  ageYears: null,
+  collection: null,
+  region: null,
+};
 export const world: Bounds = [-180, -90, 180, 90];
 export const bare = { names: false, scores: false };
 export const full = { names: true, scores: true };

@@ -13,7 +13,13 @@ export interface Spelled {
   readonly coverage: Readonly<Record<string, number>>;
 }
 
-export const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, region: null };
+export const everyone: MapConditions = {
+  kind: 'organization',
+  filter: null,
+  ageYears: null,
+  collection: null,
+  region: null,
+};
 
 export const roles = ['starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'].map(
   (plan) => `campatlas_${plan}`,

@@ -14,17 +14,20 @@ function asked(query: string) {
 
 test('a map request says where it looks and what it selects', (t) => {
   t.deepEqual(asked(place), {
-    conditions: { kind: 'organization', filter: null, ageYears: null, region: null },
+    conditions: { kind: 'organization', filter: null, ageYears: null, collection: null, region: null },
     bounds: [-73.5, 42.7, -71.4, 45.1],
     zoom: 6,
     points: null,
   });
-  const more = 'filter=%7B%7D&filterKind=session&ageYears=7&regionKind=state&regionCode=VT&includeCampPoints=true';
+  const more =
+    'filter=%7B%7D&filterKind=session&ageYears=7&collectionId=0B6F5A1E-3C44-4A51-9D4F-5F2F8A1F7C11' +
+    '&regionKind=state&regionCode=VT&includeCampPoints=true';
   t.deepEqual(asked(`bbox=170,-10,-170,10&zoom=4.5&${more}&includeCampNames=true`), {
     conditions: {
       kind: 'session',
       filter: '{}',
       ageYears: 7,
+      collection: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11',
       region: { kind: 'state', code: 'VT', dataset: null },
     },
     bounds: [170, -10, -170, 10],
@@ -60,7 +63,7 @@ test('half a question is refused', (t) => {
     `${place}&includeCampNames=true`,
     `${place}&includeCampScores=true`,
     `${place}&includeCampPoints=false&includeCampScores=true`,
-    `${place}&collectionId=0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11`,
+    `${place}&collectionId=old`,
   ];
   for (const query of wrong) t.throws(() => asked(query), { name: 'ApiError' }, query);
 });

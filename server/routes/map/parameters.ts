@@ -59,6 +59,10 @@ export const selectionParameters = {
   ageYears: listParameters.ageYears.meta({
     description: 'An age in completed years that the range of a record of `filterKind` holds.',
   }),
+  collectionId: listParameters.collectionId.meta({
+    description:
+      'Only camps that are members of this collection, archived or not. For accounts of staff and ADMIN in person.',
+  }),
   regionKind: z
     .enum(regionKinds, `it must be one of ${regionKinds.join(', ')}`)
     .optional()
@@ -86,6 +90,7 @@ interface SelectionQuery {
   readonly filter?: string | undefined;
   readonly filterKind?: MapConditions['kind'] | undefined;
   readonly ageYears?: number | undefined;
+  readonly collectionId?: string | undefined;
   readonly regionKind?: (typeof regionKinds)[number] | undefined;
   readonly regionCode?: string | undefined;
   readonly regionDataset?: string | undefined;
@@ -119,11 +124,12 @@ export function checkSelection(query: SelectionQuery, context: z.RefinementCtx):
 /** What checked selection parameters ask. */
 export function readSelection(query: SelectionQuery): MapConditions {
   const { filter = null, filterKind = 'organization', ageYears = null, regionKind, regionCode } = query;
+  const collection = query.collectionId?.toLowerCase() ?? null;
   const region =
     regionKind === undefined || regionCode === undefined
       ? null
       : { kind: regionKind, code: regionCode, dataset: query.regionDataset ?? null };
-  return { kind: filterKind, filter, ageYears, region };
+  return { kind: filterKind, filter, ageYears, collection, region };
 }
 
 /** Rejects with 403 hidden_field when scores are asked for that the caller does not see. */

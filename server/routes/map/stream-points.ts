@@ -9,6 +9,7 @@ import { framed, largestFrame } from '../../map/frames/frame.ts';
 import { selectDots } from '../../map/frames/selection.ts';
 import { begun, copiedBytes, streamBytes } from '../../map/frames/stream.ts';
 import { overflow, type PointColumns } from '../../map/points.ts';
+import { listQuery, selects } from '../../map/select-camps.ts';
 import type { View } from '../../map/source.ts';
 import { ApiError, apiError } from '../../shared/errors.ts';
 import { mapMembers } from './map-data.ts';
@@ -60,8 +61,7 @@ async function viewAtHand({ host, revision }: StreamContext, role: string, reque
 /** The same without a copy of the records: one COPY as the caller's role, whose snapshot names the revision. */
 async function copyPoints(context: StreamContext, request: MapRequest, points: PointColumns): Promise<Answer> {
   const { caller, db, host, signal } = context;
-  const { kind, filter, ageYears, region } = request.conditions;
-  const query = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
+  const { kind, region } = request.conditions;
   const form = formOf(2, points.names, points.scores);
   const dots = new CopiedDots(form);
   const source = caller.kind === 'preview' ? 'api.map_sample_dots' : 'api.map_dots';
@@ -71,7 +71,7 @@ async function copyPoints(context: StreamContext, request: MapRequest, points: P
     `copy (
       select * from ${source}(${box}, ${form.names}, ${form.scores}, current_setting('campatlas.request')::jsonb)
     ) to stdout (format binary)`,
-    { kind, query: filter === null && ageYears === null ? null : query, region },
+    { kind, query: selects(request.conditions) ? listQuery(request.conditions) : null, region },
     dots,
   );
   signal.addEventListener('abort', () => rows.stop(), { once: true });

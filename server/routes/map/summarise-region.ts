@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { listQuery } from '../../map/select-camps.ts';
 import { success } from '../../shared/failure.ts';
 import { WorkQueue } from '../../shared/work-queue.ts';
 import { checkSelection, mapReaders, readSelection, regionKinds, selectionParameters } from './parameters.ts';
@@ -84,11 +85,11 @@ export default defineRoute({
   revalidates: true,
   present: presentAs('summary', false),
   run: async ({ query, db }) => {
-    const { kind, filter, ageYears, region } = readSelection(query);
-    const selection = { ...(filter === null ? {} : { filter }), ...(ageYears === null ? {} : { ageYears }) };
+    const conditions = readSelection(query);
+    const { kind, region } = conditions;
     const request = [
       kind,
-      JSON.stringify(selection),
+      JSON.stringify(listQuery(conditions)),
       region?.kind ?? null,
       region?.code ?? null,
       region?.dataset ?? null,

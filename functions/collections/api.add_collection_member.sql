@@ -1,0 +1,20 @@
+-- The collection is locked first, so that it is archived before this or after it.
+-- needs: guard.keeps_collections, logic.lock_collection
+
+create function api.add_collection_member(p_collection uuid, p_organization uuid) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  perform logic.lock_collection(p_collection);
+  if not exists (select from store.organizations o where o.id = p_organization) then
+    perform logic.reject('not_found', 'There is no such organization.');
+  end if;
+  insert into store.collection_members (collection_id, organization_id) values (p_collection, p_organization)
+    on conflict do nothing;
+end
+$body$;
+
+comment on function api.add_collection_member(uuid, uuid) is
+  'Makes an organization a member of a collection; one that is a member stays one. PT404 for an unknown collection and '
+  'for what is no disclosed organization, PT409 for an archived collection, PT403 for who keeps none.';
+grant execute on function api.add_collection_member(uuid, uuid) to campatlas_own;

@@ -1,0 +1,27 @@
+-- needs: guard.keeps_collections, logic.reject
+
+create function api.check_collection_members(p_collection uuid, p_organizations uuid[],
+  out members uuid[], out unavailable uuid[])
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if not guard.keeps_collections() then
+    perform logic.reject('forbidden', 'Only staff may read collections.');
+  elsif not exists (select from store.collections c where c.id = p_collection) then
+    perform logic.reject('not_found', 'There is no such collection.');
+  end if;
+  select coalesce(array_agg(a.id order by a.place) filter (where o.id is not null and m.organization_id is not null),
+      '{}'),
+      coalesce(array_agg(a.id order by a.place) filter (where o.id is null), '{}')
+    into members, unavailable
+    from unnest(p_organizations) with ordinality as a (id, place)
+    left join store.organizations o on o.id = a.id
+    left join store.collection_members m on m.collection_id = p_collection and m.organization_id = a.id;
+end
+$body$;
+
+comment on function api.check_collection_members(uuid, uuid[]) is
+  'Of these ids, in their order and of one snapshot: members that are disclosed organizations, and unavailable ones, '
+  'which are no disclosed organization, for whatever reason. PT403 for who keeps no collections, PT404 for an unknown '
+  'one.';
+grant execute on function api.check_collection_members(uuid, uuid[]) to campatlas_own;

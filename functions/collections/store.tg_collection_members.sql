@@ -1,0 +1,42 @@
+-- A statement locks its collections before anything else looks at them, in one order, so that an archive waits for the
+-- members that are coming and none comes after it.
+-- needs: logic.reject
+
+create function store.tg_collection_members() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_collection record;
+begin
+  if tg_op = 'INSERT' then
+    -- The camp cannot go before this transaction ends: store.tg_organizations__membership then sees the new member.
+    perform from store.organizations o where o.id in (select n.organization_id from new_rows n)
+      order by o.id for key share;
+    if exists (select from new_rows n
+      where not exists (select from store.organizations o where o.id = n.organization_id)) then
+      perform logic.reject('not_found', 'There is no such organization.');
+    end if;
+    for v_collection in
+      select n.collection_id as id, count(*) as amount from new_rows n group by 1 order by 1
+    loop
+      update store.collections c set member_count = c.member_count + v_collection.amount where c.id = v_collection.id;
+    end loop;
+  else
+    for v_collection in
+      select o.collection_id as id, count(*) as amount from old_rows o group by 1 order by 1
+    loop
+      update store.collections c set member_count = c.member_count - v_collection.amount where c.id = v_collection.id;
+    end loop;
+  end if;
+  return null;
+end
+$body$;
+
+comment on function store.tg_collection_members() is
+  'After a statement: counts members in store.collections. PT404 for what is no disclosed organization, PT409 by '
+  'store.tg_collections__archive where the collection is archived; either takes the statement back.';
+
+create trigger count_insert after insert on store.collection_members referencing new table as new_rows
+  for each statement execute function store.tg_collection_members();
+create trigger count_delete after delete on store.collection_members referencing old table as old_rows
+  for each statement execute function store.tg_collection_members();

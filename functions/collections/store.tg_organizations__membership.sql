@@ -1,0 +1,29 @@
+-- Few members are unavailable, so they are marked and counted, not the many others.
+
+create function store.tg_organizations__membership() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if tg_op = 'INSERT' then
+    if exists (select from store.collection_members m where not m.is_available) then
+      update store.collection_members m set is_available = true from new_rows n
+        where m.organization_id = n.id and not m.is_available;
+    end if;
+  elsif tg_op = 'DELETE' then
+    update store.collection_members m set is_available = false from old_rows o where m.organization_id = o.id;
+  else
+    update store.collection_members m set is_available = false where m.is_available;
+  end if;
+  return null;
+end
+$body$;
+
+comment on function store.tg_organizations__membership() is
+  'After organizations came, went or were emptied: keeps is_available of members.';
+
+create trigger membership_insert after insert on store.organizations referencing new table as new_rows
+  for each statement execute function store.tg_organizations__membership();
+create trigger membership_delete after delete on store.organizations referencing old table as old_rows
+  for each statement execute function store.tg_organizations__membership();
+create trigger membership_truncate after truncate on store.organizations
+  for each statement execute function store.tg_organizations__membership();

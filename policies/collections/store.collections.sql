@@ -1,0 +1,15 @@
+-- Staff share all collections. Who makes one is named by itself; archives are kept by store.tg_collections__archive.
+-- needs: guard.keeps_collections, guard.account
+
+drop policy if exists staff_read on store.collections;
+create policy staff_read on store.collections for select to campatlas_own
+  using ((select guard.keeps_collections()));
+drop policy if exists staff_create on store.collections;
+create policy staff_create on store.collections for insert to campatlas_own
+  with check ((select guard.keeps_collections()) and created_by = (select guard.account()));
+drop policy if exists staff_change on store.collections;
+create policy staff_change on store.collections for update to campatlas_own
+  using ((select guard.keeps_collections())) with check ((select guard.keeps_collections()));
+
+grant select (id, name, created_by, created_at, updated_at, archived_at, member_count),
+  insert (name, created_by), update (name, archived_at) on store.collections to campatlas_own;

@@ -33,21 +33,23 @@ create table store.collection_members (
     constraint collection_members_collection_id_fkey references store.collections (id) on delete cascade,
   organization_id uuid not null
     constraint collection_members_organization_id_fkey references store.records (id),
-  added_as uuid constraint collection_members_added_as_fkey references store.records (id),
+  added_as uuid not null constraint collection_members_added_as_fkey references store.records (id),
   is_available boolean not null default true,
   added_at timestamptz not null default now(),
-  primary key (collection_id, organization_id)
+  primary key (collection_id, organization_id, added_as)
 );
 create index collection_members_organization_id_idx on store.collection_members (organization_id);
-create index collection_members_added_as_idx on store.collection_members (added_as) where added_as is not null;
+create index collection_members_added_as_idx on store.collection_members (added_as);
 create index collection_members_unavailable_idx on store.collection_members (collection_id) where not is_available;
 alter table store.collection_members enable row level security, force row level security;
 comment on table store.collection_members is
   'Which organizations a collection has. A member that is deleted or blacklisted stays one, and counts again when it '
   'is back.';
+comment on column store.collection_members.organization_id is
+  'The organization that is meant now: the one that was added, or the one it was merged into.';
 comment on column store.collection_members.added_as is
-  'The organization that was added, where it is merged into another one since, which stands in its place; else null.';
+  'The organization that was added, so that a split finds it again (store.tg_records__memberships).';
 comment on column store.collection_members.is_available is
-  'Whether the organization is disclosed (store.tg_organizations__membership): few are not, so that counting these is '
-  'quick.';
+  'Whether the organization is disclosed and no other row of the collection stands for it (logic.refresh_members): few '
+  'are not, so that counting these is quick.';
 comment on column store.collection_members.added_at is 'When it was added.';

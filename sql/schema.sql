@@ -281,21 +281,21 @@ CREATE INDEX caller_statements_asked_at_idx ON store.caller_statements USING btr
 -- back.
 create table store.collection_members (
   collection_id uuid not null,
+  -- The organization that is meant now: the one that was added, or the one it was merged into.
   organization_id uuid not null,
-  -- The organization that was added, where it is merged into another one since, which stands in its place; else null.
-  added_as uuid,
-  -- Whether the organization is disclosed (store.tg_organizations__membership): few are not, so that counting these is
-  -- quick.
+  -- The organization that was added, so that a split finds it again (store.tg_records__memberships).
+  added_as uuid not null,
+  -- Whether the organization is disclosed and no other row of the collection stands for it (logic.refresh_members): few
+  -- are not, so that counting these is quick.
   is_available boolean not null default true,
   added_at timestamp with time zone not null default now(),  -- When it was added.
-  constraint collection_members_pkey PRIMARY KEY (collection_id, organization_id),
+  constraint collection_members_pkey PRIMARY KEY (collection_id, organization_id, added_as),
   constraint collection_members_added_as_fkey FOREIGN KEY (added_as) REFERENCES store.records(id),
   constraint collection_members_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES store.collections(id) ON
       DELETE CASCADE,
   constraint collection_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES store.records(id)
 );
-CREATE INDEX collection_members_added_as_idx ON store.collection_members USING btree (added_as) WHERE (added_as IS NOT
-    NULL);
+CREATE INDEX collection_members_added_as_idx ON store.collection_members USING btree (added_as);
 CREATE INDEX collection_members_organization_id_idx ON store.collection_members USING btree (organization_id);
 CREATE INDEX collection_members_unavailable_idx ON store.collection_members USING btree (collection_id) WHERE (NOT
     is_available);

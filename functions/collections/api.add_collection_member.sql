@@ -9,8 +9,10 @@ begin
   if not exists (select from store.organizations o where o.id = p_organization) then
     perform logic.reject('not_found', 'There is no such organization.');
   end if;
-  insert into store.collection_members (collection_id, organization_id) values (p_collection, p_organization)
-    on conflict do nothing;
+  if not exists (select from store.collection_members m
+    where m.collection_id = p_collection and m.organization_id = p_organization) then
+    insert into store.collection_members (collection_id, organization_id) values (p_collection, p_organization);
+  end if;
 end
 $body$;
 

@@ -10,13 +10,13 @@ begin
   elsif not exists (select from store.collections c where c.id = p_collection) then
     perform logic.reject('not_found', 'There is no such collection.');
   end if;
-  select coalesce(array_agg(a.id order by a.place) filter (where o.id is not null and m.organization_id is not null),
-      '{}'),
+  select coalesce(array_agg(a.id order by a.place) filter (where o.id is not null and exists (
+        select from store.collection_members m
+        where m.collection_id = p_collection and m.organization_id = a.id)), '{}'),
       coalesce(array_agg(a.id order by a.place) filter (where o.id is null), '{}')
     into members, unavailable
     from unnest(p_organizations) with ordinality as a (id, place)
-    left join store.organizations o on o.id = a.id
-    left join store.collection_members m on m.collection_id = p_collection and m.organization_id = a.id;
+    left join store.organizations o on o.id = a.id;
 end
 $body$;
 

@@ -1,18 +1,16 @@
 -- Few members are unavailable, so they are marked and counted, not the many others.
+-- needs: logic.refresh_members
 
 create function store.tg_organizations__membership() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  if tg_op = 'INSERT' then
-    if exists (select from store.collection_members m where not m.is_available) then
-      update store.collection_members m set is_available = true from new_rows n
-        where m.organization_id = n.id and not m.is_available;
-    end if;
-  elsif tg_op = 'DELETE' then
-    update store.collection_members m set is_available = false from old_rows o where m.organization_id = o.id;
-  else
+  if tg_op = 'TRUNCATE' then
     update store.collection_members m set is_available = false where m.is_available;
+  elsif tg_op = 'DELETE' then
+    perform logic.refresh_members(array(select o.id from old_rows o));
+  elsif exists (select from store.collection_members m where not m.is_available) then
+    perform logic.refresh_members(array(select n.id from new_rows n));
   end if;
   return null;
 end

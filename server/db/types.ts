@@ -696,7 +696,7 @@ export interface Tables {
   'store.collection_members': {
     collection_id: string;
     organization_id: string;
-    added_as: string | null;
+    added_as: string;
     is_available: Generated<boolean>;
     added_at: Generated<Date>;
   };

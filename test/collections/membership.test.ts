@@ -164,6 +164,43 @@ test('a camp that goes while it is added is counted as gone [collections.availab
   }
 });
 
+test('members follow a merge, in archives too, and come back with a split', async (t) => {
+  const keys = ['merged/one', 'merged/two', 'merged/three'];
+  await importLines(database.url, keys.map(camp));
+  const [one = '', two = '', three = ''] = keys.map(org);
+  const [open, shut, both] = [await made('Merging'), await made('Merging archive'), await made('Merging both')];
+  for (const id of [open, shut, both]) await put(id, two);
+  await put(both, one);
+  await staff().send('PATCH', `/api/collections/${shut}`, { archived: true });
+  const ids = [open, shut, both];
+  const members = async () => {
+    const found = await Promise.all(ids.map((id) => check(id, one, two, three)));
+    return found.map(({ body }) => body.data.organizationIds);
+  };
+  const listed = async () =>
+    await Promise.all(ids.map(async (id) => (await staff().get(`/api/organizations?collectionId=${id}`)).body.total));
+  const collections = await Promise.all(ids.map(read));
+  const merge = (what: string, survivor: string, other: string) =>
+    database.sql(`select api.${what}_records($1, $2, 'the same camp')`, [survivor, other]);
+  const before = [[two], [two], [one, two]];
+  t.deepEqual(await members(), before);
+  t.deepEqual(await listed(), [1, 1, 2]);
+  await merge('merge', one, two);
+  t.deepEqual(await members(), [[one], [one], [one]]);
+  t.deepEqual(await listed(), [1, 1, 1]);
+  const counted = (await Promise.all(ids.map(read))).map((now) => `${now.availableMemberCount} of ${now.memberCount}`);
+  t.deepEqual(counted, ['1 of 1', '1 of 1', '1 of 2']);
+  await merge('merge', three, one);
+  t.deepEqual(await members(), [[three], [three], [three]]);
+  t.deepEqual(await listed(), [1, 1, 1]);
+  await merge('split', three, one);
+  t.deepEqual(await members(), [[one], [one], [one]]);
+  await merge('split', one, two);
+  t.deepEqual(await members(), before);
+  t.deepEqual(await listed(), [1, 1, 2]);
+  t.deepEqual(await Promise.all(ids.map(read)), collections);
+});
+
 test('no member enters an archive, whichever comes first [collections.archived-membership-refused]', async (t) => {
   const raced = await openDatabase();
   const two = await openApi(raced);

@@ -1,8 +1,8 @@
--- A statement locks its collections before anything else looks at them, in one order, so that an archive waits for the
--- members that are coming and none comes after it.
--- needs: logic.reject
+-- A statement locks its collections in one order, so that an archive waits for the members that are coming, and none
+-- comes after it.
+-- needs: logic.reject, logic.refresh_members
 
-create function store.tg_collection_members() returns trigger
+create function store.tg_collection_members__count() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -16,6 +16,10 @@ begin
       where not exists (select from store.organizations o where o.id = n.organization_id)) then
       perform logic.reject('not_found', 'There is no such organization.');
     end if;
+    -- One that was merged into it may be a member already.
+    perform logic.refresh_members(array(
+      select n.organization_id from new_rows n join store.collection_members m using (collection_id, organization_id)
+      where m.added_as <> n.added_as));
     for v_collection in
       select n.collection_id as id, count(*) as amount from new_rows n group by 1 order by 1
     loop
@@ -32,11 +36,11 @@ begin
 end
 $body$;
 
-comment on function store.tg_collection_members() is
+comment on function store.tg_collection_members__count() is
   'After a statement: counts members in store.collections. PT404 for what is no disclosed organization, PT409 by '
   'store.tg_collections__archive where the collection is archived; either takes the statement back.';
 
 create trigger count_insert after insert on store.collection_members referencing new table as new_rows
-  for each statement execute function store.tg_collection_members();
+  for each statement execute function store.tg_collection_members__count();
 create trigger count_delete after delete on store.collection_members referencing old table as old_rows
-  for each statement execute function store.tg_collection_members();
+  for each statement execute function store.tg_collection_members__count();

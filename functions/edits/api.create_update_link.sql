@@ -5,7 +5,8 @@ create function api.create_update_link(p_organization uuid) returns json
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_token constant text := 'ca_update_'
+  -- The page reads from it which organization it is for.
+  v_token constant text := format('ca_update_%s_', replace(p_organization::text, '-', ''))
     || translate(encode(extensions.gen_random_bytes(32), 'base64'), E'+/=\n', '-_');
   v_link secret.update_links;
 begin

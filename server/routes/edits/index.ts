@@ -2,6 +2,8 @@ import createUpdateLink from './create-update-link.ts';
 import getActivityForm from './get-activity-form.ts';
 import getOrganizationForm from './get-organization-form.ts';
 import getSessionForm from './get-session-form.ts';
+import getUpdateFile from './get-update-file.ts';
+import getUpdatePage from './get-update-page.ts';
 import revokeUpdateLink from './revoke-update-link.ts';
 import saveActivityEdit from './save-activity-edit.ts';
 import saveOrganizationEdit from './save-organization-edit.ts';
@@ -17,4 +19,6 @@ export const editsRoutes = [
   saveSessionEdit,
   createUpdateLink,
   revokeUpdateLink,
+  getUpdatePage,
+  getUpdateFile,
 ];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { chooseEncoding, lastingHeaders, pageTypes } from '../../http/page-files.ts';
 import { apiError } from '../../shared/errors.ts';
 import { text } from '../../shared/params.ts';
-import { chooseEncoding, explorerTypes, loadExplorer } from './explore-files.ts';
+import { loadExplorer } from './explore-files.ts';
 
-const [script = '', ...others] = new Set(Object.values(explorerTypes));
+const [script = '', ...others] = new Set(Object.values(pageTypes));
 
 export default defineRoute({
   method: 'get',
@@ -24,14 +25,6 @@ export default defineRoute({
     const file = params.build === build ? files.get(params.file) : undefined;
     if (file === undefined) throw apiError(404, 'not_found', 'There is no such file of the page.');
     const encoding = chooseEncoding(headers.get('accept-encoding'));
-    return {
-      type: file.type,
-      body: await file.encoded(encoding),
-      headers: {
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'accept-encoding',
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      },
-    };
+    return { type: file.type, body: await file.encoded(encoding), headers: lastingHeaders(encoding) };
   },
 });

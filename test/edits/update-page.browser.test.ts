@@ -1,0 +1,308 @@
+/** The page at /update in a browser: by keyboard, on a phone, in the dark. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { pino } from 'pino';
+import type { Page } from 'playwright-core';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/main.ts';
+import { openBrowser } from '../browser.ts';
+import { makeCast } from '../cast.ts';
+import { openDatabase } from '../database.ts';
+import { importLines } from '../fixtures/catalog.ts';
+import { idOf, line } from '../fixtures/line.ts';
+
+const camp = {
+  name: 'Camp Lakeside',
+  amenities: 'Lake',
+  categories: ['art', 'water'],
+  age_range_years: [6, 12],
+  founded_year: 1901,
+  organization_type: 'nonprofit',
+  relevant_urls: ['https://list.example/lakeside'],
+};
+const prices = [{ price: 300, currency: 'USD', basis: 'week' }];
+const keys = ['typed', 'phone', 'together', 'dark', 'member'];
+
+async function openWorld() {
+  const database = await openDatabase();
+  await importLines(database.url, [
+    ...keys.map((key) => line('organization', key, camp)),
+    line('session', 'member', { name: 'Week 1', start_date: '2027-07-05', prices }, { organization: 'member' }),
+  ]);
+  const cast = await makeCast(database, idOf('organization', 'member'));
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', MAP_PRELOAD: 'false' });
+  const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  const browser = await openBrowser();
+  const stop = async () => {
+    await browser.close();
+    await server.stop();
+  };
+  return { database, cast, server, browser, stop };
+}
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+test.before(async () => {
+  world = await openWorld();
+});
+test.after.always(() => world?.stop());
+
+/** As the API has it for the owner of a link. */
+async function newToken(key: string): Promise<string> {
+  const { server, cast } = world;
+  const response = await fetch(`${server.url}/api/organizations/${idOf('organization', key)}/update-links`, {
+    method: 'POST',
+    headers: { ...cast.headersOf('staff'), 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return ((await response.json()) as { data: { token: string } }).data.token;
+}
+
+async function stored(key: string): Promise<Record<string, unknown>> {
+  const rows = await world.database.sql<{ values: Record<string, unknown> }>(
+    `select logic.record_values('organization', $1) as values`,
+    [idOf('organization', key)],
+  );
+  return rows[0]?.values ?? {};
+}
+
+async function until(page: Page, expression: string): Promise<void> {
+  for (let wait = 0; wait < 600; wait += 1) {
+    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
+    await sleep(50);
+  }
+  throw new Error(`never: ${expression}; ${await page.textContent('main')}`);
+}
+
+interface Options {
+  readonly width?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly cookie?: string;
+}
+
+async function openPage(address: string, { width = 1400, colorScheme = 'light', cookie }: Options = {}) {
+  const { browser, server } = world;
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+  if (cookie !== undefined) {
+    const [name = '', value = ''] = cookie.split(/=(.*)/s, 2);
+    await context.addCookies([{ name, value, url: server.url }]);
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    // Chromium reports each answer that is no success.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (!isAnswer && !['info', 'debug', 'log'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => void requests.push(request.url()));
+  await page.goto(`${server.url}/update${address}`);
+  await until(page, `document.getElementById('status').textContent !== 'Opening the form …'`);
+  return { page, complaints, requests, close: () => context.close() };
+}
+
+const isSaved = `document.getElementById('status').textContent.startsWith('Saved: ')`;
+const hasProblem = `!document.getElementById('problem').hidden`;
+
+/** Goes on with the Tab key until the control with this id has the focus. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let step = 0; step < 150; step += 1) {
+    if ((await page.evaluate<string>('document.activeElement.id')) === id) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${id} is not reached by Tab`);
+}
+
+test.serial('an owner corrects a camp by keyboard alone, and the token is in no request’s address', async (t) => {
+  t.timeout(120_000);
+  const token = await newToken('typed');
+  const { page, complaints, requests, close } = await openPage(`#${token}`);
+  t.is(await page.textContent('h1'), 'Update Camp Lakeside');
+  t.true(await page.isDisabled('#save'));
+  await tabTo(page, 'field-founded_year');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1911');
+  await tabTo(page, 'field-organization_type');
+  t.regex((await page.textContent('#field-founded_year-box')) ?? '', /changed/);
+  t.is(await page.locator('.field.changed').count(), 1, 'what is changed is marked');
+  await tabTo(page, 'save');
+  await page.keyboard.press('Enter');
+  await until(page, hasProblem);
+  t.is(await page.evaluate<string>('document.activeElement.id'), 'problem', 'the focus goes to what is wrong');
+  t.is(await page.getAttribute('#reason', 'aria-invalid'), 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  t.is(await page.evaluate<string>('document.activeElement.id'), 'reason', 'and from there to the field');
+  await page.keyboard.type('We know best');
+  await tabTo(page, 'submitter-name');
+  await page.keyboard.type('Pat Moss');
+  await page.keyboard.press('Enter');
+  await until(page, isSaved);
+  t.is(await page.textContent('#status'), 'Saved: Founded year. Thank you.');
+  t.is((await stored('typed')).founded_year, 1911);
+  const [said] = await world.database.sql(
+    'select reason, actor_label from store.contributions where record_id = $1 order by id desc limit 1',
+    [idOf('organization', 'typed')],
+  );
+  t.deepEqual(said, { reason: 'We know best', actor_label: 'Pat Moss' });
+  t.deepEqual(
+    requests.filter((url) => new URL(url).href.split('#')[0]?.includes('ca_update_') === true),
+    [],
+  );
+  t.true(requests.every((url) => url.startsWith(`${world.server.url}/`) || url.startsWith('data:')));
+  t.deepEqual(complaints, []);
+  await close();
+});
+
+test.serial('on a phone nothing is cut off, each type has a control, errors stand at the field', async (t) => {
+  t.timeout(120_000);
+  const { page, complaints, close } = await openPage(`#${await newToken('phone')}`, { width: 390 });
+  t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= 390'));
+  const types = { time_zone: 'text', founded_year: 'number', canonical_url: 'url' };
+  for (const [name, type] of Object.entries(types)) t.is(await page.getAttribute(`#field-${name}`, 'type'), type, name);
+  t.deepEqual(await unnamed(page), [], 'every control has a name');
+  await page.fill('#field-time_zone', 'Mars/Base');
+  await page.fill('#field-city', 'Stowe');
+  await page.click('#save');
+  await until(page, hasProblem);
+  t.is(
+    await page.textContent('#field-time_zone-error'),
+    'Time zone must be an IANA time zone such as America/New_York.',
+  );
+  t.is((await stored('phone')).city, null);
+  await page.fill('#field-time_zone', 'America/New_York');
+  await page.fill('#field-amenities', '');
+  await page.fill('#field-categories', 'art\nriding\n');
+  await page.fill('#field-age_range_years-highest', '');
+  await page.selectOption('#field-organization_type', 'religious');
+  await page.fill('#field-relevant_urls', 'https://list.example/lakeside\nhttps://more.example/');
+  await page.fill('#reason', 'New owners');
+  await page.click('#save');
+  await until(page, isSaved);
+  const now = await stored('phone');
+  t.deepEqual(
+    [now.time_zone, now.city, now.amenities, now.categories, now.age_range_years, now.organization_type],
+    ['America/New_York', 'Stowe', null, ['art', 'riding'], [6, null], 'religious'],
+  );
+  t.deepEqual(now.relevant_urls, ['https://list.example/lakeside', 'https://more.example/']);
+  t.is(await page.locator('.field.changed').count(), 0);
+  t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= 390'));
+  t.deepEqual(complaints, []);
+  await close();
+});
+
+test.serial('of two who edit at once the second is told, and keeps what was typed', async (t) => {
+  t.timeout(120_000);
+  const first = await openPage(`#${await newToken('together')}`);
+  const second = await openPage(`#${await newToken('together')}`);
+  await first.page.fill('#field-city', 'Stowe');
+  await second.page.fill('#field-country', 'US');
+  await first.page.click('#save');
+  await until(first.page, isSaved);
+  await second.page.click('#save');
+  await until(second.page, hasProblem);
+  t.regex((await second.page.textContent('#problem')) ?? '', /^Somebody changed this record meanwhile/);
+  t.is(await second.page.inputValue('#field-city'), 'Stowe');
+  t.is(await second.page.inputValue('#field-country'), 'US');
+  await second.page.click('#save');
+  await until(second.page, isSaved);
+  const { city, country } = await stored('together');
+  t.deepEqual([city, country], ['Stowe', 'US']);
+  await first.close();
+  await second.close();
+});
+
+test.serial('texts can be read in the light and in the dark', async (t) => {
+  t.timeout(120_000);
+  const token = await newToken('dark');
+  const backgrounds = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1400]) {
+      const { page, close } = await openPage(`#${token}`, { colorScheme, width });
+      await page.fill('#field-city', 'Stowe');
+      const contrasts = await page.evaluate<[string, number][]>(contrastsOf);
+      t.true(contrasts.length > 50);
+      t.deepEqual(
+        contrasts.filter(([, contrast]) => contrast < 4.5),
+        [],
+        `${colorScheme} ${width}`,
+      );
+      t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'));
+      backgrounds.add(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'));
+      await close();
+    }
+  t.is(backgrounds.size, 2);
+});
+
+test.serial('members use a key of theirs, staff the session of their browser; a dead link says so', async (t) => {
+  t.timeout(120_000);
+  const { cast } = world;
+  const member = await openPage(`?session=${idOf('session', 'member')}`);
+  t.true(await member.page.isVisible('#key-form'));
+  await member.page.fill('#key', cast.headersOf('orgMember')['x-api-key'] ?? '');
+  await member.page.press('#key', 'Enter');
+  await until(member.page, `!document.getElementById('form').hidden`);
+  await member.page.fill('#field-start_date', '2027-07-12');
+  await member.page.fill('#field-prices', '[{');
+  await member.page.click('#save');
+  await until(member.page, hasProblem);
+  t.is(await member.page.textContent('#field-prices-error'), 'Prices is not JSON.');
+  await member.page.fill('#field-prices', '[{"price": 320, "currency": "USD", "basis": "week"}]');
+  await member.page.fill('#reason', 'moved');
+  await member.page.click('#save');
+  await until(member.page, isSaved);
+  t.deepEqual([member.complaints], [[]]);
+  await member.close();
+
+  const staff = await openPage(`?organization=${idOf('organization', 'member')}`, { cookie: cast.cookies.staff });
+  await staff.page.selectOption('#field-verified', 'true');
+  await staff.page.click('#save');
+  await until(staff.page, isSaved);
+  t.is((await stored('member')).verified, true);
+  await staff.close();
+
+  const dead = await openPage(`#${await newToken('member')}x`);
+  t.regex((await dead.page.textContent('#problem')) ?? '', /^This link is not valid any more/);
+  t.true(await dead.page.isHidden('#form'));
+  await dead.close();
+});
+
+/** Form fields and buttons that a screen reader could not name. */
+function unnamed(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('button, input, select, textarea, a, fieldset')]
+    .filter((one) => !(one.labels?.length > 0 || one.textContent.trim() || one.getAttribute('aria-label')))
+    .map((one) => one.outerHTML)`);
+}
+
+/** Contrast of each visible text with what is behind it (WCAG 2). */
+const contrastsOf = `(() => {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const rgb = (colour) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = (colour) => {
+    const [r, g, b] = rgb(colour).map((byte) => {
+      const part = byte / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (one) => {
+    for (let at = one; at !== null; at = at.parentElement) {
+      const colour = getComputedStyle(at).backgroundColor;
+      if (rgb(colour)[3] === 255) return colour;
+    }
+    return 'white';
+  };
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => one.checkVisibility() && !one.disabled && [...one.childNodes].some((node) => node.nodeType === 3 &&
+      node.textContent.trim() !== ''))
+    .map((one) => {
+      const [low, high] = [light(getComputedStyle(one).color), light(behind(one))].sort((a, b) => a - b);
+      return [one.outerHTML.slice(0, 80), (high + 0.05) / (low + 0.05)];
+    });
+})()`;

@@ -95,7 +95,7 @@ async function ask<T>(target: Target, { headers = {}, ...more }: RequestInit): P
     headers: { ...(headers as Record<string, string>), ...credentials(target) },
     credentials: target.token === null ? 'same-origin' : 'omit',
   });
-  const body: object = await response.json().catch(() => ({}));
+  const body = (await response.json().catch(() => ({}))) as object;
   if (!response.ok) throw new Refused(response.status, body);
   return body as T;
 }

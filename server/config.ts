@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';
+import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
 import { type DataConfig, dataSettings } from './settings/data.ts';
 import { type InterpretConfig, interpretSettings } from './settings/interpret.ts';
 import { aboutOf } from './settings/kinds.ts';
@@ -16,18 +17,26 @@ import { type ObserveConfig, observeSettings } from './settings/observe.ts';
 import { type ProvenanceConfig, provenanceSettings } from './settings/provenance.ts';
 import { type ServiceConfig, serviceSettings } from './settings/service.ts';
 
+export type { AssetsConfig, ObjectStoreConfig } from './settings/assets.ts';
 export type { ModelConfig } from './settings/interpret.ts';
 export type { TraceConfig } from './settings/observe.ts';
 export { projectRoot } from './settings/root.ts';
 
 /** Everything the program can be told from outside. */
-export type Config = ServiceConfig & DataConfig & MapConfig & InterpretConfig & ObserveConfig & ProvenanceConfig;
+export type Config = ServiceConfig &
+  DataConfig &
+  AssetsConfig &
+  MapConfig &
+  InterpretConfig &
+  ObserveConfig &
+  ProvenanceConfig;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
   serviceSettings,
   observeSettings,
   dataSettings,
+  assetsSettings,
   mapSettings,
   interpretSettings,
   provenanceSettings,

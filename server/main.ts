@@ -37,6 +37,15 @@ export function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Addresses that take larger bodies than others. */
+function largeBodiesOf(routes: readonly Route[]): ReadonlyMap<string, number> {
+  return new Map(
+    routes.flatMap(({ method, path, rawBody }) =>
+      rawBody === undefined ? [] : [[`${method.toUpperCase()} ${path}`, rawBody.maxBytes] as const],
+    ),
+  );
+}
+
 /** Starts one server process: pools, authenticator, request line, socket. */
 export async function startServer({
   config,
@@ -59,13 +68,14 @@ export async function startServer({
   await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
   const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
   const host = await openHost({ config, pools, routes, log: (message, err) => log.warn({ err }, message) });
-  const { live, map, version } = host;
+  const { decoder, live, map, version } = host;
   const app = createApp({ host, authenticator, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,
     port: config.port,
     handle: app.handle,
     limits: config.socket,
+    largeBodies: largeBodiesOf(routes),
     onError: (err) => log.error({ err }, 'an answer could not be sent'),
     onRejected: (counts) => log.warn(counts, 'turned away at the socket'),
   }).catch(async (error: unknown) => {
@@ -85,6 +95,7 @@ export async function startServer({
       await host.readiness.stop(config.stopNoticeMs);
       live.close();
       await listener.stop(graceMs);
+      await decoder.stop();
       await authenticator.close();
       await map.close();
       await queryServiceOf(pools).flushed();

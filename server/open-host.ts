@@ -9,6 +9,8 @@ import { Readiness } from './http/readiness.ts';
 import { LiveMap } from './map/live/live-map.ts';
 import { openMapSource } from './map/open.ts';
 import type { MapSource } from './map/source.ts';
+import { AssetStores } from './media/asset-store.ts';
+import { Decoder } from './media/decoder.ts';
 import { CachedPopulations } from './shared/cached-populations.ts';
 import { CachedRows } from './shared/cached-rows.ts';
 import { readVersion } from './version.ts';
@@ -26,7 +28,7 @@ export interface HostParts {
   replaceMap?(source: MapSource): MapSource;
 }
 
-/** What one server process has for its routes. The caller closes `live`, then `map`, then the pools. */
+/** What one server process has for its routes. The caller closes `live`, then `decoder` and `map`, then the pools. */
 export async function openHost({ config, pools, routes, log, replaceMap }: HostParts): Promise<Host> {
   const version = await readVersion();
   const source = openMapSource({ pools, log, warm: config.mapPreload ? ['campatlas_starter'] : [] });
@@ -42,6 +44,8 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     map,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
     streams: new OpenStreams(config.mapStreamsPerAccount),
+    decoder: new Decoder(),
+    assets: new AssetStores(config),
     version,
     startedAt: new Date(),
     deployed: deployedBy(projectRoot),

@@ -107,6 +107,66 @@ create table store.allowances (
 CREATE INDEX allowances_account_id_idx ON store.allowances USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX allowances_team_id_idx ON store.allowances USING btree (team_id) WHERE (team_id IS NOT NULL);
 
+-- Objects outside that no asset names, or none yet: written before an object is, and with what drops one. A job removes
+-- them from there after an hour.
+create table store.asset_leftovers (
+  place text not null,  -- The bucket, as s3://bucket.
+  key text not null,  -- The object's key.
+  -- When it was noted; an upload that takes longer than an hour is refused.
+  noted_at timestamp with time zone not null,
+  constraint asset_leftovers_pkey PRIMARY KEY (place, key),
+  constraint asset_leftovers_place_check CHECK ((place ~~ 's3://%'::text))  -- A place outside is s3://bucket.
+);
+
+-- The WebP images of an asset, one a width.
+create table store.asset_parts (
+  asset_id uuid not null,
+  width integer not null,  -- What its address says; an image narrower than 320 pixels is kept as it is under 320.
+  size integer not null,
+  sha256 bytea not null,  -- Of the content; its ETag.
+  place text not null,  -- database, or the bucket as s3://bucket.
+  key text,  -- Its object in the bucket; each placing has a new one.
+  content bytea,  -- Its bytes, when they are here.
+  constraint asset_parts_pkey PRIMARY KEY (asset_id, width),
+  -- Bytes are here exactly when the place is database.
+  constraint asset_parts_content_check CHECK (((content IS NOT NULL) = (place = 'database'::text))),
+  constraint asset_parts_content_size_check CHECK ((octet_length(content) = size)),  -- size is that of the content.
+  -- What lies outside has a key, and nothing else has.
+  constraint asset_parts_key_check CHECK (((key IS NULL) = (place = 'database'::text))),
+  -- A place is database or s3://bucket.
+  constraint asset_parts_place_check CHECK (((place = 'database'::text) OR (place ~~ 's3://%'::text))),
+  constraint asset_parts_sha256_check CHECK ((octet_length(sha256) = 32)),  -- A SHA-256 has 32 bytes.
+  constraint asset_parts_size_check CHECK ((size >= 1)),  -- size is 1 or more.
+  constraint asset_parts_width_check CHECK ((width = ANY (ARRAY[320, 960, 1920]))),  -- A width is 320, 960 or 1920.
+  -- A part belongs to an asset.
+  constraint asset_parts_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES store.assets(id) ON DELETE CASCADE
+);
+CREATE INDEX asset_parts_place_idx ON store.asset_parts USING btree (place, asset_id, width);
+
+-- Uploaded images. Whoever may read a record that shows one may read it, and so may its uploader.
+create table store.assets (
+  id uuid not null,
+  account_id uuid,  -- Who uploaded it; null once that account is gone.
+  -- Of the upload as it came, which is not kept: the same upload of an account is the same asset.
+  sha256 bytea not null,
+  width integer not null,  -- Of the upload as it is to be seen.
+  height integer not null,  -- Of the upload as it is to be seen.
+  bytes integer not null,  -- Of the upload.
+  created_at timestamp with time zone not null,
+  -- When it was uploaded, uploaded again or named by an edit, whichever is latest. A day later it is removed if no
+  -- record lists it.
+  used_at timestamp with time zone not null,
+  constraint assets_pkey PRIMARY KEY (id),
+  constraint assets_account_id_sha256_key UNIQUE (account_id, sha256),  -- An account uploads an image once.
+  constraint assets_bytes_check CHECK ((bytes >= 1)),  -- bytes is 1 or more.
+  constraint assets_height_check CHECK ((height >= 1)),  -- height is 1 or more.
+  constraint assets_sha256_check CHECK ((octet_length(sha256) = 32)),  -- A SHA-256 has 32 bytes.
+  constraint assets_width_check CHECK ((width >= 1)),  -- width is 1 or more.
+  -- Who uploads is an account.
+  constraint assets_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX assets_used_at_idx ON store.assets USING btree (used_at);
+
 -- What a schedule says, ready to be compared: a row for each daily window of each configuration, or one without hours.
 -- Made from the schedule when it comes in (store.tg_schedules__expand).
 create table store.attendance (
@@ -693,6 +753,8 @@ create table store.media (
   constraint media_width_check CHECK ((width >= 1)),  -- width is 1 or more.
   constraint media_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+CREATE INDEX media_asset_idx ON store.media USING btree ("substring"(url,
+    '^/assets/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/[0-9]+[.]webp$'::text)) WHERE (url ~~ '/assets/%'::text);
 CREATE UNIQUE INDEX media_one_cover_idx ON store.media USING btree (record_id) WHERE (is_cover AND (state =
     'active'::text));
 CREATE UNIQUE INDEX media_one_logo_idx ON store.media USING btree (record_id) WHERE ((kind = 'logo'::text) AND (state

@@ -1,3 +1,5 @@
+-- needs: logic.counted_contributions, logic.iso_moment
+
 create function logic.media_sources(p_record uuid, p_page json) returns json
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
@@ -5,18 +7,18 @@ begin atomic
     select i.item, i.place, i.item ->> 'displayUrl' as url
     from json_array_elements(p_page -> 'items') with ordinality as i (item, place)
   ), mention as (
-    select i.url, c.id, c.observed_at, c.source_url, c.source,
+    select i.url, c.id, c.record_id, c.observed_at, c.source_url, c.source, c.baseline,
       row_number() over (partition by i.url order by c.observed_at desc, c.id desc) as place
-    from store.contributions c
+    from logic.counted_contributions(p_record) c
       cross join lateral jsonb_path_query(c.fields -> 'media', '$[*].url') as m (url)
       join item i on i.url = m.url #>> '{}'
-    where c.record_id = p_record and c.fields ? 'media'
+    where c.fields ? 'media'
     -- The same address may stand in one gallery twice.
-    group by i.url, c.id, c.observed_at, c.source_url, c.source
+    group by i.url, c.id, c.record_id, c.observed_at, c.source_url, c.source, c.baseline
   ), source as (
     select m.url, json_agg(json_build_object(
-        'baseline', false,
-        'observedAt', to_char(m.observed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'baseline', coalesce(m.baseline, false),
+        'observedAt', logic.iso_moment(m.observed_at),
         'sourcePageUrl', m.source_url,
         'source', json_build_object(
           'kind', case
@@ -27,8 +29,8 @@ begin atomic
           'recordId', coalesce(substring(m.url from '^/assets/([0-9a-f-]{36})/'), r.key),
           'website', lower(regexp_replace(m.source_url, '^(https?://)([^/?#@]*@)?([^/?#]*).*$', '\1\3', 'i')))
       ) order by m.place) as sources
-    from mention m cross join store.records r
-    where r.id = p_record and m.place <= 20
+    from mention m join store.records r on r.id = m.record_id
+    where m.place <= 20
     group by m.url
   )
   select json_object_agg(p.key, case p.key when 'items' then coalesce((
@@ -38,6 +40,6 @@ begin atomic
 end;
 
 comment on function logic.media_sources(uuid, json) is
-  'A gallery page (logic.media_page) whose images say which contributions list their address, newest first and at most '
+  'A gallery page (logic.media_page) whose images say which counted contributions list their address, newest first and at most '
   '20: {baseline, observedAt, sourcePageUrl, source: {kind crawler, manual, legacy or upload, recordId, website}}.';
 grant execute on function logic.media_sources(uuid, json) to campatlas_admin;

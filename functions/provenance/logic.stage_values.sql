@@ -1,5 +1,5 @@
 -- The way into the writer for everybody but the importer, which has checked its lines before and brings them by COPY.
--- needs: logic.stage_contributions, logic.contribution_problems, logic.asserted_fields
+-- needs: logic.stage_contributions, logic.contribution_problems, logic.asset_problems, logic.asserted_fields
 
 create function logic.stage_values(p_source text, p_said jsonb) returns integer
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -20,7 +20,8 @@ begin
         then 'kind: must be organization, activity or session'
         when not s.said ? 'record' and s.said ->> 'key' is null then 'key: is missing'
         when s.said ? 'id' and coalesce(s.said ->> 'id', '') !~* v_uuid then 'id: must be a uuid'
-        else logic.contribution_problems(coalesce(r.kind, s.said ->> 'kind'), s.said)
+        else coalesce(logic.contribution_problems(coalesce(r.kind, s.said ->> 'kind'), s.said),
+          logic.asset_problems(p_source, r.id, s.said))
       end as problems
     from jsonb_array_elements(p_said) with ordinality as s (said, place)
       left join store.records r

@@ -63,8 +63,17 @@ export interface Context<Params, Query, Body, Who extends Caller | null = Caller
    */
   reauthenticate(): Promise<Reauthentication>;
   readonly host: Host;
+  /** Lets the next large request be answered while this one goes on: its bytes are bounded by others from now on. */
+  leavePlace(): void;
   /** Puts a failure into the log that came when the answer had begun. */
   report(error: unknown): void;
+}
+
+/** A body that is taken as it comes. */
+export interface RawBody {
+  /** Such as `image/*`. */
+  readonly type: string;
+  readonly maxBytes: number;
 }
 
 export interface RouteDefinition<
@@ -84,6 +93,8 @@ export interface RouteDefinition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is bytes of such a type, not JSON: `body` is `z.instanceof(Buffer)`. The path has no parameters. */
+  readonly rawBody?: RawBody;
   readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
   /** Other forms that a success may take. */
   readonly otherForms?: readonly OtherAnswer[];

@@ -14,6 +14,9 @@ export interface Head {
   readonly closes: boolean;
 }
 
+/** How many bytes a request's body may have. */
+export type BodyLimit = (method: string, path: string) => number;
+
 /** The lines of a head behind the first one, and what they say. */
 interface Block {
   readonly text: string;
@@ -32,14 +35,14 @@ const rememberedBytes = 1024;
 
 /** Reads the heads of one connection's requests, which mostly repeat each other: what came again is not read again. */
 export class HeadReader {
-  readonly #bodyLimit: number;
+  readonly #bodyLimitOf: BodyLimit;
   #block: Block | null = null;
   #head: Head | null = null;
   #bytes: Buffer | null = null;
   #length = 0;
 
-  constructor(bodyLimit: number) {
-    this.#bodyLimit = bodyLimit;
+  constructor(bodyLimitOf: BodyLimit) {
+    this.#bodyLimitOf = bodyLimitOf;
   }
 
   /** The length of the head at the start of the bytes if it is the one that was read last, else 0. */
@@ -79,12 +82,12 @@ export class HeadReader {
     if (block instanceof ApiError) return block;
     this.#block = lines.length <= rememberedBytes ? block : null;
     const { headers } = block;
-    const framing = framingOf(method, headers, this.#bodyLimit);
-    if (framing instanceof ApiError) return framing;
     const address = /[\x80-\xff]/.test(target) ? Buffer.from(target, 'latin1').toString() : target;
     const question = address.indexOf('?');
     const path = question === -1 ? address : address.slice(0, question);
     const query = question === -1 ? '' : address.slice(question + 1);
+    const framing = framingOf(method, headers, this.#bodyLimitOf(method, path));
+    if (framing instanceof ApiError) return framing;
     return { method, path, query, headers, framing, closes: asksToClose(headers) };
   }
 }

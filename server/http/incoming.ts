@@ -1,12 +1,12 @@
 import { ApiError, apiError } from '../shared/errors.ts';
 import { Exchange } from '../shared/exchange.ts';
 import { type BodyReader, bodyOfLength, ChunkedBody } from './bodies.ts';
-import { findEnd, type Head, HeadReader, unfinishedFault } from './head.ts';
+import { type BodyLimit, findEnd, type Head, HeadReader, unfinishedFault } from './head.ts';
 import { type Holder, Pieces, type Semaphore, type UnfinishedBytes } from './unfinished.ts';
 
 /** What bounds the requests of all connections of a server. */
 export interface RequestLimits {
-  readonly bodyLimit: number;
+  readonly bodyLimitOf: BodyLimit;
   readonly headLimit: number;
   readonly unfinished: UnfinishedBytes;
   /** Where large requests are put together and answered. */
@@ -54,7 +54,7 @@ export class Incoming {
   constructor(line: Line, limits: RequestLimits) {
     this.#line = line;
     this.#limits = limits;
-    this.#heads = new HeadReader(limits.bodyLimit);
+    this.#heads = new HeadReader(limits.bodyLimitOf);
   }
 
   /** True when some of a request has come and not all of it. */
@@ -135,7 +135,7 @@ export class Incoming {
       return;
     }
     this.leavePlace();
-    const { bodyLimit } = this.#limits;
+    const bodyLimit = this.#limits.bodyLimitOf(head.method, head.path);
     this.#exchange = exchange;
     this.#headLength = length;
     this.#body = head.framing === 'chunked' ? new ChunkedBody(bodyLimit) : bodyOfLength(head.framing);
@@ -159,6 +159,7 @@ export class Incoming {
     const own = size > largeRequest ? Buffer.from(rest) : rest;
     this.#whenThereIsRoom(size, () => {
       exchange.body = this.#pieces.join();
+      if (this.#hasPlace) exchange.place = this;
       this.#limits.unfinished.set(this.#line, 0);
       this.#finish(exchange, own);
     });

@@ -4,7 +4,9 @@ import { ApiError } from '../shared/errors.ts';
 import type { AppRequest } from '../shared/exchange.ts';
 import { parameterError } from '../shared/query-string.ts';
 import { wording } from '../shared/wording.ts';
+import type { Route } from './define-route.ts';
 import { readJsonBody } from './json.ts';
+import { readRawBody } from './raw-body.ts';
 import type { Match } from './router.ts';
 
 /** Path and query parameters of a request, checked. `key` is the same for all ways of writing the same request. */
@@ -31,13 +33,17 @@ export function inputReader(): InputReader {
         parameters = readParameters(match, request.query);
         cache.set(raw, parameters);
       }
-      const { body } = match.route;
-      return { parameters, body: body === undefined ? undefined : readJsonBody(request.headers, request.body, body) };
+      return { parameters, body: readBody(match.route, request) };
     } catch (error) {
       if (error instanceof ApiError) return error;
       throw error;
     }
   };
+}
+
+function readBody({ body, rawBody }: Route, { headers, body: bytes }: AppRequest): unknown {
+  if (rawBody !== undefined) return readRawBody(headers, bytes, rawBody);
+  return body === undefined ? undefined : readJsonBody(headers, bytes, body);
 }
 
 function readParameters({ route, captured }: Match, rawQuery: string): RequestParameters {

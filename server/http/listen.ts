@@ -37,6 +37,8 @@ export interface ListenOptions {
   /** Called now and then with how many were rejected at the socket, and why. */
   readonly onRejected?: (counts: SocketCounts) => void;
   readonly bodyLimit?: number;
+  /** Addresses that take larger bodies, as `METHOD /path`, with their limits. */
+  readonly largeBodies?: ReadonlyMap<string, number>;
   readonly limits?: Partial<SocketLimits>;
 }
 
@@ -58,18 +60,19 @@ export interface Listener {
 
 /** Serves HTTP/1.1 on one port until stopped. */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { handle, onError, onRejected = () => {}, bodyLimit = 1024 * 1024 } = options;
+  const { handle, onError, onRejected = () => {}, bodyLimit = 1024 * 1024, largeBodies = new Map() } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const rejections = new Rejections(onRejected);
   const limiter = new ConnectionLimiter(limits, rejections);
   let inFlight = 0;
   let whenIdle: (() => void) | null = null;
   // There is room for one request at least.
-  const unfinished = new UnfinishedBytes(Math.max(limits.unfinishedBytes, limits.headBytes + 2 * bodyLimit));
+  const largestBody = Math.max(bodyLimit, ...largeBodies.values());
+  const unfinished = new UnfinishedBytes(Math.max(limits.unfinishedBytes, limits.headBytes + 2 * largestBody));
   const shared: Shared & { isDraining: boolean } = {
     handle,
     onError,
-    bodyLimit,
+    bodyLimitOf: (method, path) => largeBodies.get(`${method} ${path}`) ?? bodyLimit,
     headLimit: limits.headBytes,
     unfinished,
     large: new Semaphore(largeAtOnce),

@@ -4,6 +4,7 @@ import {
   createDocument,
   type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { areas } from '../areas.ts';
@@ -111,11 +112,15 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     ...(route.internal === true ? { 'x-internal': true } : {}),
     ...(access.public === true ? {} : { 'x-access': accessNote(access) }),
     ...(Object.keys(parameters).length === 0 ? {} : { requestParams: parameters }),
-    ...(route.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    ...(route.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(route) } }),
     responses: { ...ownAnswers(route), ...standardAnswers(route) },
   };
+}
+
+/** Bytes have no schema in OpenAPI 3.1. */
+function bodyContent({ body, rawBody }: Route): ZodOpenApiRequestBodyObject['content'] {
+  if (rawBody !== undefined) return { [rawBody.type]: {} };
+  return body === undefined ? {} : { 'application/json': { schema: body } };
 }
 
 /** A browser's session makes changes together with its token only. */

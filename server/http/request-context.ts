@@ -76,6 +76,10 @@ export class RequestContext implements AnyContext {
     return this.#request.headers;
   }
 
+  leavePlace() {
+    this.#request.place?.leavePlace();
+  }
+
   get isHead() {
     return this.#request.method === 'HEAD';
   }

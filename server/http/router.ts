@@ -9,10 +9,16 @@ export interface Match {
 /** Finds the route of a request: the match, the methods a known path does take, or null for an unknown path. */
 export type Router = (method: string, path: string) => Match | { readonly allow: string } | null;
 
+/** A parameter, and what its segment ends with: `.webp` of `{width}.webp`. */
+interface Captured {
+  readonly name: string;
+  readonly ending: string;
+}
+
 interface Node {
   readonly fixed: Map<string, Node>;
   open: Node | null;
-  readonly methods: Map<string, { readonly route: Route; readonly names: readonly string[] }>;
+  readonly methods: Map<string, { readonly route: Route; readonly names: readonly Captured[] }>;
 }
 
 const noCapture: Readonly<Record<string, string>> = Object.freeze({});
@@ -23,11 +29,11 @@ export function buildRouter(routes: readonly Route[]): Router {
   const direct = new Map<string, Match>();
   for (const route of routes) {
     let node = root;
-    const names: string[] = [];
+    const names: Captured[] = [];
     for (const segment of route.path.slice(1).split('/')) {
-      const name = /^\{(.+)\}$/.exec(segment)?.[1];
+      const [, name, ending = ''] = /^\{(.+)\}(\.[a-z]+)?$/.exec(segment) ?? [];
       if (name !== undefined) {
-        names.push(name);
+        names.push({ name, ending });
         node.open ??= newNode();
         node = node.open;
       } else node = childOf(node, segment);
@@ -47,10 +53,9 @@ export function buildRouter(routes: readonly Route[]): Router {
     if (node === null) return null;
     const found = node.methods.get(wanted);
     if (found === undefined) return { allow: allowed(node) };
-    return {
-      route: found.route,
-      captured: Object.fromEntries(found.names.map((name, at) => [name, values[at] ?? ''])),
-    };
+    if (!found.names.every(({ ending }, at) => values[at]?.endsWith(ending))) return null;
+    const pieces = found.names.map(({ name, ending }, at) => [name, withoutEnding(values[at] ?? '', ending)]);
+    return { route: found.route, captured: Object.fromEntries(pieces) };
   };
 }
 
@@ -70,6 +75,10 @@ function allowed(node: Node): string {
   const methods = [...node.methods.keys()];
   if (methods.includes('GET')) methods.push('HEAD');
   return methods.toSorted().join(', ');
+}
+
+function withoutEnding(text: string, ending: string): string {
+  return text.slice(0, text.length - ending.length);
 }
 
 function childOf(node: Node, segment: string): Node {

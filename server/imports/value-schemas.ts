@@ -105,11 +105,16 @@ export const WebAddress = textUpTo(longestUrl, 1).refine(
   'must be a web address that begins with http:// or https://',
 );
 
-/** Where an image lies: an http address, or the relative path of an upload. */
-export const ImageAddress = textUpTo(longestUrl, 1).refine(
-  (value) => isWebAddress(value) || relativePath.test(value),
-  'must be a web address that begins with http:// or https://, or the relative path of an upload',
-);
+/** An upload here, however it is spelt; as logic.asset_problems has it. */
+const assetPath = /^[./]*assets\/[0-9a-f-]{36}\//i;
+
+/** Where an image lies: an http address or a relative path. Uploads here are named by edits of persons only. */
+export const ImageAddress = textUpTo(longestUrl, 1)
+  .refine(
+    (value) => isWebAddress(value) || relativePath.test(value),
+    'must be a web address that begins with http:// or https://, or the relative path of an upload',
+  )
+  .refine((value) => !assetPath.test(value), 'an upload is named by edits of persons only');
 
 function isWebAddress(value: string): boolean {
   return schemes.test(value) && URL.canParse(value);

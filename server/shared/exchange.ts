@@ -9,6 +9,8 @@ export interface AppRequest {
   readonly body: Buffer | null;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
+  /** What a large request takes from others until it is answered: to be left where its bytes are bounded otherwise. */
+  readonly place?: { leavePlace(): void } | null;
 }
 
 /** Header values by lower-case name, every value that was sent in its order. */
@@ -43,6 +45,7 @@ export class Exchange implements AppRequest {
   /** True when the client asks for the end of the connection after the answer. */
   readonly closes: boolean;
   body: Buffer | null = null;
+  place: { leavePlace(): void } | null = null;
   #isAborted = false;
   #controller: AbortController | null = null;
 

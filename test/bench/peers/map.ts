@@ -15,6 +15,8 @@ import { OpenStreams } from '../../../server/http/open-streams.ts';
 import { Readiness } from '../../../server/http/readiness.ts';
 import { LiveMap } from '../../../server/map/live/live-map.ts';
 import { openMapSource } from '../../../server/map/open.ts';
+import { AssetStores } from '../../../server/media/asset-store.ts';
+import { Decoder } from '../../../server/media/decoder.ts';
 import { routes } from '../../../server/routes/index.ts';
 import { CachedPopulations } from '../../../server/shared/cached-populations.ts';
 import { CachedRows } from '../../../server/shared/cached-rows.ts';
@@ -41,6 +43,8 @@ const known = {
   streams,
   deployed: deployedBy(projectRoot),
   readiness: new Readiness(),
+  decoder: new Decoder(),
+  assets: new AssetStores(config),
 };
 const host = { config, pools, routes, ...known, version: '0', startedAt: new Date() };
 const { handle } = createApp({ host, authenticator, log });

@@ -1,0 +1,16 @@
+-- needs: guard.now
+
+create function api.reserve_asset_keys(p_place text, p_count integer) returns text[]
+language sql volatile security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  with key as (
+    insert into store.asset_leftovers (place, key, noted_at)
+    select p_place, format('assets/%s.webp', gen_random_uuid()), guard.now() from generate_series(1, p_count)
+    returning asset_leftovers.key
+  )
+  select array_agg(k.key) from key k;
+end;
+
+comment on function api.reserve_asset_keys(text, integer) is
+  'So many keys of objects that are about to be written outside. What no asset names an hour later is removed there.';
+grant execute on function api.reserve_asset_keys(text, integer) to campatlas_own;

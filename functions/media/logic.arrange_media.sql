@@ -1,0 +1,72 @@
+-- needs: logic.asset_of, logic.reject
+
+create function logic.arrange_media(p_record uuid, p_assets jsonb, p_brand jsonb) returns jsonb
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_unknown text;
+  v_media jsonb;
+begin
+  with named as (
+    select n.place, n.item, coalesce(m.id::text, n.item ->> 'assetId') as name,
+      coalesce(m.url, a.url) as url, m.id as media_id, coalesce(m.width, a.width) as width,
+      coalesce(m.height, a.height) as height, coalesce(n.item -> 'label', to_jsonb(m.label)) as label,
+      coalesce(m.is_stock, false) as is_stock, m.stock, coalesce(m.is_cover and m.state = 'active', false) as is_cover,
+      coalesce(m.kind = 'logo' and m.state = 'active', false) as is_logo,
+      coalesce((n.item ->> 'hidden')::boolean, false) as is_hidden
+    from jsonb_array_elements(coalesce(nullif(p_assets, 'null'), '[]')) with ordinality as n (item, place)
+      left join lateral (
+        select a.id, a.width, a.height, format('/assets/%s/%s.webp', a.id, max(p.width)) as url
+        from store.assets a join store.asset_parts p on p.asset_id = a.id
+        where a.id::text = lower(n.item ->> 'assetId') group by a.id
+      ) a on true
+      -- An upload that the record has listed before goes on under its id.
+      left join store.media m on m.record_id = p_record
+        and (m.id::text = lower(n.item ->> 'id') or m.url like '/assets/%' and logic.asset_of(m.url) = a.id::text)
+  ), gallery as (
+    select * from named
+    union all
+    select 1000000 + m.position, null, m.id::text, m.url, m.id, m.width, m.height, to_jsonb(m.label), m.is_stock,
+      m.stock, m.is_cover, m.kind = 'logo', false
+    from store.media m
+    where m.record_id = p_record and m.state = 'active' and not exists (select from named n where n.media_id = m.id)
+  ), chosen as (
+    select g.*,
+      case when p_brand ? 'coverId'
+        then coalesce(lower(p_brand ->> 'coverId') in (g.name, logic.asset_of(g.url)), false)
+        else g.is_cover end as to_cover,
+      case when p_brand ? 'logoId'
+        then coalesce(lower(p_brand ->> 'logoId') in (g.name, logic.asset_of(g.url)), false)
+        else g.is_logo end as to_logo
+    from gallery g where not g.is_hidden
+  ), shown as (
+    select c.*, k.kind, k.ordinal
+    from chosen c cross join lateral (values ('cover', 1, c.to_cover), ('logo', 2, c.to_logo),
+      ('photo', 3, not c.to_cover and not c.to_logo)) as k (kind, ordinal, holds)
+    where k.holds
+  )
+  select coalesce(
+      (select format('assets[%s]: there is no such image', n.place - 1) from named n where n.url is null
+        order by n.place limit 1),
+      (select format('assets[%s]: is named twice', max(n.place) - 1) from named n group by n.url having count(*) > 1
+        limit 1),
+      (select format('brand.%s: is no image that the record shows', b.key)
+        from jsonb_each(coalesce(nullif(p_brand, 'null'), '{}')) b
+        where b.key in ('coverId', 'logoId') and b.value <> 'null'
+          and not exists (select from shown s where s.kind = replace(b.key, 'Id', '')) limit 1)),
+    (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('url', s.url, 'label', s.label, 'kind', s.kind,
+      'width', s.width, 'height', s.height, 'isStock', nullif(s.is_stock, false), 'stock', s.stock))
+      order by s.place, s.ordinal), '[]') from shown s)
+    into v_unknown, v_media;
+  if v_unknown is not null then
+    perform logic.reject('invalid_parameter', format('The gallery cannot be so: %s.', v_unknown));
+  end if;
+  return v_media;
+end
+$body$;
+
+comment on function logic.arrange_media(uuid, jsonb, jsonb) is
+  'The media of a contribution that gives a record''s gallery a wanted order: p_assets is [{assetId} or {id}, label?, '
+  'hidden?] with ids of uploads or of images of the record, hidden ones included; the rest follows in its old order. '
+  'p_brand is {coverId?, logoId?}: an id, null for none, absent for as it is. A hidden image is left out and keeps its '
+  'id. PT400 for an image that there is not. Whether the upload may be named is asked by logic.asset_problems.';

@@ -1,0 +1,42 @@
+-- needs: logic.asset_of, guard.account, guard.now
+
+create function logic.asset_problems(p_source text, p_record uuid, p_said jsonb) returns text
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_image record;
+  v_problems text[] := '{}';
+begin
+  for v_image in
+    select e.place - 1 as place, e.image ->> 'url' as url
+    from jsonb_array_elements(case jsonb_typeof(p_said -> 'media') when 'array' then p_said -> 'media' end)
+      with ordinality as e (image, place)
+    -- However it is spelt: one that is not spelt as an asset's address is refused, too.
+    where e.image ->> 'url' ~* '^[./]*assets/[0-9a-f-]{36}/'
+    order by e.place
+  loop
+    if p_source <> 'manual_update' then
+      v_problems := v_problems || format('media[%s].url: an upload is named by edits of persons only', v_image.place);
+      continue;
+    end if;
+    -- Locks it and says that it is in use, so that it is not swept before the record lists it.
+    update store.assets a set used_at = greatest(a.used_at, guard.now())
+      where a.id::text = logic.asset_of(v_image.url)
+        and exists (select from store.asset_parts p
+          where p.asset_id = a.id and v_image.url = format('/assets/%s/%s.webp', a.id, p.width))
+        and (guard.account() is null or a.account_id = guard.account()
+          or exists (select from store.accounts x where x.id = guard.account() and x.role in ('staff', 'admin'))
+          or exists (select from store.media m
+            where m.record_id = p_record and m.url like '/assets/%' and logic.asset_of(m.url) = a.id::text));
+    if not found then
+      v_problems := v_problems || format('media[%s].url: there is no such upload', v_image.place);
+    end if;
+  end loop;
+  return nullif(array_to_string(v_problems, E'\n'), '');
+end
+$body$;
+
+comment on function logic.asset_problems(text, uuid, jsonb) is
+  'What is wrong with the uploads that a contribution to a record names in its media, one problem a line; null when '
+  'nothing is. Persons alone name any: their own, those that the record lists or has listed, and staff all. Those that '
+  'are named are kept for a day.';

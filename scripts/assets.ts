@@ -1,0 +1,42 @@
+/** `npm run assets -- move`: brings uploaded images to where ASSET_STORE says. */
+import pg from 'pg';
+import { AssetStores } from '../server/media/asset-store.ts';
+import { removeLeftovers, type Statements } from '../server/media/leftovers.ts';
+import { moveAssets } from '../server/media/move-assets.ts';
+import { command, readWords, say } from './command.ts';
+import { openDatabase } from './database.ts';
+
+const usage = `npm run assets -- move
+
+Brings all uploaded images to where the setting ASSET_STORE says: into the database, or into a bucket. Each is read
+where it is, written, and only then said to be there; nobody who reads one meanwhile notices. Stop it at any moment and
+start it again: it goes on with the rest.`;
+
+readWords(usage, ([word, ...more]) => word === 'move' && more.length === 0);
+
+command(async () => {
+  const database = await openDatabase();
+  const client = new pg.Client({ connectionString: database.directUrl, application_name: 'campatlas assets' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const stores = new AssetStores(database.config);
+    const db = { query: (text: string, values: readonly unknown[]) => client.query(text, [...values]) } as Statements;
+    let shownAt = Date.now();
+    let parts = 0;
+    const { moved, lost } = await moveAssets(db, stores, () => {
+      parts += 1;
+      if (Date.now() - shownAt < 2000) return;
+      shownAt = Date.now();
+      say(`${parts} images moved …`);
+    });
+    const removed = await removeLeftovers(db, stores);
+    say(`${moved} images moved to ${stores.current.place}, ${removed} objects removed where they were`);
+    if (lost.length === 0) return;
+    for (const each of lost) console.error(`${each} is gone or is not what was kept`);
+    process.exitCode = 1;
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+});

@@ -1,0 +1,16 @@
+import { apiError } from '../shared/errors.ts';
+import type { Headers } from '../shared/exchange.ts';
+import type { RawBody } from './define-route.ts';
+
+/** The bytes of a body that is not JSON. Throws 415 for another type of content, 413 and 400 for too many and none. */
+export function readRawBody(headers: Headers, body: Buffer | null, { type, maxBytes }: RawBody): Buffer {
+  const given = (headers.get('content-type')?.join(',') ?? '').toLowerCase();
+  const fits = type.endsWith('/*') ? given.startsWith(type.slice(0, -1)) : given === type;
+  if (!fits || !/^[a-z]+\/[\w.+-]+\s*(;[^,]*)?$/.test(given))
+    throw apiError(415, 'unsupported_media_type', `The body must be sent with a content-type of ${type}.`);
+  if ((headers.get('content-encoding')?.join(',') ?? 'identity').toLowerCase() !== 'identity')
+    throw apiError(415, 'unsupported_media_type', 'The body must be sent without a Content-Encoding.');
+  if (body === null || body.length === 0) throw apiError(400, 'invalid_body', 'The body cannot be used: it is empty.');
+  if (body.length > maxBytes) throw apiError(413, 'too_large', `The request body may have at most ${maxBytes} bytes.`);
+  return body;
+}

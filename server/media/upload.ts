@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import type { OwnRows } from '../db/own-rows.ts';
+import { OutsideError } from '../outside/call.ts';
+import { apiError } from '../shared/errors.ts';
+import type { AssetStore } from './asset-store.ts';
+import type { DecodedImage } from './decode-image.ts';
+
+/** The SHA-256 of bytes. */
+export function digestOf(bytes: Buffer): Buffer {
+  return hash('sha256', bytes, 'buffer');
+}
+
+/** Keeps the image of an upload and gives the answer to it. An object is written after a row that says it may be. */
+export async function keepUpload(
+  own: OwnRows,
+  store: AssetStore,
+  upload: { readonly digest: Buffer; readonly bytes: number },
+  { width, height, parts }: DecodedImage,
+): Promise<string | null> {
+  const keys = store.hasKeys
+    ? await own.call('api.reserve_asset_keys', { p_place: store.place, p_count: parts.length })
+    : null;
+  for (const [at, { content }] of parts.entries()) {
+    const key = keys?.[at];
+    if (key !== undefined) await store.put(key, content).catch(rethrow);
+  }
+  return await own.call('api.add_asset', {
+    p_sha256: upload.digest,
+    p_width: width,
+    p_height: height,
+    p_bytes: upload.bytes,
+    p_place: store.place,
+    p_widths: parts.map((part) => part.width),
+    p_sizes: parts.map(({ content }) => content.length),
+    p_digests: parts.map(({ content }) => digestOf(content)),
+    p_keys: keys,
+    p_contents: store.hasKeys ? null : parts.map(({ content }) => content),
+  });
+}
+
+/** An outage of the store, in the words of the service. */
+export function rethrow(error: unknown): never {
+  if (!(error instanceof OutsideError)) throw error;
+  const message = 'Images cannot be reached at the moment.';
+  const rejection = apiError(503, 'temporarily_unavailable', message, { retryAfterMs: 5000 }, { 'retry-after': '5' });
+  rejection.cause = error;
+  throw rejection;
+}

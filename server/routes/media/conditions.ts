@@ -1,0 +1,25 @@
+import type { Headers } from '../../shared/exchange.ts';
+
+/** Whether an If-None-Match names this strong tag, or any. */
+export function isKnown(given: readonly string[] | undefined, etag: string): boolean {
+  const value = given?.join(',') ?? '';
+  return value.trim() === '*' || [...value.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, opaque]) => opaque === etag);
+}
+
+/**
+ * First and last byte of the one range that is asked for; null for the whole: without a range, with several, with one
+ * of another form (RFC 9110, 14.2) or when If-Range names another representation.
+ */
+export function rangeOf(
+  headers: Headers,
+  etag: string,
+  size: number,
+): readonly [from: number, to: number] | null | 'unsatisfiable' {
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(headers.get('range')?.join(',') ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const condition = headers.get('if-range')?.join(',');
+  if (condition !== undefined && condition !== etag) return null;
+  if (from === '') return Number(to) === 0 ? 'unsatisfiable' : [Math.max(0, size - Number(to)), size - 1];
+  if (to !== '' && Number(to) < Number(from)) return null;
+  return Number(from) >= size ? 'unsatisfiable' : [Number(from), Math.min(to === '' ? size : Number(to), size - 1)];
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { settingsOf } from './area.ts';
+import { secretText, text, webAddress } from './kinds.ts';
+
+/** How an S3-compatible object store is reached. */
+export type ObjectStoreConfig = Readonly<{
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string | null;
+  region: string;
+  /** Null: Amazon's own of the region. */
+  endpoint: string | null;
+}>;
+
+export type AssetsConfig = Readonly<{
+  /** Where uploads are kept: database, or s3://bucket. */
+  assetStore: string;
+  /** Null: no object store can be reached, and what is there cannot be read. */
+  objectStore: ObjectStoreConfig | null;
+}>;
+
+const form = 'database or s3://bucket';
+const place = z.string().regex(/^(database|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])$/, { error: `must be ${form}` });
+
+/** Images that people upload. */
+export const assetsSettings = settingsOf({
+  title: 'Uploaded images',
+  variables: {
+    ASSET_STORE: place.default('database').meta({
+      description:
+        'Where uploads are kept: in the database, or in a bucket of an S3-compatible store. ' +
+        '`npm run assets -- move` brings along what is elsewhere.',
+      form,
+    }),
+    AWS_ACCESS_KEY_ID: text().optional().meta({ description: 'The key id for the object store.' }),
+    AWS_SECRET_ACCESS_KEY: secretText().optional().meta({ description: 'The secret of that key.' }),
+    AWS_SESSION_TOKEN: secretText().optional().meta({ description: 'The token of a temporary key.' }),
+    AWS_REGION: text().optional().meta({
+      description: 'The region of the object store.',
+      otherwise: '`us-east-1`',
+    }),
+    AWS_ENDPOINT_URL_S3: webAddress().optional().meta({
+      description: 'The address of an object store that is not Amazon’s; buckets are the first part of its paths.',
+    }),
+    AWS_ENDPOINT_URL: webAddress().optional().meta({ description: 'The same, after the one above.' }),
+  },
+  config: (values): AssetsConfig => {
+    const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = values;
+    if (values.ASSET_STORE !== 'database' && (id === undefined || secret === undefined))
+      throw new Error('ASSET_STORE names a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, too.');
+    return {
+      assetStore: values.ASSET_STORE,
+      objectStore:
+        id === undefined || secret === undefined
+          ? null
+          : Object.freeze({
+              accessKeyId: id,
+              secretAccessKey: secret,
+              sessionToken: values.AWS_SESSION_TOKEN ?? null,
+              region: values.AWS_REGION ?? 'us-east-1',
+              endpoint: (values.AWS_ENDPOINT_URL_S3 ?? values.AWS_ENDPOINT_URL)?.replace(/\/+$/, '') ?? null,
+            }),
+    };
+  },
+});

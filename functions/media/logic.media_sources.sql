@@ -1,4 +1,4 @@
--- needs: logic.counted_contributions, logic.iso_moment
+-- needs: logic.counted_contributions, logic.iso_moment, logic.site_root
 
 create function logic.media_sources(p_record uuid, p_page json) returns json
 language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -27,7 +27,7 @@ begin atomic
             when m.source = 'manual_update' then 'manual'
             else 'legacy' end,
           'recordId', coalesce(substring(m.url from '^/assets/([0-9a-f-]{36})/'), r.key),
-          'website', lower(regexp_replace(m.source_url, '^(https?://)([^/?#@]*@)?([^/?#]*).*$', '\1\3', 'i')))
+          'website', rtrim(logic.site_root(m.source_url), '/'))
       ) order by m.place) as sources
     from mention m join store.records r on r.id = m.record_id
     where m.place <= 20
@@ -40,6 +40,7 @@ begin atomic
 end;
 
 comment on function logic.media_sources(uuid, json) is
-  'A gallery page (logic.media_page) whose images say which counted contributions list their address, newest first and at most '
-  '20: {baseline, observedAt, sourcePageUrl, source: {kind crawler, manual, legacy or upload, recordId, website}}.';
+  'A gallery page (logic.media_page) whose images say which counted contributions list their address, newest first '
+  'and at most 20: {baseline, observedAt, sourcePageUrl, source: {kind crawler, manual, legacy or upload, recordId, '
+  'website}}.';
 grant execute on function logic.media_sources(uuid, json) to campatlas_admin;

@@ -207,19 +207,19 @@ test(
     t.deepEqual(items[0].source, [
       {
         baseline: false,
-        observedAt: '2025-03-01T00:00:00.000Z',
+        observedAt: '2025-03-01T00:00:00.000000Z',
         sourcePageUrl: null,
         source: { kind: 'legacy', recordId, website: null },
       },
       {
         baseline: false,
-        observedAt: '2025-02-01T12:30:00.250Z',
+        observedAt: '2025-02-01T12:30:00.250000Z',
         sourcePageUrl: null,
         source: { kind: 'manual', recordId, website: null },
       },
       {
         baseline: false,
-        observedAt: '2025-01-01T00:00:00.000Z',
+        observedAt: '2025-01-01T00:00:00.000000Z',
         sourcePageUrl: 'HTTPS://me:word@Camp.example:8443/pages?x=1',
         source: { kind: 'crawler', recordId, website: 'https://camp.example:8443' },
       },
@@ -239,5 +239,44 @@ test('an image has at most 20 sources, the newest', async (t) => {
   t.is((await importLines(database.url, lines)).refused, 0);
   const { items } = (await api.as('admin').get(addressOf('activity', 'much seen'))).body.data;
   t.is(items[0].source.length, 20);
-  t.is(items[0].source[0].observedAt, '2025-01-25T00:00:00.000Z');
+  t.is(items[0].source[0].observedAt, '2025-01-25T00:00:00.000000Z');
+});
+
+test('what was withdrawn is no source, what was merged in is one, a first load says so', async (t) => {
+  const lines = ['first', 'second'].map((name, at) =>
+    line('activity', `past ${name}`, { name }, observed([{ url: seen }], 'scrape', `2025-01-0${at + 1}`)),
+  );
+  t.is((await importLines(database.url, lines)).refused, 0);
+  const [survivor, other] = ['first', 'second'].map((name) => idOf('activity', `past ${name}`));
+  const said = {
+    record: survivor,
+    media: [{ url: seen }],
+    source: { observed_at: '2025-02-01' },
+    by: { baseline: true },
+  };
+  const rows = await database.sql<{ id: string }>(
+    'select contribution_id as id from api.record_contributions($1, $2::jsonb)',
+    ['import', JSON.stringify([said])],
+  );
+  const sources = async () => {
+    const { items } = (await api.as('admin').get(`/api/activities/${survivor}/media`)).body.data;
+    return items[0].source.map(({ baseline, source }: { baseline: boolean; source: { recordId: string } }) => [
+      baseline,
+      source.recordId,
+    ]);
+  };
+  t.deepEqual(await sources(), [
+    [true, 'past first'],
+    [false, 'past first'],
+  ]);
+  await database.sql('insert into store.withdrawals (record_id, contribution_id, withdrawn) values ($1, $2, true)', [
+    survivor,
+    rows[0]?.id,
+  ]);
+  t.deepEqual(await sources(), [[false, 'past first']]);
+  await database.sql('select api.merge_records($1, $2, $3)', [survivor, other, 'the same']);
+  t.deepEqual(await sources(), [
+    [false, 'past second'],
+    [false, 'past first'],
+  ]);
 });

@@ -11,7 +11,9 @@ setPriority(5);
 process.on('SIGINT', () => {});
 // A thread of libvips would keep an ordinary exit waiting.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('message', async (upload: Uint8Array) => {
-  const answer: DecoderAnswer = await decodeImage(upload);
-  process.send?.(answer);
-});
+process.on('message', (upload: Uint8Array) => void answer(upload));
+
+async function answer(upload: Uint8Array): Promise<void> {
+  const found: DecoderAnswer = await decodeImage(upload);
+  process.send?.(found);
+}

@@ -623,6 +623,30 @@ export interface Tables {
     used: Generated<string>;
     last_granted: Generated<string>;
   };
+  'store.asset_leftovers': {
+    place: string;
+    key: string;
+    noted_at: Date;
+  };
+  'store.asset_parts': {
+    asset_id: string;
+    width: number;
+    size: number;
+    sha256: Buffer;
+    place: string;
+    key: string | null;
+    content: Buffer | null;
+  };
+  'store.assets': {
+    id: string;
+    account_id: string | null;
+    sha256: Buffer;
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: Date;
+    used_at: Date;
+  };
   'store.attendance': {
     schedule_id: string;
     configuration: number;
@@ -1111,6 +1135,21 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.add_asset': {
+    args: {
+      p_sha256: Buffer | null;
+      p_width: number | null;
+      p_height: number | null;
+      p_bytes: number | null;
+      p_place: string | null;
+      p_widths: readonly number[] | null;
+      p_sizes: readonly number[] | null;
+      p_digests: readonly Buffer[] | null;
+      p_keys: readonly string[] | null;
+      p_contents: readonly Buffer[] | null;
+    };
+    result: string | null;
+  };
   'api.add_collection_member': {
     args: {
       p_collection: string | null;
@@ -1469,6 +1508,12 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.find_asset': {
+    args: {
+      p_sha256: Buffer | null;
+    };
+    result: string | null;
+  };
   'api.find_region': {
     args: {
       p_kind: string | null;
@@ -1478,6 +1523,27 @@ export interface Calls {
     result: {
       boundary_id: number | null;
       dataset_id: string | null;
+    };
+  };
+  'api.forget_asset_leftover': {
+    args: {
+      p_place: string | null;
+      p_key: string | null;
+    };
+    result: unknown;
+  };
+  'api.get_asset': {
+    args: {
+      p_id: string | null;
+      p_width: number | null;
+      p_content: boolean | null;
+    };
+    result: {
+      size: number | null;
+      digest: string | null;
+      place: string | null;
+      key: string | null;
+      content: Buffer | null;
     };
   };
   'api.get_dataset_row': {
@@ -1572,6 +1638,32 @@ export interface Calls {
       search?: string | null;
     };
     result: unknown;
+  };
+  'api.list_asset_leftovers': {
+    args: {
+      p_limit: number | null;
+    };
+    result: {
+      place: string | null;
+      key: string | null;
+    };
+  };
+  'api.list_asset_parts': {
+    args: {
+      p_not_in: string | null;
+      p_after: string | null;
+      p_after_width: number | null;
+      p_limit: number | null;
+    };
+    result: {
+      asset_id: string | null;
+      width: number | null;
+      place: string | null;
+      key: string | null;
+      size: number | null;
+      digest: string | null;
+      content: Buffer | null;
+    };
   };
   'api.list_boundaries': {
     args: {
@@ -1795,6 +1887,18 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.move_asset_part': {
+    args: {
+      p_id: string | null;
+      p_width: number | null;
+      p_from_place: string | null;
+      p_from_key: string | null;
+      p_place: string | null;
+      p_key: string | null;
+      p_content: Buffer | null;
+    };
+    result: boolean | null;
+  };
   'api.open_boundaries': {
     args: {
       p_kind: string | null;
@@ -1897,6 +2001,13 @@ export interface Calls {
       account: string | null;
     };
     result: unknown;
+  };
+  'api.reserve_asset_keys': {
+    args: {
+      p_place: string | null;
+      p_count: number | null;
+    };
+    result: string[] | null;
   };
   'api.return_export': {
     args: {
@@ -2032,6 +2143,12 @@ export interface Calls {
       p_actor?: string | null;
     };
     result: boolean | null;
+  };
+  'api.sweep_assets': {
+    args: {
+      p_limit: number | null;
+    };
+    result: string | null;
   };
   'api.sweep_boundaries': {
     args: Record<never, never>;

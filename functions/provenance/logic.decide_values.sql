@@ -1,22 +1,28 @@
 -- The one place that says which contribution wins. It depends on what the contributions say, never on the order in
 -- which they were applied.
--- needs: logic.counted_contributions, logic.survivor_of, logic.changed_links
+-- needs: logic.is_withdrawn, logic.survivor_of, logic.changed_links
 
 create function logic.decide_values(record_ids uuid[]) returns table (record_id uuid, fields jsonb)
 language sql stable
 begin atomic
-  with contribution as (
-    select wanted.record_id, c.id, c.authority = 'human' as is_human, c.observed_at, c.links,
+  with speaker (record_id, said_of) as (
+    select w.id, w.id from unnest(record_ids) as w (id)
+    union all
+    select r.merged_into, r.id from store.records r where r.merged_into = any (record_ids)
+  ), contribution as (
+    select s.record_id, c.id, c.authority = 'human' as is_human, c.observed_at, c.links,
       -- What was said of a record merged into this one tells nothing of the state and the parents of this one.
-      case when c.record_id = wanted.record_id then
+      case when s.said_of = s.record_id then
         jsonb_strip_nulls(jsonb_build_object('organization_id', c.organization_id, 'activity_id', c.activity_id,
           'state', case
             when c.state <> 'active' or c.state_given then c.state
             -- Whether it was meant is known only where something stands against it.
-            when bool_or(c.state <> 'active' and not c.state_given) over (partition by wanted.record_id) then c.state
+            when bool_or(c.state <> 'active' and not c.state_given) over (partition by s.record_id) then c.state
           end)) || c.fields
         else c.fields - '{organization_id,activity_id}'::text[] end as fields
-    from unnest(record_ids) as wanted (record_id) cross join lateral logic.counted_contributions(wanted.record_id) c
+    from speaker s join store.contributions c on c.record_id = s.said_of
+    -- As logic.counted_contributions says it of one record.
+    where c.held is not true and not logic.is_withdrawn(c.record_id, c.id)
   ), winner as (
     select distinct on (c.record_id, a.field) c.record_id, a.field, f.key, f.value, c.is_human, c.observed_at, c.id
     from contribution c cross join lateral jsonb_each(c.fields) f
@@ -24,22 +30,22 @@ begin atomic
       cross join lateral (
         select case f.key when 'age_range_months' then 'age_range_years' else f.key end as field) a
     order by c.record_id, a.field, c.is_human desc, c.observed_at desc, c.id desc
-  ), changed as (
-    select c.record_id, logic.changed_links(w.value,
-      jsonb_agg(c.links || jsonb_build_object('human', c.is_human) order by c.observed_at, c.id)) as links
+  ), decided as (
+    select w.record_id, jsonb_object_agg(w.key, case
+        when w.key in ('organization_id', 'activity_id') and w.value <> 'null'
+          then to_jsonb(logic.survivor_of((w.value #>> '{}')::uuid)) else w.value end) as fields
+    from winner w group by w.record_id
+  ), changed as materialized (
+    select c.record_id, jsonb_build_object('relevant_urls', logic.changed_links(w.value,
+      jsonb_agg(c.links || jsonb_build_object('human', c.is_human) order by c.observed_at, c.id))) as fields
     from contribution c left join winner w on w.record_id = c.record_id and w.field = 'relevant_urls'
     -- A person's whole list stands for itself: what was changed before it is past.
     where c.links is not null and (w.is_human is not true
       or (c.observed_at, c.is_human, c.id) > (w.observed_at, w.is_human, w.id))
     group by c.record_id, w.value
   )
-  select w.record_id, '{"state": "active"}' || jsonb_object_agg(w.key, case
-      when w.key in ('organization_id', 'activity_id') and w.value <> 'null'
-        then to_jsonb(logic.survivor_of((w.value #>> '{}')::uuid)) else w.value end)
-    || coalesce((select jsonb_build_object('relevant_urls', c.links) from changed c where c.record_id = w.record_id),
-      '{}')
-  from winner w
-  group by w.record_id;
+  select d.record_id, '{"state": "active"}' || d.fields || coalesce(c.fields, '{}')
+  from decided d left join changed c using (record_id);
 end;
 
 comment on function logic.decide_values(uuid[]) is

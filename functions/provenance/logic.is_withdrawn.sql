@@ -1,5 +1,5 @@
 create function logic.is_withdrawn(p_record_id uuid, p_contribution_id bigint) returns boolean
-language sql stable parallel safe set search_path = pg_catalog, pg_temp
+language sql stable parallel safe
 return coalesce((
   select w.withdrawn from store.withdrawals w
   where w.record_id = p_record_id and w.contribution_id = p_contribution_id

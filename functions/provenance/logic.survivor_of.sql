@@ -1,5 +1,5 @@
 create function logic.survivor_of(p_record_id uuid) returns uuid
-language sql stable parallel safe set search_path = pg_catalog, pg_temp
+language sql stable parallel safe
 return coalesce((select r.merged_into from store.records r where r.id = p_record_id), p_record_id);
 
 comment on function logic.survivor_of(uuid) is

@@ -8,7 +8,7 @@ set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_known uuid[] := array(
-    select distinct f.record_id from staged_outcomes f where f.outcome = 'known');
+    select distinct f.record_id from staged_outcomes f where f.outcome = 'known' order by f.record_id);
   -- So many are worth statistics, which are written to the disk.
   v_many constant integer := 100;
   v_before jsonb[];
@@ -57,9 +57,11 @@ begin
 
   insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at, state,
     organization_id, activity_id, fields, observations,
-    links, actor_label, reason, request_id, review_id, review_version, baseline)
+    held, links, actor_label, reason, request_id, review_id, review_version, baseline)
   select k.id, f.said_of, p_batch, p_actor, k.source, k.source_url, k.authority,
     coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id, k.fields, k.observations,
+    k.authority = 'automated' and f.record_id in (
+      select s.record_id from store.suppressions s where s.reopened_at is null and s.record_id = any (v_known)),
     k.links, k.actor_label, k.reason, k.request_id, k.review_id, k.review_version, k.baseline
   from staged_outcomes f join staged_contributions k on k.place = f.place
   where f.outcome = 'known';

@@ -14,7 +14,7 @@ $body$;
 comment on function store.tg_contributions__hold() is
   'Holds what a program says of a record whose automated updates are suppressed, for good.';
 
--- False is what the writer says of a record that is made in the same statement.
+-- The writer says it itself, of many at once.
 create trigger hold before insert on store.contributions
-  for each row when (new.authority = 'automated' and new.held is not false)
+  for each row when (new.authority = 'automated' and new.held is null)
   execute function store.tg_contributions__hold();

@@ -61,6 +61,8 @@ export function createApi(baseUrl: string | URL, options: ApiOptions = {}): Api 
   const http: Http = createFetchClient<paths, 'application/json'>({
     baseUrl: String(baseUrl),
     headers: { ...headers, ...(key !== undefined && { 'x-api-key': key }) },
+    // Filters by columns are parameters of their own, as the document says of them.
+    querySerializer: { object: { style: 'form', explode: true } },
     fetch: retryingFetch(options),
   });
   const api: Api = {

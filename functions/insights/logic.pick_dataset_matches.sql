@@ -1,7 +1,8 @@
 -- Three ranks, each read in the order of names and only as far as the page reaches: the very name and its beginnings
 -- are ranges of an index. Whether the rest is read from trigrams or in order is the planner's choice, which knows the
--- texts, since they stand in the statement.
--- needs: logic.search_datasets, logic.fold_text
+-- texts, since they stand in the statement. Few rows that filters leave are ranked by themselves: where their names
+-- lie, no statistics tell. The names of the ranks sort as they rank.
+-- needs: logic.search_datasets, logic.compile_dataset_terms
 
 create function logic.pick_dataset_matches(p_query jsonb, p_role name, out datasets integer[], out ids uuid[],
   out ranks text[], out has_more boolean)
@@ -10,13 +11,12 @@ set max_parallel_workers_per_gather = 0
 as $body$
 declare
   v_where constant text := logic.search_datasets(p_query ->> 'dataset', coalesce(p_query -> 'filters', '{}'), p_role);
-  v_terms constant text[] := array(
-    select distinct logic.fold_text(q.value) from jsonb_array_elements_text(p_query -> 'q') as q (value));
+  v_rows constant text := 'select * from store.dataset_rows r where ' || v_where;
+  v_few constant integer := 20000;
   v_offset constant integer := (p_query ->> 'offset')::integer;
   v_end constant integer := v_offset + (p_query ->> 'limit')::integer;
-  v_exact constant text := format('r.folded = any (%L)', v_terms);
-  v_begins text;
-  v_holds text;
+  v_term record;
+  v_left integer;
   v_rank record;
   v_found record;
 begin
@@ -24,30 +24,36 @@ begin
   ids := '{}';
   ranks := '{}';
   has_more := false;
-  if v_where is null or '' = any (v_terms) then
+  select * into v_term from logic.compile_dataset_terms(p_query -> 'q');
+  if v_where is null or v_term.holds is null then
     return;
   end if;
-  select string_agg(format('r.folded like %L', t.literal || '%'), ' or '),
-      string_agg(format('r.folded like %L', '%' || t.literal || '%'), ' and ')
-    into v_begins, v_holds
-    from unnest(v_terms) as u (term)
-    cross join lateral (select regexp_replace(u.term, '([\\%_])', '\\\1', 'g') as literal) t;
+  if p_query -> 'filters' <> '{}' then
+    execute format('select count(*) from (%s limit %s) r', v_rows, v_few + 1) into v_left;
+  end if;
   for v_rank in
-    select * from (values
-      ('exact', concat(v_exact, ' and ', v_holds)),
-      ('prefix', concat('(', v_begins, ') and not ', v_exact, ' and ', v_holds)),
-      ('substring', concat('not (', v_begins, ') and ', v_holds))) as r (name, condition)
+    select r.name, r.rows, r.condition
+    from (values
+      (true, format('case when %s then ''exact'' when %s then ''prefix'' else ''substring'' end', v_term.exact,
+        v_term.begins), v_rows || ' offset 0', v_term.holds),
+      (false, '''exact''', v_rows, concat(v_term.exact, ' and ', v_term.holds)),
+      (false, '''prefix''', v_rows, concat(v_term.begins, ' and not ', v_term.exact, ' and ', v_term.holds)),
+      (false, '''substring''', v_rows, concat('not ', v_term.begins, ' and ', v_term.holds)))
+      as r (is_few, name, rows, condition)
+    where r.is_few = coalesce(v_left <= v_few, false)
   loop
     execute format('
-      select array_agg(f.dataset_id order by f.folded, f.dataset_id, f.id) as datasets,
-        array_agg(f.id order by f.folded, f.dataset_id, f.id) as ids
+      select array_agg(f.dataset_id order by f.rank, f.folded, f.dataset_id, f.id) as datasets,
+        array_agg(f.id order by f.rank, f.folded, f.dataset_id, f.id) as ids,
+        array_agg(f.rank order by f.rank, f.folded, f.dataset_id, f.id) as ranks
       from (
-        select r.dataset_id, r.id, r.folded from store.dataset_rows r where %s and %s
-        order by r.folded, r.dataset_id, r.id limit %s) f',
-      v_rank.condition, v_where, v_end + 1 - cardinality(ids)) into v_found;
+        select r.dataset_id, r.id, r.folded, %s as rank from (%s) r where %s
+        order by %s r.folded, r.dataset_id, r.id limit %s) f',
+      v_rank.name, v_rank.rows, v_rank.condition, case when v_left <= v_few then 'rank, ' end,
+      v_end + 1 - cardinality(ids)) into v_found;
     datasets := datasets || v_found.datasets;
     ids := ids || v_found.ids;
-    ranks := ranks || array_fill(v_rank.name, array[coalesce(cardinality(v_found.ids), 0)]);
+    ranks := ranks || v_found.ranks;
     exit when cardinality(ids) > v_end;
   end loop;
   has_more := cardinality(ids) > v_end;

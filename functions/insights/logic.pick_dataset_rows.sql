@@ -12,6 +12,8 @@ declare
   v_order text;
   v_pattern text;
   v_condition text;
+  -- So few matches are sorted by themselves: reading rows in order until a page of them has come may take all rows.
+  v_few constant integer := 50000;
 begin
   select * into v_found from logic.find_dataset(p_slug, p_query -> 'filters', p_role);
   dataset_id := v_found.id;
@@ -31,8 +33,14 @@ begin
   else
     execute format('select count(*) from store.dataset_rows r where %s', v_condition) into total;
   end if;
-  execute format('select array(select r.id from store.dataset_rows r where %s order by %s limit %s offset %s)',
-    v_condition, v_order, (p_query ->> 'limit')::integer, (p_query ->> 'offset')::integer) into ids;
+  if total = 0 then
+    ids := '{}';
+    return;
+  end if;
+  execute format(
+    'select array(select r.id from (select * from store.dataset_rows r where %s %s) r order by %s limit %s offset %s)',
+    v_condition, case when total <= v_few then 'offset 0' end, v_order, (p_query ->> 'limit')::integer,
+    (p_query ->> 'offset')::integer) into ids;
 end
 $body$;
 

@@ -57,6 +57,20 @@ test('a busy service is asked again, never sooner than it said', async (t) => {
   t.deepEqual(waits, [2250, 787.5, 1500]);
 });
 
+test('a search that ran out of time is not repeated, and filters are parameters of their own', async (t) => {
+  const paths: string[] = [];
+  const timeout: Answer = (response, request) => {
+    paths.push(request.url ?? '');
+    refuse(503, {}, { code: 'search_timeout', message: 'Narrow it.' })(response, request);
+  };
+  const { api, asked } = await openFaults(t, [timeout, timeout]);
+  const query = { q: ['lake', 'park'], filters: { city: 'Portland' } };
+  const error = await thrown(api.get('/api/insights/search', { params: { query } }));
+  t.is(error.code, 'search_timeout');
+  t.is(asked.length, 1);
+  t.deepEqual(paths, ['/api/insights/search?q=lake&q=park&city=Portland']);
+});
+
 test('waits are spread: as the service said and up to a quarter more, or half to all of our own', async (t) => {
   for (const [random, expected] of [
     [0, [4000, 250, 500]],

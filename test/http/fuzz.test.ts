@@ -37,6 +37,7 @@ test.before(async () => {
   ({ api, database } = await openCatalog());
   const rows = await database.sql<{ id: string }>('select id from store.records order by id');
   ids = rows.map(({ id }) => id);
+  await loadDataset();
   documented = readDocument(openapiDocument(routes, '0.0.0'));
   // Who asks for the map before it is read in is told to come again.
   for (const name of askers)
@@ -45,6 +46,26 @@ test.before(async () => {
       return status !== 503;
     });
 });
+
+/** The dataset that generated requests may find. */
+async function loadDataset(): Promise<void> {
+  const types = { name: 'text', address: 'text', open: 'boolean', prices: 'number', start_date: 'date', data: 'json' };
+  const columns = Object.entries({ ...types, hidden: 'text' }).map(([name, type]) => ({
+    name,
+    type,
+    filterable: true,
+    capability: name === 'hidden' ? 'none' : null,
+  }));
+  const about = { slug: 'camp', title: 'Camp', description: '', source: 'Made up', licence: 'None', columns };
+  const rows = ['VT', 'camp', 'art % _ !', 'oregon'].map((name, at) =>
+    JSON.stringify({ name, address: name, open: at > 1, prices: at, data: { art: name }, hidden: 'x' }),
+  );
+  await database.sql('select from api.load_dataset_rows((select id from api.describe_dataset($1)), $2, $3)', [
+    about,
+    ids.slice(0, rows.length),
+    rows,
+  ]);
+}
 
 test(`${runs} requests made from the description get a documented status and shape, none of them 5xx`, async (t) => {
   t.timeout(600_000);

@@ -70,6 +70,9 @@ const names = [
   'x'.repeat(200),
 ];
 
+/** Columns of the dataset `camp` of the fuzz, what it has not, and members of its data. */
+const columns = ['address', 'name', 'open', 'prices', 'start_date', 'hidden', 'data', 'data.art', 'data.', 'data.%27'];
+
 /** Any request: what the document describes, taken well or badly. `ids` are some that exist. */
 export function anyRequest({ operations }: Documented, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain((operation) =>
@@ -164,6 +167,8 @@ function pairOf(
   { name, schema }: DocumentedParameter,
   ids: readonly string[],
 ): fc.Arbitrary<readonly [string, string]> {
+  // An exploded object: its members are parameters.
+  if (schema.type === 'object') return fc.tuple(fc.constantFrom(...columns), anyValue({ type: 'string' }, ids));
   return anyValue(schema, ids).map((value) => [name, value] as const);
 }
 

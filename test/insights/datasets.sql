@@ -1,6 +1,6 @@
 -- Who sees which datasets and columns, asked of the database itself.
 begin;
-select plan(19);
+select plan(21);
 
 insert into store.datasets (slug, title, description, source, licence, columns) values
   ('camps', 'Camps', '', 'x', 'x', '[
@@ -60,6 +60,13 @@ select is(
   '42501', 'nor does it search');
 select is(tests.state_as('campatlas_admin', $$select api.count_dataset_values('camps')$$), '42501', 'nor count');
 update guard.plan_capabilities set capabilities = capabilities || '{insights}' where plan = 'admin';
+
+-- The rows are bound by themselves, not by the datasets that a view joins.
+select is(tests.json_as('campatlas_masks', 'select id from store.dataset_rows'), '[]'::jsonb,
+  'whoever reads the stored rows without insights finds none');
+insert into guard.plan_capabilities (role_name, plan, capabilities) values ('campatlas_masks', 'masks', '{insights}');
+select is(jsonb_array_length(tests.json_as('campatlas_masks', 'select id from store.dataset_rows')), 2,
+  'and with it all');
 
 select is(tests.state_as('campatlas_staff', 'select 1 from guard.dataset_rows'), '42501',
   'staff may not look [insights.admin-only]');

@@ -327,3 +327,41 @@ test('a hidden column is nowhere: no value, no name, no effect [insights.row-mas
   t.is((await api.as('admin').get('/api/insights/search?q=zoo&dataset=nameless')).status, 400);
   t.deepEqual((await api.as('admin').get('/api/insights/search?q=zoo')).body.data.results, []);
 });
+
+test('nothing that is asked makes the service fail', async (t) => {
+  const hostile = [
+    "'",
+    '"',
+    '\\',
+    '%',
+    '_',
+    '{}',
+    '[1]',
+    'null',
+    '$1',
+    '--',
+    '\u{10FFFF}',
+    '\uFFFD',
+    'e\u0301',
+    '\u0301',
+    '9'.repeat(300),
+  ];
+  for (const text of hostile.map(encodeURIComponent)) {
+    const path = '/api/insights';
+    const places = [
+      `${path}/${text}`,
+      `${path}/${text}/facets`,
+      `${path}/${text}/${ids[0]}`,
+      ...['q', 'orderBy', 'city', 'places', 'opened', 'overnight', `data.${text}`, 'data.kind', text].map(
+        (name) => `${path}/camps?${name}=${text}`,
+      ),
+      `${path}/camps?format=csv&q=${text}&city=${text}`,
+      ...['dataset', 'city', 'places', text].map((name) => `${path}/search?q=${text}&q=a&${name}=${text}`),
+      `${path}/search?q=${text}`,
+    ];
+    for (const address of places) {
+      const { status } = await api.as('admin').get(address);
+      t.true([200, 400, 404].includes(status), `${address}: ${status}`);
+    }
+  }
+});

@@ -22,9 +22,8 @@ declare
     case p_kind when 'session' then 'r.start_date' else 'lower(r.name)' end end;
   v_asked record;
   v_order record;
-  -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them. Of a
-  -- collection staff turn all pages, and whoever has cached its ids turns them as fast as those of the whole list.
-  v_few constant integer := case when p_query ? 'collectionId' then 60000 else 2000 end;
+  -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them.
+  v_few constant integer := 2000;
   -- So many are gathered while they are counted.
   v_gathered constant integer := 20000;
   v_named uuid[];
@@ -33,6 +32,10 @@ declare
   -- A first page for which so many records in order have to be looked at, if its matches lie evenly, is not worth
   -- gathering all matches.
   v_walked constant integer := 5000;
+  -- Of a collection staff turn page after page, and each is looked for from the front: so whoever caches ids is given
+  -- twice as many as the page needs, up to so many.
+  v_prefix constant bigint := case when p_query ? 'collectionId' and v_offset > 0
+    then least(2 * (v_offset::bigint + v_limit), 60000) else 0 end;
 begin
   -- Here current_user is the owner; the role that the caller took is still in the setting.
   if current_setting('role') not in ('none', p_role) then
@@ -86,6 +89,11 @@ begin
   if total = 0 then
     all_ids := '{}';
     ids := '{}';
+  elsif ids is null and v_prefix >= v_offset::bigint + v_limit and v_limit > 0 then
+    all_ids := logic.find_page(p_kind, p_query || jsonb_build_object('offset', 0, 'limit', v_prefix), p_role,
+      v_asked.condition, v_asked.joins, v_asked.traits, v_order.ordering, v_order.joins, v_key, total,
+      unfiltered_total);
+    ids := all_ids[v_offset + 1 : v_offset + v_limit];
   elsif ids is null then
     ids := logic.find_page(p_kind, p_query, p_role, v_asked.condition, v_asked.joins, v_asked.traits,
       v_order.ordering, v_order.joins, v_key, total, unfiltered_total);
@@ -99,6 +107,6 @@ comment on function logic.pick_records(text, jsonb, name, integer) is
   'only), offset, orderBy and order, and knownTotal from who counted the same conditions at this revision; p_role: '
   'role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 '
   'beyond). all_ids: of every match in the list''s order when they are few and were gathered, which the first page '
-  'may do without, else null. PT503 while there is no table of prepared scores.';
+  'may do without; of the first ones of a collection where a later page is asked for; else null. PT503 while there is no table of prepared scores.';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

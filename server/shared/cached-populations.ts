@@ -6,7 +6,7 @@ export interface Population {
   readonly total: string;
   readonly unfilteredTotal: string;
   readonly lockedColumns: string;
-  /** Every match in the list's order, when they are few; else null. */
+  /** The first matches in the list's order, as many as were read: every one when they are few. */
   readonly ids: readonly string[] | null;
 }
 

@@ -106,7 +106,7 @@ export async function listRecords(
   let cached = isReached ? cachedPopulations.find(name, depends) : null;
   const end = query.offset + limit;
   let page: Page;
-  if (cached?.ids && (window === null || end <= window)) {
+  if (cached?.ids && reaches(cached, end) && (window === null || end <= window)) {
     page = { ...cached, page: cached.ids.slice(query.offset, end), revision: null, rows: null };
   } else {
     page = await read(false, cached?.total);
@@ -146,6 +146,11 @@ interface Page extends Population {
   /** Null: from the cache of this process, which has held since the request began. */
   readonly revision: string | null;
   readonly rows: readonly CacheableRow[] | null;
+}
+
+/** Whether the ids that are cached hold the page up to here. */
+function reaches({ ids, total }: Population, end: number): boolean {
+  return ids !== null && (end <= ids.length || ids.length === Number(total));
 }
 
 function readPage(row: CallResult<'api.list_records'>): Page {

@@ -76,7 +76,7 @@ async function until(page: Page, expression: string): Promise<void> {
 }
 
 /** Opens the page as somebody; every complaint of the browser and every request that leaves the server is kept. */
-async function openPage(who: 'pro' | 'team' | 'free', hash = view) {
+async function openPage(who: 'pro' | 'team' | 'free' | 'staff', hash = view) {
   const { browser, server, cast } = world;
   const context = await browser.newContext({ viewport: { width: 1200, height: 760 } });
   const page = await context.newPage();
@@ -200,6 +200,38 @@ test.serial(
     await close();
   },
 );
+
+test.serial('staff narrow the map and the table to a collection, others are not offered one', async (t) => {
+  t.timeout(240_000);
+  const headers = { ...world.cast.headersOf('staff'), 'content-type': 'application/json' };
+  const send = async (method: string, path: string, body?: object) =>
+    (await fetch(world.server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json();
+  const { data } = (await send('POST', '/api/collections', { name: 'Two camps' })) as {
+    data: { collection: { id: string } };
+  };
+  const { organizations } = (await send('GET', '/api/organizations?limit=2')) as { organizations: { id: string }[] };
+  for (const { id } of organizations) await send('PUT', `/api/collections/${data.collection.id}/organizations/${id}`);
+
+  const { page, complaints, outside, close } = await openPage('staff', '#view=table');
+  await page.waitForSelector('#collections:not([hidden])');
+  await page.selectOption('#collection', { label: 'Two camps (2)' });
+  await until(page, `document.querySelectorAll('#table-body tr').length === 2`);
+  await page.click('#view-map');
+  await until(page, `/^2 camps in view/.test(document.getElementById('counts').textContent)`);
+  const link = await page.evaluate<string>('location.href');
+  t.true(link.includes(`collection=${data.collection.id}`));
+  t.deepEqual(await unnamed(page), [], 'every control has a name');
+  await page.selectOption('#collection', '');
+  await until(page, `!/^2 camps/.test(document.getElementById('counts').textContent)`);
+  t.deepEqual([complaints, outside], [[], []]);
+  await close();
+
+  const other = await openPage('pro', link.slice(link.indexOf('#')));
+  await until(other.page, `/camps in view/.test(document.getElementById('counts').textContent)`);
+  t.false(await other.page.isVisible('#collections'));
+  t.deepEqual(other.complaints, [], 'what others may not narrow to is not asked for');
+  await other.close();
+});
 
 test.serial('who may not see the map is told why', async (t) => {
   t.timeout(240_000);

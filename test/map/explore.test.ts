@@ -116,6 +116,7 @@ test('a link holds the question and the place, and what it says badly is as at h
   const shown = {
     kind: 'session',
     filter: { field: 'name', op: 'eq', value: 'a&b=c' },
+    collection: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11',
     view: 'table',
     at: [8.25, 44.1, -72.5],
   } as const;

@@ -9,6 +9,7 @@ export interface Question {
   readonly zoom: number;
   readonly kind: Kind;
   readonly filter: unknown;
+  readonly collection: string | undefined;
   readonly scores: boolean;
 }
 
@@ -38,8 +39,11 @@ export class Camps {
 
   async ask(question: Question, signal: AbortSignal): Promise<void> {
     this.stop();
-    const { bbox, zoom, kind, filter, scores } = question;
-    const selection = filter === undefined ? {} : { filter, filterKind: kind };
+    const { bbox, zoom, kind, filter, collection, scores } = question;
+    const selection = {
+      ...(filter !== undefined && { filter, filterKind: kind }),
+      ...(collection !== undefined && { collectionId: collection }),
+    };
     const asked = { bbox, zoom, names: true, scores, ...selection };
     await this.#read(mapUrl(location.origin, asked), signal).catch((error: unknown) => {
       // Neither what has arrived of it nor the camps of an earlier question answer this one.

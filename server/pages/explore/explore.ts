@@ -1,5 +1,6 @@
 import { Builder } from './builder.ts';
 import { Camps } from './camps.ts';
+import { CollectionChoice } from './collections.ts';
 import { element } from './dom.ts';
 import { type Kind, readLink, type Shown, writeLink } from './link.ts';
 import { type Bbox, type Group, MapView } from './map-view.ts';
@@ -30,6 +31,7 @@ const map = new MapView(shown.at, {
   group: (group) => open((signal) => openGroup(group, signal)),
 });
 const table = new TableView(problem);
+const choice = new CollectionChoice((collection) => show({ collection }));
 const records = new RecordCount();
 const reading = new Reading((kind, filter) => {
   builder.set(kind, filter);
@@ -60,9 +62,10 @@ async function begin(): Promise<void> {
   drop();
   const { signal } = asking;
   await attempt(async () => {
-    const loaded = await loadSchema();
+    const [loaded, collection] = await Promise.all([loadSchema(), choice.load(shown.collection, signal)]);
     if (signal.aborted) return;
     schema = loaded;
+    remember({ collection });
     builder.useSchema(schema);
     showView();
     refresh();
@@ -77,6 +80,7 @@ function drop(): void {
   asking = new AbortController();
   schema = new Map();
   builder.useSchema(schema);
+  choice.hide();
   camps.stop();
   map.clear();
   table.clear();
@@ -121,11 +125,11 @@ function refresh(): void {
   asking = new AbortController();
   const { signal } = asking;
   showProblem(null);
-  const { kind, filter } = shown;
+  const { kind, filter, collection } = shown;
   if (shown.view === 'table') {
     camps.stop();
     element('counts').textContent = '';
-    void attempt(() => table.show(kind, filter, signal), signal);
+    void attempt(() => table.show({ kind, filter, collection }, signal), signal);
     return;
   }
   const { bbox } = map;
@@ -133,7 +137,7 @@ function refresh(): void {
   const zoom = Number(map.at[0].toFixed(2));
   const scores = schema.get('organization')?.fields.some((one) => one.field === 'score') ?? false;
   void attempt(() => map.drawBoundaries(signal), signal);
-  void attempt(() => camps.ask({ bbox, zoom, kind, filter, scores }, signal), signal);
+  void attempt(() => camps.ask({ bbox, zoom, kind, filter, collection, scores }, signal), signal);
   void attempt(() => drawGroups(bbox, zoom, signal), signal);
 }
 
@@ -152,6 +156,7 @@ function selection(bbox?: Bbox, zoom?: number): URLSearchParams {
     parameters.set('filter', JSON.stringify(shown.filter));
     parameters.set('filterKind', shown.kind);
   }
+  if (shown.collection !== undefined) parameters.set('collectionId', shown.collection);
   return parameters;
 }
 
@@ -232,6 +237,7 @@ function bind(): void {
     reading.end();
     shown = readLink(location.hash);
     builder.set(shown.kind, shown.filter);
+    shown = { ...shown, collection: choice.choose(shown.collection) };
     map.map.jumpTo({ zoom: shown.at[0], center: [shown.at[2], shown.at[1]] });
     show({});
   });

@@ -2,6 +2,8 @@
 export interface Shown {
   readonly kind: Kind;
   readonly filter: unknown;
+  /** Id of the collection that it is narrowed to. */
+  readonly collection?: string | undefined;
   readonly view: 'map' | 'table';
   /** Zoom, latitude and longitude of the middle. */
   readonly at: readonly [zoom: number, latitude: number, longitude: number];
@@ -18,14 +20,17 @@ export function readLink(hash: string): Shown {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const kind = kinds.find((one) => one === given.get('kind')) ?? home.kind;
   const view = given.get('view') === 'table' ? 'table' : 'map';
-  return { kind, view, filter: readFilter(given.get('filter')), at: readPlace(given.get('at')) };
+  const collection = given.get('collection') ?? undefined;
+  const filter = readFilter(given.get('filter'));
+  return { kind, view, filter, at: readPlace(given.get('at')), ...(collection !== undefined && { collection }) };
 }
 
 /** The part of an address behind, and with, its #. */
-export function writeLink({ kind, filter, view, at }: Shown): string {
+export function writeLink({ kind, filter, collection, view, at }: Shown): string {
   const given = new URLSearchParams();
   if (kind !== home.kind) given.set('kind', kind);
   if (filter !== undefined) given.set('filter', JSON.stringify(filter));
+  if (collection !== undefined) given.set('collection', collection);
   if (view !== home.view) given.set('view', view);
   given.set('at', `${at[0].toFixed(2)}/${at[1].toFixed(5)}/${at[2].toFixed(5)}`);
   return `#${given}`;

@@ -15,6 +15,12 @@ interface Page {
   readonly sessions?: readonly Row[];
 }
 
+interface Question {
+  readonly kind: Kind;
+  readonly filter: unknown;
+  readonly collection: string | undefined;
+}
+
 const names = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
 const columns: Record<Kind, readonly string[]> = {
   organization: ['name', 'city', 'region', 'organization_type', 'contact_phone', 'canonical_url'],
@@ -28,7 +34,7 @@ export class TableView {
   #offset = 0;
   /** The page that is being turned. */
   #turning: AbortController | null = null;
-  #question: { kind: Kind; filter: unknown } = { kind: 'organization', filter: undefined };
+  #question: Question = { kind: 'organization', filter: undefined, collection: undefined };
 
   constructor(onProblem: (error: unknown) => void) {
     const turn = (by: number) => {
@@ -45,9 +51,9 @@ export class TableView {
     element('after').addEventListener('click', () => turn(pageSize));
   }
 
-  async show(kind: Kind, filter: unknown, signal: AbortSignal): Promise<void> {
+  async show(question: Question, signal: AbortSignal): Promise<void> {
     this.#stop();
-    this.#question = { kind, filter };
+    this.#question = question;
     await this.#load(0, signal);
   }
 
@@ -63,9 +69,10 @@ export class TableView {
   }
 
   async #load(offset: number, signal: AbortSignal): Promise<void> {
-    const { kind, filter } = this.#question;
+    const { kind, filter, collection } = this.#question;
     const asked = new URLSearchParams({ limit: String(pageSize), offset: String(offset) });
     if (filter !== undefined) asked.set('filter', JSON.stringify(filter));
+    if (collection !== undefined) asked.set('collectionId', collection);
     const page = await getJson<Page>(`/api/${names[kind]}?${asked}`, signal);
     this.#offset = offset;
     const rows = page[names[kind]] ?? [];

@@ -8,6 +8,7 @@ export interface Taken {
   readonly origin: string;
   readonly kind: Kind;
   readonly filter: unknown;
+  readonly collection?: string | undefined;
   readonly bbox: Bbox;
   readonly zoom: number;
 }
@@ -31,7 +32,8 @@ const takers: Record<string, (taken: Taken) => string> = {
   link: () => location.href,
   curl: curl,
   client: client,
-  sql: ({ kind, filter }) => toSql(kind, filter),
+  sql: ({ kind, filter, collection }) =>
+    `${collection === undefined ? '' : '-- Of all camps: statements know no collections.\n'}${toSql(kind, filter)}`,
 };
 
 function curl(taken: Taken): string {
@@ -40,8 +42,8 @@ function curl(taken: Taken): string {
   return [`curl -G ${quote(url.origin + url.pathname)} -H "x-api-key: $CAMPATLAS_KEY"`, ...parameters].join(' \\\n');
 }
 
-function client({ origin, kind, filter, bbox, zoom }: Taken): string {
-  const question = { bbox, zoom, names: true, ...(filter !== undefined && { filter, filterKind: kind }) };
+function client({ origin, ...taken }: Taken): string {
+  const question = questionOf(taken);
   return `import { mapUrl, openPointStream } from 'campatlas-map';
 
 const question = ${JSON.stringify(question, null, 2)} as const;
@@ -52,8 +54,18 @@ console.log(points.length, points[0]);
 `;
 }
 
-function addressOf({ origin, kind, filter, bbox, zoom }: Taken): URL {
-  return mapUrl(origin, { bbox, zoom, names: true, ...(filter !== undefined && { filter, filterKind: kind }) });
+function addressOf({ origin, ...taken }: Taken): URL {
+  return mapUrl(origin, questionOf(taken));
+}
+
+function questionOf({ kind, filter, collection, bbox, zoom }: Omit<Taken, 'origin'>) {
+  return {
+    bbox,
+    zoom,
+    names: true,
+    ...(filter !== undefined && { filter, filterKind: kind }),
+    ...(collection !== undefined && { collectionId: collection }),
+  };
 }
 
 /** A word of the shell. */

@@ -107,6 +107,7 @@ comment on function logic.pick_records(text, jsonb, name, integer) is
   'only), offset, orderBy and order, and knownTotal from who counted the same conditions at this revision; p_role: '
   'role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 '
   'beyond). all_ids: of every match in the list''s order when they are few and were gathered, which the first page '
-  'may do without; of the first ones of a collection where a later page is asked for; else null. PT503 while there is no table of prepared scores.';
+  'may do without; of the first ones of a collection where a later page is asked for; else null. PT503 while there is '
+  'no table of prepared scores.';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

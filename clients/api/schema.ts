@@ -2680,7 +2680,7 @@ export interface components {
             success: true;
             /** @description Null when there was nothing to record. */
             contributionId: string | null;
-            /** @description Fields that have another value now. */
+            /** @description Fields that have another value now; the gallery is `media`. */
             changed: string[];
             /** @description Fields that were sent and stand as they stood. */
             unchanged: string[];
@@ -4929,6 +4929,25 @@ export interface operations {
                     sourceURL?: string;
                     /** @description Wins over an addition of the same address. */
                     removeRelevantUrls?: string[];
+                    /**
+                     * @description Uploads and images of the record in the wanted order; the others follow as they are.
+                     */
+                    assets?: ({
+                        /** Format: uuid */
+                        assetId: string;
+                        label?: string | null;
+                        hidden?: boolean;
+                    } | {
+                        /** Format: uuid */
+                        id: string;
+                        label?: string | null;
+                        hidden?: boolean;
+                    })[];
+                    /** @description Cover and logo, by the id of an image or an upload; null for none. */
+                    brand?: {
+                        coverId?: string | null;
+                        logoId?: string | null;
+                    } | null;
                     /** @description Who says it, where that is not the account. */
                     submitter?: {
                         name?: string;
@@ -5089,6 +5108,25 @@ export interface operations {
                     sourceURL?: string;
                     /** @description Wins over an addition of the same address. */
                     removeRelevantUrls?: string[];
+                    /**
+                     * @description Uploads and images of the record in the wanted order; the others follow as they are.
+                     */
+                    assets?: ({
+                        /** Format: uuid */
+                        assetId: string;
+                        label?: string | null;
+                        hidden?: boolean;
+                    } | {
+                        /** Format: uuid */
+                        id: string;
+                        label?: string | null;
+                        hidden?: boolean;
+                    })[];
+                    /** @description Cover and logo, by the id of an image or an upload; null for none. */
+                    brand?: {
+                        coverId?: string | null;
+                        logoId?: string | null;
+                    } | null;
                     /** @description Who says it, where that is not the account. */
                     submitter?: {
                         name?: string;
@@ -5271,6 +5309,25 @@ export interface operations {
                     sourceURL?: string;
                     /** @description Wins over an addition of the same address. */
                     removeRelevantUrls?: string[];
+                    /**
+                     * @description Uploads and images of the record in the wanted order; the others follow as they are.
+                     */
+                    assets?: ({
+                        /** Format: uuid */
+                        assetId: string;
+                        label?: string | null;
+                        hidden?: boolean;
+                    } | {
+                        /** Format: uuid */
+                        id: string;
+                        label?: string | null;
+                        hidden?: boolean;
+                    })[];
+                    /** @description Cover and logo, by the id of an image or an upload; null for none. */
+                    brand?: {
+                        coverId?: string | null;
+                        logoId?: string | null;
+                    } | null;
                     /** @description Who says it, where that is not the account. */
                     submitter?: {
                         name?: string;

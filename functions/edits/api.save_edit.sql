@@ -54,7 +54,8 @@ $body$;
 comment on function api.save_edit(text, uuid, jsonb, bytea) is
   'Saves an edit of a record for the account that acts or, with p_token, SHA-256 of its token, for who holds a link, '
   'and answers it as JSON text (logic.record_edit). p_edit: {fields, clearFields, reason, sourceURL, '
-  'removeRelevantUrls, submitter, expectedVersion, requestId}, all optional. is_stale: the record is not in '
+  'removeRelevantUrls, assets, brand, submitter, expectedVersion, requestId}, all optional; assets and brand as in '
+  'logic.arrange_media. is_stale: the record is not in '
   'expectedVersion, nothing was written, and the answer is the form as it is now. The same requestId again is answered '
   'as before. Errors as in logic.authorize_edit, and PT400 (problems, [{field, message}]), PT403 for what a link may '
   'not do, PT409 for another edit under the same requestId.';

@@ -1,4 +1,4 @@
--- needs: logic.is_populated, logic.normalize_address
+-- needs: logic.is_populated, logic.normalize_address, logic.arrange_media
 
 create function logic.compose_edit(p_id uuid, p_edit jsonb, p_before jsonb, p_label text) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp
@@ -33,14 +33,17 @@ begin atomic
       || case when k.given ?& '{latitude,longitude}' and not k.given ? 'coordinate_precision'
         and k.given -> 'latitude' = p_before -> 'latitude' and k.given -> 'longitude' = p_before -> 'longitude'
         then jsonb_build_object('coordinate_precision', p_before -> 'coordinate_precision') else '{}' end as fields,
+      case when logic.is_populated(p_edit -> 'assets') or p_edit -> 'brand' not in ('null', '{}')
+        then logic.arrange_media(p_id, p_edit -> 'assets', p_edit -> 'brand') end as media,
       case when not k.cleared ? 'relevant_urls' and (k.added <> '[]' or k.removed <> '[]')
         then jsonb_build_object('add', k.added, 'remove', k.removed) end as links
     from kept k
   )
-  select case when s.fields <> '{}' or s.links is not null then
+  select case when s.fields <> '{}' or s.links is not null or s.media is not null then
     jsonb_build_object('record', p_id, 'fields', s.fields)
-    || jsonb_strip_nulls(jsonb_build_object('links', s.links,
-      'source', jsonb_build_object('url', substring(p_edit ->> 'sourceURL' from '^\s*(\S.*)$')),
+    || case when s.media is not null then jsonb_build_object('media', s.media) else '{}' end
+    || jsonb_strip_nulls(jsonb_build_object('links', s.links, 'source',
+      jsonb_build_object('url', substring(p_edit ->> 'sourceURL' from '^\s*(\S.*)$')),
       'by', jsonb_build_object('label', p_label, 'reason', substring(p_edit ->> 'reason' from '^\s*(\S.*)$'),
         'request_id', p_edit ->> 'requestId'))) end
   from spoken s;
@@ -48,4 +51,5 @@ end;
 
 comment on function logic.compose_edit(uuid, jsonb, jsonb, text) is
   'An edit as one member of api.record_contributions: blank values left out, cleared fields null, relevant_urls as '
-  'changes of the list. p_before: the record''s values. Null when it says nothing.';
+  'changes of the list, the wanted images as a whole gallery. p_before: the record''s values. Null when it says '
+  'nothing. Rejects images that there are not (PT400).';

@@ -1,4 +1,4 @@
--- needs: logic.record_values, logic.record_version, logic.compose_edit, logic.rejected_fields, logic.is_populated
+-- needs: logic.record_values, logic.gallery, logic.compose_edit, logic.rejected_fields, logic.is_populated
 -- needs: api.record_contributions, guard.account, guard.field_rules, logic.reject, logic.reject_edit
 
 create function logic.record_edit(p_kind text, p_id uuid, p_edit jsonb, p_before jsonb, p_label text) returns jsonb
@@ -8,7 +8,9 @@ declare
   v_said constant jsonb := logic.compose_edit(p_id, p_edit, p_before, p_label);
   v_named constant text[] := array(
     select key from jsonb_each(v_said -> 'fields')
-    union select 'relevant_urls' where v_said ? 'links');
+    union select 'relevant_urls' where v_said ? 'links'
+    union select 'media' where v_said ? 'media');
+  v_gallery constant jsonb := logic.gallery(p_id);
   v_contribution bigint;
   v_outcome text;
   v_reason text;
@@ -28,7 +30,7 @@ begin
   v_changed := array(
     select f.field from guard.field_rules f
     where f.kind = p_kind and f.given and p_before -> f.field is distinct from v_after -> f.field
-    order by f.ordinal);
+    order by f.ordinal) || case when logic.gallery(p_id) is distinct from v_gallery then array['media'] else '{}' end;
   -- Only what the database has made of it tells whether a value was replaced by another one.
   select string_agg(f.field, ', ' order by f.ordinal) into v_replaced
     from guard.field_rules f

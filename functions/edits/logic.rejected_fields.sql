@@ -2,13 +2,14 @@ create function logic.rejected_fields(p_reason text, p_said jsonb) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp
 begin atomic
   with line as (
-    select l.place, l.text, regexp_match(l.text, '^(fields\.\w+|source\.url|links): (.*)$') as part
+    select l.place, l.text, regexp_match(l.text, '^(fields\.\w+|source\.url|links|media(?:\[\d+\]\.\w+)?): (.*)$') as part
     from regexp_split_to_table(p_reason, '\n') with ordinality as l (text, place)
   )
   select jsonb_agg(jsonb_build_object(
       'field', case
         when l.part[1] = 'source.url' then 'sourceURL'
         when l.part[1] = 'links' then 'relevant_urls'
+        when l.part[1] ~ '^media' then 'assets'
         when l.part is not null then substr(l.part[1], 8)
         -- A constraint speaks of the field by its name, or of the only one that it can be.
         else coalesce(

@@ -61,7 +61,7 @@ export const editAnswers = {
     .strictObject({
       success: z.literal(true),
       contributionId: z.string().nullable().meta({ description: 'Null when there was nothing to record.' }),
-      changed: z.array(z.string()).meta({ description: 'Fields that have another value now.' }),
+      changed: z.array(z.string()).meta({ description: 'Fields that have another value now; the gallery is `media`.' }),
       unchanged: z.array(z.string()).meta({ description: 'Fields that were sent and stand as they stood.' }),
     })
     .meta({
@@ -81,6 +81,20 @@ export const editAnswers = {
   }),
 } as const;
 
+const image = { label: text(300).nullable().optional(), hidden: z.boolean().optional() };
+const wantedImages = {
+  assets: z
+    .array(z.union([z.strictObject({ assetId: z.guid(), ...image }), z.strictObject({ id: z.guid(), ...image })]))
+    .max(1000)
+    .optional()
+    .meta({ description: 'Uploads and images of the record in the wanted order; the others follow as they are.' }),
+  brand: z
+    .strictObject({ coverId: z.guid().nullable().optional(), logoId: z.guid().nullable().optional() })
+    .nullable()
+    .optional()
+    .meta({ description: 'Cover and logo, by the id of an image or an upload; null for none.' }),
+};
+
 /** The body of an edit; its values are judged in SQL, by the rules of an import. */
 export function editBody<Of extends Kind>(kind: Of) {
   const fields = fieldRules
@@ -96,6 +110,7 @@ export function editBody<Of extends Kind>(kind: Of) {
     reason: text(2000).optional().meta({ description: 'Needed when a value is replaced or cleared.' }),
     sourceURL: text(4000).optional().meta({ description: 'A web address that supports it.' }),
     removeRelevantUrls: urls.optional().meta({ description: 'Wins over an addition of the same address.' }),
+    ...wantedImages,
     submitter: z
       .strictObject({ name: text(200).optional(), email: text(320).optional() })
       .optional()

@@ -1036,6 +1036,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{id}/provenance/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an organization came to be as it is, with the score it had: staff see when and what, ADMIN all */
+        get: operations["provenance.list-timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/query": {
         parameters: {
             query?: never;
@@ -3506,6 +3523,116 @@ export interface components {
             source_records?: components["schemas"]["SourceRecord"][];
             merge_jobs?: components["schemas"]["MergeJob"][];
             relationship_jobs?: components["schemas"]["RelationshipJob"][];
+        };
+        /** @description How an organization came to be as it is, step by step. */
+        Timeline: {
+            /** Format: uuid */
+            organizationId: string;
+            /** @description The latest first. A page may have none and still be followed by others. */
+            entries: components["schemas"]["TimelineEntry"][];
+            /** @description Give it back unchanged for the next page; null at the end. */
+            nextCursor: string | null;
+            coverage: {
+                from: string | null;
+                complete: boolean;
+                gaps: {
+                    from: string | null;
+                    to: string | null;
+                    reason: string;
+                }[];
+            };
+        };
+        /** @description A step that changed something, and what it changed. */
+        TimelineEntry: {
+            /** @description Of a contribution its own id. */
+            id: string;
+            /** Format: date-time */
+            recordedAt: string;
+            /** Format: date-time */
+            observedAt?: string;
+            /** @enum {string} */
+            kind: "scrape" | "manual_update" | "overseer" | "import" | "other";
+            label: string;
+            /**
+             * @description A person's word outranks a program's, even an older one.
+             * @enum {string}
+             */
+            authority: "automated" | "human";
+            /** @enum {string} */
+            action: "contribution" | "withdrawal" | "reinstatement" | "merge" | "split";
+            reason?: string;
+            /** Format: uuid */
+            reviewId?: string;
+            reviewVersion?: number;
+            changes: {
+                /** @description A field of the record, `media` or `state`. */
+                field: string;
+                before: components["schemas"]["TimelineSide"];
+                after: components["schemas"]["TimelineSide"];
+            }[];
+            score: {
+                before: components["schemas"]["TimelineScore"];
+                after: components["schemas"]["TimelineScore"];
+            };
+        };
+        /** @description A value before or after a step. */
+        TimelineSide: {
+            /** @constant */
+            state: "available";
+            /** @description As records show it; null is none. `media` is an array of images. */
+            value: unknown;
+        } | {
+            /** @constant */
+            state: "unavailable";
+        } | {
+            /** @constant */
+            state: "restricted";
+        };
+        /**
+         * @description The score of an organization as it stood, by the formula of today, evaluated at the moment of
+         *     the step.
+         */
+        TimelineScore: {
+            /** @constant */
+            state: "restricted";
+        } | {
+            /** @constant */
+            state: "unavailable";
+            /** Format: date-time */
+            evaluatedAt: string;
+            scoringVersion: string;
+            /** @description not_recorded, before_history or not_disclosed; more may come. */
+            reason: string;
+        } | {
+            /** @constant */
+            state: "reconstructed";
+            /** Format: date-time */
+            evaluatedAt: string;
+            scoringVersion: string;
+            overall: number;
+            /** @enum {string} */
+            band: "weak" | "fair" | "good" | "strong";
+            confidence: number;
+            interval: {
+                low: number;
+                high: number;
+            };
+            caps: {
+                criterion: string;
+                ceiling: number;
+                reason: string;
+            }[];
+            sourceCount: number;
+            coverage: {
+                /** @enum {string} */
+                history: "complete" | "partial";
+                /** @enum {string} */
+                children: "complete" | "partial";
+                /** @description What could not be rebuilt. New codes may come. */
+                missingInputs: string[];
+                /** @description What was taken from today. */
+                fallbackFields?: string[];
+            };
         };
         /** @description The rows of a statement. */
         QueryRows: {
@@ -7139,6 +7266,49 @@ export interface operations {
                         data: {
                             session: components["schemas"]["SessionProvenance"];
                         };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "provenance.list-timeline": {
+        parameters: {
+            query?: {
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description `nextCursor` of the page before, of the same organization. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Timeline"];
                     };
                 };
             };

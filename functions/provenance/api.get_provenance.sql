@@ -33,7 +33,8 @@ begin
       from guard.provenance_fields f
       where f.kind = p_kind and (f.capability is null or v_capabilities @> array[f.capability]);
     v_past := concat(',"field_provenance":',
-      logic.field_provenance(p_kind, p_id, v_fields, coalesce(v_unset, '{}'), p_history), ',', logic.record_jobs(p_id));
+      logic.field_provenance(p_kind, p_id, v_fields, coalesce(v_unset, '{}'), p_history), ',',
+      logic.record_jobs(p_kind, p_id));
   end if;
   return concat('{"', p_kind, '":{', v_kept, v_past, '}}');
 end

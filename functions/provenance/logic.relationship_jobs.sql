@@ -7,17 +7,17 @@ begin atomic
       'from_id', m.from_id, 'to_id', m.to_id, 'source', m.source, 'reason', m.reason,
       'moved_at', logic.iso_moment(m.at)) order by m.at desc, m.turn desc, m.event_id desc), '[]')
   from (
-    select p.at, p.turn, p.event_id, case p.field when 'organization_id' then 'organization' else 'activity' end
-        as relationship, a.source, a.reason,
-      case p.field when 'organization_id' then coalesce(b.fields ->> p.field, b.organization_id::text)
-        else coalesce(b.fields ->> p.field, b.activity_id::text) end as from_id,
-      case p.field when 'organization_id' then coalesce(a.fields ->> p.field, a.organization_id::text)
-        else coalesce(a.fields ->> p.field, a.activity_id::text) end as to_id
+    select p.at, p.turn, p.event_id, c.source, c.reason,
+      case p.field when 'organization_id' then 'organization' else 'activity' end as relationship,
+      lag(v.parent) over (partition by p.field order by p.at, p.turn, p.event_id) as from_id, v.parent as to_id
     from logic.replay_values(array[p_id], '{organization_id,activity_id}') p
-      join store.contributions b on b.record_id = p_id and b.id = p.before_id
-      left join store.contributions a on a.record_id = p_id and a.id = p.after_id
+      left join store.contributions c on c.record_id = p.said_of and c.id = p.contribution_id
+      cross join lateral (
+        select coalesce(c.fields ->> p.field,
+          case p.field when 'organization_id' then c.organization_id else c.activity_id end::text) as parent) v
     where p.is_changed
-  ) m;
+  ) m
+  where m.from_id is not null;
 end;
 
 comment on function logic.relationship_jobs(uuid) is

@@ -2,7 +2,7 @@
 
 create function logic.replay_links(p_spans logic.merged_span[], p_moved bigint[], p_linked uuid[]) returns table (
   record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
-  key text, print bigint, is_said boolean, is_changed boolean, before_id bigint, after_id bigint, is_last boolean,
+  key text, print bigint, is_said boolean, is_changed boolean, is_winner boolean, before_print bigint, is_last boolean,
   list jsonb)
 language sql stable
 begin atomic
@@ -42,20 +42,22 @@ begin atomic
         where s.record_id = e.record_id and s.links is not null
           and (s.at, s.turn, s.event_id) <= (e.at, e.turn, e.event_id)
           and (s.end_at is null or (s.end_at, s.end_turn, s.end_id) > (e.at, e.turn, e.event_id))
-          and (w.is_human is not true or (s.observed_at, s.id) > (w.observed_at, w.id))) o
+          and (w.is_human is not true or (s.observed_at, s.is_human, s.id) > (w.observed_at, w.is_human, w.id))) o
   ), printed as (
     select v.*, case when v.is_said then case when coalesce(v.list, 'null') = 'null' then 0
       else jsonb_hash_extended(v.list, 0) end end as print
     from valued v
   ), moved as (
-    select p.*, p.print is distinct from lag(p.print) over w as is_changed, lead(p.turn) over w is null as is_last
+    select p.*, p.print is distinct from lag(p.print) over w as is_changed, lag(p.print) over w as before_print,
+      lead(p.turn) over w is null as is_last
     from printed p
     window w as (partition by p.record_id order by p.at, p.turn, p.event_id)
   )
   select coalesce(m.record_id, s.record_id), coalesce(m.at, s.recorded_at), coalesce(m.turn, 1),
     coalesce(m.event_id, s.id), s.said_of, s.id, 'relevant_urls',
     case when s.links is null then 'relevant_urls' else 'links' end,
-    m.print, s.id is not null, coalesce(m.is_changed, false), null::bigint, null::bigint, coalesce(m.is_last, false),
+    m.print, s.id is not null, coalesce(m.is_changed, false), m.at is not null, m.before_print,
+    coalesce(m.is_last, false),
     m.list
   from moved m full join said s on m.record_id = s.record_id and m.turn = 1 and m.event_id = s.id;
 end;

@@ -6,7 +6,7 @@
 
 create function logic.replay_values(p_record_ids uuid[], p_fields text[] default null) returns table (
   record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
-  key text, print bigint, is_said boolean, is_changed boolean, before_id bigint, after_id bigint,
+  key text, print bigint, is_said boolean, is_changed boolean, is_winner boolean, before_print bigint,
   is_last boolean, list jsonb)
 language plpgsql stable
 set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
@@ -82,18 +82,18 @@ begin
   ), aged as (
     select l.*, l.rank + (sum(l.age) over w << 32) as height
     from line l
-    window w as (partition by l.field, l.record_id order by l.at, l.turn, l.event_id, l.age desc, l.rank)
+    window w as (partition by l.field, l.record_id order by l.at, l.turn, l.event_id, l.age desc, l.rank desc)
   ), stood as (
     select a.*, a.height = max(a.height) over w as is_winner
     from aged a
-    window w as (partition by a.field, a.record_id order by a.at, a.turn, a.event_id, a.age desc, a.rank)
+    window w as (partition by a.field, a.record_id order by a.at, a.turn, a.event_id, a.age desc, a.rank desc)
   )
   select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, s.is_said,
-    s.print is distinct from lag(s.print) over w, lag(s.id) over w, s.id, lead(s.turn) over w is null, null::jsonb
+    s.print is distinct from lag(s.print) over w, true, lag(s.print) over w, lead(s.turn) over w is null, null::jsonb
   from stood s where s.is_winner
-  window w as (partition by s.field, s.record_id order by s.at, s.turn, s.event_id, s.age desc, s.rank)
+  window w as (partition by s.field, s.record_id order by s.at, s.turn, s.event_id, s.age desc, s.rank desc)
   union all
-  select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, s.is_said, false, null,
+  select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, s.is_said, false, false,
     null, false, null
   from stood s where s.is_winner is not true;
   if v_linked <> '{}' then
@@ -106,8 +106,8 @@ comment on function logic.replay_values(uuid[], text[]) is
   'What each contribution did to each field that it speaks of, of some fields or of all: a row for each field of each '
   'contribution to a record (is_said; said_of is the record, or one merged into it) and for each field that another '
   'event moved. Events are at, turn (1 contribution, 2 withdrawal or reinstatement, 3 merge, 4 split) and their id, in '
-  'this order. A row with an after_id, or with before_id alone, gave the field another contribution as its source; '
-  'is_changed: another value, too, a first null among them; is_last: nothing came after. print: equal for equal '
-  'values, 0 for a cleared one, null where nobody says one; a row of a contribution without a print looked for a value '
-  'and found none. Ages are one field. relevant_urls of a record whose links were changed one by one is the list at '
-  'each event (logic.replay_links).';
+  'this order. is_winner: the contribution became the source of the value, or nobody is any more; is_changed: it is '
+  'another value, too, or the first; is_last: nothing came after. print: equal for equal values, 0 for a cleared one, '
+  'null where nobody says one; a row of a contribution without a print looked for a value and found none. Ages are one '
+  'field. relevant_urls of a record whose links were changed one by one is the list at each event '
+  '(logic.replay_links).';

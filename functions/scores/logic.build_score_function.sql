@@ -3,7 +3,7 @@
 -- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising
 -- needs: logic.organization_signals, logic.activity_signals, logic.session_signals
 
-create function logic.build_score_function(p_kind text) returns void
+create function logic.build_score_function(p_kind text, p_past boolean default false) returns void
 language plpgsql volatile
 as $body$
 declare
@@ -15,6 +15,7 @@ declare
   v_criteria text;
   v_confidence text;
   v_weighted text;
+  v_as constant text := case when p_past then 'past_' else '' end;
 begin
   select string_agg(i.formula, E',\n      ' order by i.ordinal) into v_indicators from logic.score_indicators i
     where i.kind = p_kind;
@@ -43,22 +44,22 @@ begin
       where c.kind = p_kind) p;
 
   execute format($function$
-    create or replace function logic.%1$I(p_ids uuid[], p_at timestamptz) returns table (
+    create or replace function logic.%1$I(p_ids uuid[], p_at timestamptz%10$s) returns table (
       record_id uuid, overall integer, confidence integer, interval_low integer, interval_high integer,
         criteria integer[], indicators integer[],
-      ceilings integer[])
+      ceilings integer[], sources integer)
     language sql stable
     begin atomic
       select o.record_id, o.overall, o.confidence, greatest(o.overall - o.half, 0), least(o.overall + o.half, 100), o.c,
-        o.v, o.l
+        o.v, o.l, o.sources
       from (
-        select k.record_id, k.confidence, k.c, k.v, k.l, least(%2$s, %3$s) as overall,
+        select k.record_id, k.confidence, k.c, k.v, k.l, k.sources, least(%2$s, %3$s) as overall,
           2 + (100 - k.confidence) * 28 / 100 as half
         from (
-          select m.record_id, m.v, m.l, array[%4$s] as c, %5$s as confidence
+          select m.record_id, m.v, m.l, m.sources, array[%4$s] as c, %5$s as confidence
           from (
-            select s.record_id, array[%6$s]::integer[] as v, array[%7$s]::integer[] as l
-            from logic.%8$I(p_ids, p_at) s offset 0
+            select s.record_id, array[%6$s]::integer[] as v, array[%7$s]::integer[] as l, s.sources
+            from logic.%8$I(p_ids, p_at%11$s) s offset 0
           ) m
           cross join (select array_agg(i.weight order by i.ordinal) as w from logic.score_indicators i
             where i.kind = %9$L) w
@@ -69,9 +70,11 @@ begin
         offset 0
       ) o;
     end
-  $function$, 'score_' || guard.table_of(p_kind), v_weighted, v_lowest, v_criteria, v_confidence,
-    v_indicators, v_ceilings, p_kind || '_signals', p_kind);
-  execute format('comment on function logic.%I(uuid[], timestamptz) is %L', 'score_' || guard.table_of(p_kind),
+  $function$, v_as || 'score_' || guard.table_of(p_kind), v_weighted, v_lowest, v_criteria, v_confidence,
+    v_indicators, v_ceilings, v_as || p_kind || '_signals', p_kind,
+    case when p_past then ', p_past jsonb' else '' end, case when p_past then ', p_past' else '' end);
+  execute format('comment on function logic.%I(uuid[], timestamptz%s) is %L',
+    v_as || 'score_' || guard.table_of(p_kind), case when p_past then ', jsonb' else '' end,
     'The scores at p_at of the disclosed records among p_ids. criteria, indicators and ceilings stand in the order of '
     'logic.score_criteria, '
     'logic.score_indicators and logic.score_caps; a criterion or indicator that does not apply and a cap that does '
@@ -79,8 +82,8 @@ begin
 end
 $body$;
 
-comment on function logic.build_score_function(text) is
+comment on function logic.build_score_function(text, boolean) is
   'Creates logic.score_organizations, score_activities or score_sessions: indicators from the signals of the kind, '
   'criteria as their rounded weighted means, overall as the rounded weighted mean of the criteria, then the lowest '
   'ceiling that holds. Confidence is one more such mean and sets only the interval: overall give or take 2 to 30 '
-  'points, within 0 to 100.';
+  'points, within 0 to 100. With p_past logic.past_score_organizations, over rows as they stood (logic.past_scores).';

@@ -1,4 +1,4 @@
--- needs: logic.score_records, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.peer_standing
+-- needs: logic.score_records, logic.score_criteria, logic.score_indicators, logic.score_ceilings, logic.peer_standing
 -- needs: logic.score_summary
 
 create function logic.explain_score(p_kind text, p_id uuid) returns jsonb
@@ -13,13 +13,7 @@ begin atomic
         from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_criteria c
           where c.kind = p_kind) c
         join unnest(s.criteria) with ordinality as v (value, place) on v.place = c.place),
-      'caps', coalesce((
-        select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'ceiling', v.ceiling, 'reason', c.reason)
-          order by c.ordinal)
-        from (select c.*, row_number() over (order by c.ordinal) as place from logic.score_caps c where c.kind = p_kind)
-          c
-        join unnest(s.ceilings) with ordinality as v (ceiling, place) on v.place = c.place
-        where v.ceiling is not null), '[]'),
+      'caps', logic.score_ceilings(p_kind, s.ceilings),
       'evidence', (
         select jsonb_agg(jsonb_build_object('criterion', c.criterion, 'indicator', c.indicator, 'weight', c.weight,
           'value', v.value,

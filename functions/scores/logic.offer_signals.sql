@@ -1,6 +1,7 @@
--- needs: logic.registration_points
+-- needs: logic.build_signals, logic.registration_points
 
-create function logic.offer_signals(p_kind text, p_id uuid, p_day date) returns table (
+select logic.build_signals($signals$
+create function logic.{as_}offer_signals(p_kind text, p_id uuid, p_day date{past parameter}) returns table (
   sessions integer, dated_sessions integer, sessions_ahead integer, activities_ahead integer, last_day date,
     seasons integer,
   registration_points integer, registration_known integer)
@@ -15,15 +16,19 @@ begin atomic
     select s.activity_id, coalesce(s.end_date, s.start_date) as last_day,
       (date_part('year', s.start_date) - date_part('year', p_day))::integer + 2 as season,
       logic.registration_points(s.registration_status) as points
-    from (
-      select o.* from store.sessions o where p_kind = 'organization' and o.owner_id = p_id
-      union all
-      select a.* from store.sessions a where p_kind = 'activity' and a.activity_id = p_id
+    from ({sessions}
     ) as s
   ) as s;
 end;
 
-comment on function logic.offer_signals(text, uuid, date) is
+comment on function logic.{as_}offer_signals(text, uuid, date{past type}) is
   'What an organization (of the sessions it effectively owns) or an activity offers: sessions, those with a date, '
   'those that end on p_day or later and their activities, the last day of all, years with sessions among this, the '
   'next and the two before, and of the sessions ahead the sum of logic.registration_points and how many have any.';
+$signals$, array[
+  ['sessions', $$
+      select o.* from store.sessions o where p_kind = 'organization' and o.owner_id = p_id
+      union all
+      select a.* from store.sessions a where p_kind = 'activity' and a.activity_id = p_id$$, $$
+      select p.* from jsonb_to_recordset(p_past -> 'sessions') as p (
+        activity_id uuid, start_date date, end_date date, registration_status text)$$]]);

@@ -1,6 +1,7 @@
--- needs: logic.record_signals, logic.offer_signals
+-- needs: logic.build_signals, logic.past_values, logic.record_signals, logic.offer_signals
 
-create function logic.organization_signals(p_ids uuid[], p_at timestamptz) returns table (
+select logic.build_signals($signals$
+create function logic.{as_}organization_signals(p_ids uuid[], p_at timestamptz{past parameter}) returns table (
   record_id uuid, day date, verified boolean, coordinate_precision text, has_point boolean, place integer,
     description_length integer, has_range boolean,
   has_age_text boolean, has_categories boolean, surroundings integer, has_image boolean, last_observed date,
@@ -19,13 +20,17 @@ begin atomic
     r.organization_type is not null, a.activities, o.sessions, o.dated_sessions, o.sessions_ahead, o.activities_ahead,
       o.last_day, o.seasons,
     o.registration_points, o.registration_known, o.dated_sessions
-  from logic.record_signals('organization', p_ids, p_at) s
-  join store.organizations r on r.id = s.record_id
-  cross join lateral (select count(*)::integer as activities from store.activities a
-    where a.organization_id = s.record_id) a
-  cross join lateral logic.offer_signals('organization', s.record_id, s.day) o;
+  from logic.{as_}record_signals('organization', p_ids, p_at{past}) s
+  {organization}
+  cross join lateral {activities} a
+  cross join lateral logic.{as_}offer_signals('organization', s.record_id, s.day{past}) o;
 end;
 
-comment on function logic.organization_signals(uuid[], timestamptz) is
+comment on function logic.{as_}organization_signals(uuid[], timestamptz{past type}) is
   'What the indicators of organizations measure: as in logic.record_signals and logic.offer_signals, and activities, '
   'the number of them.';
+$signals$, array[
+  ['organization', 'join store.organizations r on r.id = s.record_id',
+    $$cross join lateral logic.past_values(p_past -> 'fields') r$$],
+  ['activities', $$(select count(*)::integer as activities from store.activities a
+    where a.organization_id = s.record_id)$$, $$(select (p_past ->> 'activities')::integer as activities)$$]]);

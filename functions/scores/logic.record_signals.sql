@@ -1,7 +1,8 @@
 -- Signals that all kinds have, from the disclosed row, its configuration, its own images and its sources.
--- needs: logic.source_signals, logic.ages_differ
+-- needs: logic.build_signals, logic.past_values, logic.source_signals, logic.ages_differ
 
-create function logic.record_signals(p_kind text, p_ids uuid[], p_at timestamptz) returns table (
+select logic.build_signals($signals$
+create function logic.{as_}record_signals(p_kind text, p_ids uuid[], p_at timestamptz{past parameter}) returns table (
   record_id uuid, day date, verified boolean, coordinate_precision text, has_point boolean, place integer,
     description_length integer, has_range boolean,
   has_age_text boolean, has_categories boolean, surroundings integer, has_image boolean, last_observed date,
@@ -15,7 +16,7 @@ begin atomic
       coalesce(btrim(c.age_text) <> '', false),
     coalesce(cardinality(r.categories) > 0, false),
     coalesce((btrim(c.amenities) <> '')::integer, 0) + coalesce((btrim(c.accessibility) <> '')::integer, 0),
-    exists (select from store.media m where m.record_id = r.id and m.state = 'active'),
+    {has image},
     k.last_observed, k.sources, k.checks, k.checks_done, k.agreement,
     case when k.last_observed is null then 0 else r.own_facts +
       num_nonnulls(r.description, c.city, c.region, c.country, c.latitude, c.time_zone,
@@ -25,7 +26,21 @@ begin atomic
     k.contradictions + (coalesce(logic.ages_differ(r.age_range_years, r.grades), false))::integer
       + coalesce((c.latitude = 0 and c.longitude = 0)::integer, 0)
   from (
-    select o.id, o.configuration_id, o.description, o.categories, o.age_range_years, o.grades, o.verified,
+    {records}
+  ) r
+  {configuration}
+  cross join lateral logic.{as_}source_signals(p_kind, r.id{past}) k
+  cross join (select (p_at at time zone 'UTC')::date as day) t;
+end;
+
+comment on function logic.{as_}record_signals(text, uuid[], timestamptz{past type}) is
+  'What the indicators of every kind measure, for the disclosed records among p_ids: day, the UTC day of p_at; place, '
+  'how many of city and region are known; surroundings, how many of amenities and accessibility; dated_fields, facts '
+  'known that stand on a dated observation; tests, pairs of facts that could contradict each other, and faults, those '
+  'that do: between sources, ages and grades, a point at 0, 0. The rest is named after the fields, or as in '
+  'logic.source_signals.';
+$signals$, array[
+  ['records', $$select o.id, o.configuration_id, o.description, o.categories, o.age_range_years, o.grades, o.verified,
       num_nonnulls(o.organization_type, o.accreditations, o.founded_year) as own_facts
     from store.organizations o where p_kind = 'organization' and o.id = any (p_ids)
     union all
@@ -37,16 +52,10 @@ begin atomic
       num_nonnulls(s.start_date, s.end_date, s.overnight, s.registration_status, s.availability,
         s.registration_open_date, s.registration_close_date,
         s.schedule_id)
-    from store.sessions s where p_kind = 'session' and s.id = any (p_ids)
-  ) r
-  join store.configurations c on c.id = r.configuration_id
-  cross join lateral logic.source_signals(p_kind, r.id) k
-  cross join (select (p_at at time zone 'UTC')::date as day) t;
-end;
-
-comment on function logic.record_signals(text, uuid[], timestamptz) is
-  'What the indicators of every kind measure, for the disclosed records among p_ids: day, the UTC day of p_at; place, '
-  'how many of city and region are known; surroundings, how many of amenities and accessibility; dated_fields, facts '
-  'known that stand on a dated observation; tests, pairs of facts that could contradict each other, and faults, those '
-  'that do: between sources, ages and grades, a point at 0, 0. The rest is named after the fields, or as in '
-  'logic.source_signals.';
+    from store.sessions s where p_kind = 'session' and s.id = any (p_ids)$$, $$select p_ids[1] as id, v.*,
+      num_nonnulls(v.organization_type, v.accreditations, v.founded_year) as own_facts
+    from logic.past_values(p_past -> 'fields') v$$],
+  ['configuration', 'join store.configurations c on c.id = r.configuration_id',
+    $$cross join lateral logic.past_values(p_past -> 'fields') c$$],
+  ['has image', $$exists (select from store.media m where m.record_id = r.id and m.state = 'active')$$,
+    $$jsonb_path_exists(p_past, '$.fields.media[*]')$$]]);

@@ -2,7 +2,7 @@
 
 create function logic.score_records(p_kind text, p_ids uuid[], p_at timestamptz) returns table (
   record_id uuid, overall integer, confidence integer, interval_low integer, interval_high integer, criteria integer[],
-    indicators integer[], ceilings integer[])
+    indicators integer[], ceilings integer[], sources integer)
 language plpgsql stable
 -- Records are looked up by index one after the other, however many the statistics expect, and the plan is made once a
 -- connection.

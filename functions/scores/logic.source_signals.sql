@@ -1,8 +1,10 @@
 -- What the sources of a record tell about it. Only statements about fields that every plan sees count: a price that
 -- changes must not show in a score.
--- needs: logic.evident_fields, logic.region_key, logic.counted_contributions
+-- needs: logic.build_signals, logic.past_contributions, logic.counted_contributions, logic.evident_fields
+-- needs: logic.region_key
 
-create function logic.source_signals(p_kind text, p_id uuid) returns table (
+select logic.build_signals($signals$
+create function logic.{as_}source_signals(p_kind text, p_id uuid{past parameter}) returns table (
   last_observed date, sources integer, checks integer, checks_done integer, agreement integer, comparisons integer,
     contradictions integer)
 language sql stable
@@ -14,13 +16,13 @@ begin atomic
     select (max(c.observed_at) filter (where isfinite(c.observed_at)) at time zone 'UTC')::date as last_observed,
       count(distinct row(c.source, c.source_url))::integer as sources,
         bool_or(c.observations is not null) as are_observed
-    from logic.counted_contributions(p_id) c
+    from {contributions} c
     where c.fields ?| (select e.fields from logic.evident_fields e where e.kind = p_kind)
   ) as k
   cross join lateral (
     select count(*)::integer as checks,
       (count(*) filter (where f.value ->> 'observation' in ('found', 'checked_not_found')))::integer as checks_done
-    from logic.counted_contributions(p_id) c cross join lateral jsonb_each(c.observations) as f
+    from {contributions} c cross join lateral jsonb_each(c.observations) as f
     where k.are_observed and f.value ->> 'observation' <> 'not_applicable'
       and f.key = any ((select e.fields from logic.evident_fields e where e.kind = p_kind)::text[])
   ) as o
@@ -32,7 +34,7 @@ begin atomic
         select distinct on (c.source, c.source_url, f.key) f.key, c.authority,
           case f.key when 'region' then logic.region_key(f.value #>> '{}')
             else lower(btrim(f.value #>> '{}')) end as answer
-        from logic.counted_contributions(p_id) c cross join lateral jsonb_each(c.fields) as f
+        from {contributions} c cross join lateral jsonb_each(c.fields) as f
         where k.sources > 1 and f.value <> 'null'
           and f.key in ('name', 'city', 'region', 'start_date', 'end_date', 'overnight', 'age_range_years',
             'age_range_months', 'grades', 'format')
@@ -45,8 +47,10 @@ begin atomic
   ) as d;
 end;
 
-comment on function logic.source_signals(text, uuid) is
+comment on function logic.{as_}source_signals(text, uuid{past type}) is
   'Of a record: last_observed, the UTC day of the latest observation; sources, distinct ones; checks, facts looked '
   'for where a source says so, and checks_done, those settled; agreement, of the facts of identity that several '
   'sources state the share on which their latest words agree, 0 to 100, null when none is comparable; comparisons, '
   'how many are, and contradictions, how many of them they disagree on.';
+$signals$, array[
+  ['contributions', 'logic.counted_contributions(p_id)', 'logic.past_contributions(p_past)']]);

@@ -1598,6 +1598,14 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.get_timeline': {
+    args: {
+      p_id: string | null;
+      p_limit: number | null;
+      p_cursor: string | null;
+    };
+    result: string | null;
+  };
   'api.has_demo_principals': {
     args: Record<never, never>;
     result: boolean | null;

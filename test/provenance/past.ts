@@ -27,6 +27,11 @@ export interface Past {
   /** What an ADMIN is told of one field of an organization. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
   fieldOf(key: string, field: string): Promise<any>;
+  /** The address of an organization's timeline. */
+  timelinePath(key: string): Promise<string>;
+  /** A page of the timeline of an organization; throws unless it is answered. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
+  timelineOf(key: string, query?: string, name?: 'admin' | 'staff'): Promise<any>;
 }
 
 /** Opens a catalog with one record of each kind. */
@@ -49,5 +54,12 @@ export async function openPast(): Promise<Past> {
   };
   const fieldOf: Past['fieldOf'] = async (key, field) =>
     (await provenanceOf('organization', key)).field_provenance[field];
-  return { world, api, idOf, provenanceOf, fieldOf };
+  const timelinePath: Past['timelinePath'] = async (key) =>
+    `/api/organizations/${await idOf('organization', key)}/provenance/timeline`;
+  const timelineOf: Past['timelineOf'] = async (key, query = '', name = 'admin') => {
+    const { status, body } = await api.as(name).get(`${await timelinePath(key)}${query}`);
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body.data;
+  };
+  return { world, api, idOf, provenanceOf, fieldOf, timelinePath, timelineOf };
 }

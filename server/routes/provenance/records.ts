@@ -16,8 +16,8 @@ export const readers: RestrictedAccess = {
 const moment = z.iso.datetime();
 
 /** Kinds of sources. */
-const SourceKind = z.enum(['scrape', 'manual_update', 'overseer', 'import', 'other']);
-const Authority = z
+export const SourceKind = z.enum(['scrape', 'manual_update', 'overseer', 'import', 'other']);
+export const Authority = z
   .enum(['automated', 'human'])
   .meta({ description: "A person's word outranks a program's, even an older one." });
 

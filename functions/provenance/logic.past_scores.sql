@@ -1,0 +1,62 @@
+-- needs: logic.past_winner, logic.past_sources, logic.past_offers, logic.past_score, logic.evident_fields
+-- needs: logic.score_version, logic.iso_moment
+
+create function logic.past_scores(p_id uuid, p_winners logic.past_winner[], p_steps integer[], p_ats timestamptz[],
+  p_turns integer[], p_events bigint[], p_evaluated timestamptz[]) returns table (place integer, score jsonb)
+language plpgsql stable
+set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  -- Each is read for each score; nobody waits for more.
+  v_most_sources constant integer := 2000;
+begin
+  return query
+  with track as materialized (
+    select w.field, array_agg(w.step order by w.step) as steps, array_agg(w.key order by w.step) as keys,
+      array_agg(w.said_of order by w.step) as said_of, array_agg(w.contribution_id order by w.step) as ids
+    from unnest(p_winners) w
+    where w.field = 'state' or w.field = any (
+      (select e.fields from logic.evident_fields e where e.kind = 'organization')::text[])
+    group by w.field
+  ), own as materialized (
+    select m.place, coalesce(jsonb_object_agg(t.keys[b.at], coalesce(c.fields -> t.keys[b.at], to_jsonb(c.state)))
+      filter (where c.id is not null), '{}') as fields
+    from unnest(p_steps) with ordinality as m (step, place)
+      left join track t on true
+      left join lateral (select width_bucket(m.step, t.steps) as at) b on true
+      left join lateral (
+        select c.id, c.fields, c.state from store.contributions c
+        where c.record_id = t.said_of[b.at] and c.id = t.ids[b.at]) c on true
+    group by m.place
+  ), told as materialized (
+    select o.place, o.fields, s.records, s.contributions, f.activities, f.sessions, s.missing as own_missing,
+      f.missing as child_missing
+    from own o
+      join logic.past_sources(p_id, p_ats, p_turns, p_events) s on s.place = o.place
+      join logic.past_offers(p_id, p_ats) f on f.place = o.place
+  )
+  select t.place::integer, jsonb_build_object('evaluatedAt', logic.iso_moment(e.at),
+      'scoringVersion', logic.score_version('organization'))
+    || case
+      when not t.fields ? 'name' then jsonb_build_object('state', 'unavailable', 'reason',
+        case when t.own_missing = '{}' then 'not_recorded' else 'before_history' end)
+      when t.fields ->> 'state' <> 'active' then '{"state": "unavailable", "reason": "not_disclosed"}'
+      when jsonb_array_length(t.contributions) > v_most_sources
+        then '{"state": "unavailable", "reason": "too_many_sources"}'
+      else jsonb_build_object('state', 'reconstructed', 'coverage', jsonb_build_object(
+          'history', case when t.own_missing = '{}' then 'complete' else 'partial' end,
+          'children', case when t.child_missing = '{}' then 'complete' else 'partial' end,
+          'missingInputs', to_jsonb(t.own_missing || t.child_missing)))
+        || logic.past_score(p_id, e.at, jsonb_build_object('fields', t.fields, 'records', t.records,
+          'contributions', t.contributions, 'activities', t.activities, 'sessions', t.sessions))
+    end
+  from told t join unnest(p_evaluated) with ordinality as e (at, place) on e.place = t.place;
+end
+$body$;
+
+comment on function logic.past_scores(uuid, logic.past_winner[], integer[], timestamptz[], integer[], bigint[],
+  timestamptz[]) is
+  'The score of an organization as it stood after some events, evaluated at some moments, by the functions that score '
+  'it today, by place from 1: {state: reconstructed or unavailable, evaluatedAt, scoringVersion, …}. p_winners are '
+  'logic.past_winners; an event is its step, moment, turn and id. What is measured is what contributions say; children '
+  'are those that belong to it, or to what was merged into it, today.';

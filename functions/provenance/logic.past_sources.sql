@@ -1,0 +1,65 @@
+-- Of several contributions of one source that say the same fields only the latest has a part in logic.source_signals,
+-- so that of thousands a few are named for each step.
+-- needs: logic.merged_spans, logic.moved_spells
+
+create function logic.past_sources(p_id uuid, p_ats timestamptz[], p_turns integer[], p_events bigint[]) returns table (
+  place integer, records jsonb, contributions jsonb, missing text[])
+language plpgsql stable
+set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_spans constant logic.merged_span[] := array(select s from logic.merged_spans(array[p_id]) s);
+  v_moved constant bigint[] := array(
+    select w.contribution_id from unnest(v_spans) f join store.withdrawals w on w.record_id = f.said_of
+    union select c.id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
+    where f.merge_id is not null);
+begin
+  return query
+  with free as (
+    select c.id, c.recorded_at, c.source, c.source_url, array(select jsonb_object_keys(jsonb_strip_nulls(c.fields)))
+        as keys, case when c.observations is not null then c.id end as alone, isfinite(c.observed_at) as is_finite,
+      row_number() over (order by c.observed_at, c.id) as observed
+    from store.contributions c
+    where c.record_id = p_id and c.held is not true and c.id <> all (v_moved)
+  ), latest as (
+    select f.*, f.observed = max(f.observed) over (partition by f.source, f.source_url, f.keys, f.alone, f.is_finite
+      order by f.recorded_at, f.id) as is_latest
+    from free f
+  ), spell as materialized (
+    select l.id, l.recorded_at as at, lead(l.recorded_at) over w as end_at, lead(l.id) over w as end_id
+    from latest l where l.is_latest
+    window w as (partition by l.source, l.source_url, l.keys, l.alone, l.is_finite order by l.recorded_at, l.id)
+  ), moved as materialized (
+    select * from logic.moved_spells(v_spans, v_moved) m where v_moved <> '{}'
+  ), baseline as materialized (
+    select c.id, c.recorded_at, c.held from store.contributions c where c.record_id = p_id and c.baseline
+  )
+  select m.place::integer, (select jsonb_agg(distinct f.said_of) from unnest(v_spans) f),
+    coalesce((
+      select jsonb_agg(s.id) from (
+        select s.id from spell s
+        where (s.at, 1, s.id) <= (m.at, m.turn, m.event_id)
+          and (s.end_at is null or (s.end_at, 1, s.end_id) > (m.at, m.turn, m.event_id))
+        union all
+        select o.id from moved o
+        where (o.at, o.turn, o.event_id) <= (m.at, m.turn, m.event_id)
+          and (o.end_at is null or (o.end_at, o.end_turn, o.end_id) > (m.at, m.turn, m.event_id))) s), '[]'),
+    array_remove(array[
+      case when exists (select from baseline b where (b.recorded_at, 1, b.id) > (m.at, m.turn, m.event_id))
+        then 'values_before_baseline' end,
+      case when exists (
+        select from baseline b
+        where b.recorded_at <= m.at and (b.held or (b.id = any (v_moved) and not exists (
+          select from moved o
+          where o.id = b.id and (o.at, o.turn, o.event_id) <= (m.at, m.turn, m.event_id)
+            and (o.end_at is null or (o.end_at, o.end_turn, o.end_id) > (m.at, m.turn, m.event_id))))))
+        then 'baseline_refused' end], null)
+  from unnest(p_ats, p_turns, p_events) with ordinality as m (at, turn, event_id, place);
+end
+$body$;
+
+comment on function logic.past_sources(uuid, timestamptz[], integer[], bigint[]) is
+  'The contributions that counted for an organization after each of some events (logic.replay_values), by its place '
+  'from 1, as far as its score tells them apart, the records they were said of, and what is missing of its own values: '
+  'values_before_baseline (a first load of values with no known origin came later), baseline_refused (such a load does '
+  'not count).';

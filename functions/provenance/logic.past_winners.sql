@@ -1,0 +1,26 @@
+-- needs: logic.past_winner, logic.replay_values
+
+create function logic.past_winners(p_id uuid) returns setof logic.past_winner
+language sql stable
+begin atomic
+  with past as materialized (
+    select p.*, dense_rank() over (order by p.at, p.turn, p.event_id)::integer as step
+    from logic.replay_values(array[p_id]) p
+  )
+  select p.step, p.at, p.turn, p.event_id, p.field, p.key, p.said_of, p.contribution_id, p.list,
+    lag(p.key) over w, lag(p.said_of) over w, lag(p.contribution_id) over w, lag(p.list) over w,
+    -- A value that nobody says and one that is cleared are the same; a record of which nobody says a state is active.
+    coalesce(p.print, case p.field when 'state' then jsonb_hash_extended('"active"', 0) else 0 end)
+      <> coalesce(p.before_print, case p.field when 'state' then jsonb_hash_extended('"active"', 0) else 0 end)
+  from past p
+  where p.is_winner
+  window w as (partition by p.field order by p.step)
+  union all
+  -- Every step has a row, also one that moved nothing.
+  select distinct p.step, p.at, p.turn, p.event_id, null, null, null::uuid, null::bigint, null::jsonb, null, null::uuid,
+    null::bigint, null::jsonb, false
+  from past p;
+end;
+
+comment on function logic.past_winners(uuid) is
+  'The sources that the fields of a record have had, step by step, and for each step a row without a field.';

@@ -1,0 +1,2 @@
+-- needs: logic.build_score_function
+select logic.build_score_function('organization', true);

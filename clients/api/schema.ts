@@ -3601,7 +3601,7 @@ export interface components {
             /** Format: date-time */
             evaluatedAt: string;
             scoringVersion: string;
-            /** @description not_recorded, before_history or not_disclosed; more may come. */
+            /** @description not_recorded, before_history, not_disclosed or too_many_sources. */
             reason: string;
         } | {
             /** @constant */

@@ -1,4 +1,4 @@
--- needs: logic.past_winner, logic.replay_values
+-- needs: logic.past_winner, logic.replay_values, logic.value_print
 
 create function logic.past_winners(p_id uuid) returns setof logic.past_winner
 language sql stable
@@ -10,8 +10,8 @@ begin atomic
   select p.step, p.at, p.turn, p.event_id, p.field, p.key, p.said_of, p.contribution_id, p.list,
     lag(p.key) over w, lag(p.said_of) over w, lag(p.contribution_id) over w, lag(p.list) over w,
     -- A value that nobody says and one that is cleared are the same; a record of which nobody says a state is active.
-    coalesce(p.print, case p.field when 'state' then jsonb_hash_extended('"active"', 0) else 0 end)
-      <> coalesce(p.before_print, case p.field when 'state' then jsonb_hash_extended('"active"', 0) else 0 end)
+    coalesce(p.print, case p.field when 'state' then logic.value_print(p.field, '"active"') else 0 end)
+      <> coalesce(p.before_print, case p.field when 'state' then logic.value_print(p.field, '"active"') else 0 end)
   from past p
   where p.is_winner
   window w as (partition by p.field order by p.step)

@@ -1,4 +1,4 @@
--- needs: logic.moved_spells, logic.changed_links
+-- needs: logic.is_told_in, logic.moved_spells, logic.changed_links, logic.value_print
 
 create function logic.replay_links(p_spans logic.merged_span[], p_moved bigint[], p_linked uuid[]) returns table (
   record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
@@ -8,7 +8,8 @@ language sql stable
 begin atomic
   with said as materialized (
     select f.*, c.id, c.recorded_at, c.observed_at, c.authority = 'human' as is_human, c.links,
-      c.fields -> 'relevant_urls' as list, c.held is not true as is_free
+      c.fields -> 'relevant_urls' as list, c.held is not true as is_free,
+      f.merge_id is null or logic.is_told_in(c.recorded_at, f, p_spans) as is_told
     from unnest(p_spans) f join store.contributions c on c.record_id = f.said_of
     where f.record_id = any (p_linked)
       and (c.links is not null or c.fields ? 'relevant_urls' or c.observations ? 'relevant_urls')
@@ -44,8 +45,7 @@ begin atomic
           and (s.end_at is null or (s.end_at, s.end_turn, s.end_id) > (e.at, e.turn, e.event_id))
           and (w.is_human is not true or (s.observed_at, s.is_human, s.id) > (w.observed_at, w.is_human, w.id))) o
   ), printed as (
-    select v.*, case when v.is_said then case when coalesce(v.list, 'null') = 'null' then 0
-      else jsonb_hash_extended(v.list, 0) end end as print
+    select v.*, case when v.is_said then logic.value_print('relevant_urls', coalesce(v.list, 'null')) end as print
     from valued v
   ), moved as (
     select p.*, p.print is distinct from lag(p.print) over w as is_changed, lag(p.print) over w as before_print,
@@ -59,7 +59,8 @@ begin atomic
     m.print, s.id is not null, coalesce(m.is_changed, false), m.at is not null, m.before_print,
     coalesce(m.is_last, false),
     m.list
-  from moved m full join said s on m.record_id = s.record_id and m.turn = 1 and m.event_id = s.id;
+  from moved m full join (select * from said s where s.is_told) s
+    on m.record_id = s.record_id and m.turn = 1 and m.event_id = s.id;
 end;
 
 comment on function logic.replay_links(logic.merged_span[], bigint[], uuid[]) is

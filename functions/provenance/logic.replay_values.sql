@@ -2,7 +2,8 @@
 -- ranks as that function has them, so the greatest rank so far is the winner at every step. Where words cease to count
 -- (withdrawals, splits) an age begins, in which the best that is left comes first and the ranks are above all earlier
 -- ones.
--- needs: logic.merged_spans, logic.moved_spells, logic.replay_links
+-- needs: logic.merged_spans, logic.is_told_in, logic.moved_spells, logic.replay_links
+-- needs: logic.value_print
 
 create function logic.replay_values(p_record_ids uuid[], p_fields text[] default null) returns table (
   record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
@@ -25,6 +26,8 @@ begin
   return query
   with said as materialized (
     select f.*, c.id, c.recorded_at, c.observations, c.held is not true as is_free,
+      -- What is said of a record that was merged twice is told once.
+      f.merge_id is null or logic.is_told_in(c.recorded_at, f, v_spans) as is_told,
       row_number() over (partition by f.record_id order by c.authority = 'human', c.observed_at, c.id) as rank,
       case
         when f.said_of <> f.record_id then c.fields - '{organization_id,activity_id}'::text[]
@@ -38,12 +41,10 @@ begin
       end as said
     from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
   ), word as (
-    select s.record_id, s.said_of, s.since, s.until, s.id, s.recorded_at, s.is_free, s.rank, e.key,
+    select s.record_id, s.said_of, s.since, s.until, s.id, s.recorded_at, s.is_free, s.is_told, s.rank, e.key,
       -- Compared as bytes: the sorts below take most of the time.
       case e.key when 'age_range_months' then 'age_range_years' else e.key end collate "C" as field,
-      -- What is cleared is 0, and ages in another unit are another value.
-      case when e.value in ('null', '[null, null]') then 0
-        else jsonb_hash_extended(e.value, case e.key when 'age_range_months' then 1 else 0 end) end as print
+      logic.value_print(e.key, e.value) as print
     from said s cross join lateral jsonb_each(s.said) e
     where (p_fields is null or e.key = any (p_fields))
       and not (e.key = 'relevant_urls' and s.record_id = any (v_linked))
@@ -57,12 +58,12 @@ begin
     select w.record_id, w.recorded_at as at, 1 as turn, w.id as event_id, w.said_of, w.id, w.field, w.key, w.print,
       true as is_said, case when w.is_free and w.recorded_at >= w.since and w.recorded_at < w.until then w.rank end
         as rank, 0 as age
-    from word w
+    from word w where w.is_told
     union all
     select s.record_id, s.recorded_at, 1, s.id, s.said_of, s.id,
       case o.key when 'age_range_months' then 'age_range_years' else o.key end collate "C", o.key, null, true, null, 0
     from said s cross join lateral jsonb_object_keys(s.observations) as o (key)
-    where not s.said ? o.key and (p_fields is null or o.key = any (p_fields))
+    where s.is_told and not s.said ? o.key and (p_fields is null or o.key = any (p_fields))
       and not (o.key = 'relevant_urls' and s.record_id = any (v_linked))
     union all
     select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, false, s.rank, 0

@@ -58,4 +58,4 @@ $signals$, array[
   ['configuration', 'join store.configurations c on c.id = r.configuration_id',
     $$cross join lateral logic.past_values(p_past -> 'fields') c$$],
   ['has image', $$exists (select from store.media m where m.record_id = r.id and m.state = 'active')$$,
-    $$jsonb_path_exists(p_past, '$.fields.media[*]')$$]]);
+    $$jsonb_path_exists(p_past, '$.fields.media[*].url')$$]]);

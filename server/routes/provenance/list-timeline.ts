@@ -17,6 +17,7 @@ export default defineRoute({
   name: 'provenance.list-timeline',
   summary: 'How an organization came to be as it is, with the score it had: staff see when and what, ADMIN all',
   access: { capability: 'catalog', role: 'staff', machine: false, service: false, preview: false, metered: true },
+  internal: true,
   params: z.strictObject({ id: Uuid }),
   query: z.strictObject({
     limit: pageLimit(30, 100),

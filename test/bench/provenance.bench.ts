@@ -91,7 +91,8 @@ async function compareScores(owner: pg.Client, say: (line: string) => void): Pro
     with past as (
       select o.id, s.score
       from store.organizations o cross join lateral logic.past_scores(o.id,
-        array(select w from logic.past_winners(o.id) w), array[2147483647], '{infinity}', array[9], array[0::bigint], array[guard.now()]) s
+        array(select w from logic.past_winners(o.id) w), array[2147483647],
+        '{infinity}', array[9], array[0::bigint], array[guard.now()]) s
     ), live as (
       select s.* from logic.score_records('organization', array(select id from store.organizations), guard.now()) s
     )

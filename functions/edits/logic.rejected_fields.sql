@@ -2,7 +2,8 @@ create function logic.rejected_fields(p_reason text, p_said jsonb) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp
 begin atomic
   with line as (
-    select l.place, l.text, regexp_match(l.text, '^(fields\.\w+|source\.url|links|media(?:\[\d+\]\.\w+)?): (.*)$') as part
+    select l.place, l.text,
+      regexp_match(l.text, '^(fields\.\w+|source\.url|links|media(?:\[\d+\]\.\w+)?): (.*)$') as part
     from regexp_split_to_table(p_reason, '\n') with ordinality as l (text, place)
   )
   select jsonb_agg(jsonb_build_object(

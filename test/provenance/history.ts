@@ -1,0 +1,198 @@
+/** Random histories of records, said, taken back, held and merged, and a fold of them that anybody can follow. */
+import type { TestDatabase } from '../database.ts';
+import fc from '../random.ts';
+
+type Links = { add?: string[]; remove?: string[] };
+export type Said = {
+  do: 'say';
+  of: 0 | 1;
+  human: boolean;
+  day: number;
+  fields: Record<string, unknown>;
+  links?: Links;
+};
+export type Step =
+  | Said
+  | { do: 'withdraw' | 'reinstate'; at: number }
+  | { do: 'suppress' | 'reopen' | 'merge' | 'split' };
+/** What was said, and what has become of it. */
+export type Contribution = Said & { id: string; at: number; withdrawn: boolean; held: boolean };
+
+const address = fc.constantFrom('http://a.example/', 'HTTP://A.example:80', 'http://b.example/x', 'http://c.example/');
+const links = fc.array(address, { maxLength: 2 });
+/** Something that is said of one of two records. */
+export const say: fc.Arbitrary<Said> = fc
+  .record({
+    do: fc.constant('say' as const),
+    of: fc.constantFrom(0 as const, 0 as const, 1 as const),
+    human: fc.boolean(),
+    day: fc.integer({ min: 1, max: 28 }),
+    fields: fc.record(
+      {
+        city: fc.constantFrom('A', 'B', null),
+        point: fc.constantFrom([44, -72], [41, -87], null),
+        categories: fc.constantFrom(['x'], ['x', 'y'], [], null),
+        relevant_urls: fc.option(fc.uniqueArray(address, { minLength: 1, maxLength: 2, selector: normal })),
+        media: fc.constantFrom([], [{ url: 'http://i.example/1' }], [{ url: '/i/2', kind: 'cover' }], null),
+      },
+      { requiredKeys: [] },
+    ),
+    links: fc.option(fc.record({ add: links, remove: links }, { requiredKeys: [] }), { nil: undefined, freq: 2 }),
+  })
+  .map(({ fields, links: changed, ...rest }) => {
+    const { relevant_urls, point, ...plain } = fields as Record<string, unknown>;
+    const [latitude, longitude] = (point ?? [null, null]) as (number | null)[];
+    const place = point == null ? { latitude, longitude } : { latitude, longitude, coordinate_precision: 'exact' };
+    const others = point === undefined ? plain : { ...plain, ...place };
+    if (changed !== undefined) return { ...rest, fields: others, links: changed } as Said;
+    return { ...rest, fields: relevant_urls === undefined ? others : { ...others, relevant_urls } } as Said;
+  });
+const undo = fc.record({ do: fc.constantFrom('withdraw' as const, 'reinstate' as const), at: fc.nat(20) });
+const other = fc.record({
+  do: fc.constantFrom('suppress' as const, 'reopen' as const, 'merge' as const, 'split' as const),
+});
+/** A history of two records. */
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof({ weight: 5, arbitrary: say }, { weight: 3, arbitrary: undo }, other),
+  {
+    maxLength: 16,
+  },
+);
+
+function normal(url: string): string {
+  return new URL(url).href;
+}
+
+function isBefore(one: Contribution, whole: Contribution): boolean {
+  return one.day !== whole.day ? one.day < whole.day : !one.human || one.at < whole.at;
+}
+
+/** The value of each field after all that counts: a person's before a program's, then the later day, then the later. */
+export function fold(all: readonly Contribution[]) {
+  const counted = all
+    .filter(({ withdrawn, held }) => !withdrawn && !held)
+    .toSorted((one, two) => Number(one.human) - Number(two.human) || one.day - two.day || one.at - two.at);
+  const last = (field: string) => counted.findLast(({ fields }) => field in fields);
+  const whole = last('relevant_urls');
+  const listed = (whole?.fields.relevant_urls ?? []) as string[];
+  const changes = counted.filter((one) => one.links !== undefined && !(whole?.human && isBefore(one, whole)));
+  const added = new Map<string, { url: string; day: number; at: number; place: number } | null>();
+  for (const { links: changed, day, at } of changes) {
+    const addresses = [...new Map((changed?.add ?? []).toReversed().map((url) => [normal(url), url]))].toReversed();
+    for (const [key, url] of addresses) {
+      added.delete(key);
+      added.set(key, { url, day, at, place: changed?.add?.indexOf(url) ?? 0 });
+    }
+    for (const url of changed?.remove ?? []) added.set(normal(url), null);
+  }
+  const kept = listed.filter((url) => added.get(normal(url)) !== null);
+  const known = new Set(listed.map(normal));
+  const behind = [...added]
+    .flatMap(([key, link]) => (link === null || known.has(key) ? [] : [link]))
+    .toSorted((one, two) => one.day - two.day || one.at - two.at || one.place - two.place)
+    .map(({ url }) => url);
+  const relevant = [...kept, ...behind];
+  return {
+    city: last('city')?.fields.city ?? null,
+    latitude: last('latitude')?.fields.latitude ?? null,
+    longitude: last('longitude')?.fields.longitude ?? null,
+    categories: last('categories')?.fields.categories ?? null,
+    relevant_urls: changes.length === 0 ? (whole?.fields.relevant_urls ?? null) : relevant.length > 0 ? relevant : null,
+    media: ((last('media')?.fields.media ?? []) as { url: string }[]).map(({ url }) => url),
+  };
+}
+
+/** What readers see of a record. */
+export type Shown = ReturnType<typeof fold>;
+
+/** Two records and all that happens to them. */
+export class Pair {
+  readonly said: Contribution[] = [];
+  merged = false;
+  private suppressed = false;
+  private steps = 0;
+  private readonly database: TestDatabase;
+  readonly ids: readonly [string, string];
+  readonly names: readonly [string, string];
+  private constructor(database: TestDatabase, ids: readonly [string, string], names: readonly [string, string]) {
+    this.database = database;
+    this.ids = ids;
+    this.names = names;
+  }
+
+  /** Makes both, with a name and nothing else. */
+  static async open(database: TestDatabase): Promise<Pair> {
+    const names = [`History ${number++}`, `History ${number++}`] as const;
+    const lines = names.map((name) => ({ kind: 'organization', key: name, fields: { name } }));
+    await database.sql(`select api.record_contributions('import', $1)`, [JSON.stringify(lines)]);
+    const rows = await database.sql<{ id: string }>(
+      'select r.id from store.records r where r.key = any($1) order by r.key = $2',
+      [names, names[1]],
+    );
+    return new Pair(database, [rows[0]?.id ?? '', rows[1]?.id ?? ''], names);
+  }
+
+  /** What each should show now; undefined when it is not disclosed. */
+  get expected(): [Shown, Shown | undefined] {
+    const first = fold(this.said.filter(({ of }) => this.merged || of === 0));
+    return [first, this.merged ? undefined : fold(this.said.filter(({ of }) => of === 1))];
+  }
+
+  async take(step: Step): Promise<void> {
+    const at = this.steps++;
+    if (step.do === 'say') await this.say(step, at);
+    else if (step.do === 'withdraw' || step.do === 'reinstate') await this.undo(step.at, step.do === 'withdraw');
+    else if (step.do === 'suppress' || step.do === 'reopen') {
+      this.suppressed = step.do === 'suppress';
+      await this.database.sql('select api.suppress_record($1, $2)', [this.ids[0], this.suppressed]);
+    } else if ((step.do === 'merge') !== this.merged) {
+      this.merged = step.do === 'merge';
+      await this.database.sql(`select api.${step.do}_records($1, $2, 'x')`, [...this.ids]);
+    }
+  }
+
+  private async say(said: Said, at: number): Promise<void> {
+    const id = await tell(this.database, this.ids[said.of], said);
+    const held = this.suppressed && !said.human && (said.of === 0 || this.merged);
+    if (id !== null) this.said.push({ ...said, id, at, held, withdrawn: false });
+  }
+
+  private async undo(at: number, withdrawn: boolean): Promise<void> {
+    const one = this.said[at];
+    if (one === undefined) return;
+    one.withdrawn = withdrawn;
+    await withdraw(this.database, this.ids[this.merged ? 0 : one.of], one.id, withdrawn);
+  }
+}
+
+let number = 0;
+
+/** Says it of a record, and gives the id of the contribution; null when it was on record. */
+export async function tell(database: TestDatabase, record: string, said: Said): Promise<string | null> {
+  const { media, ...fields } = said.fields;
+  const source = { observed_at: `2026-01-${String(said.day).padStart(2, '0')}T00:00:00Z` };
+  const [row] = await database.sql<{ outcome: string; id: string | null; reason: string }>(
+    'select outcome, contribution_id as id, reason from api.record_contributions($1, $2)',
+    [said.human ? 'manual_update' : 'scrape', JSON.stringify([{ record, fields, media, links: said.links, source }])],
+  );
+  if (row === undefined || row.outcome === 'refused') throw new Error(row?.reason);
+  return row.id;
+}
+
+/** Takes a contribution back, or puts it back. */
+export async function withdraw(database: TestDatabase, record: string, id: string | null, withdrawn = true) {
+  await database.sql(`select api.withdraw_contribution($1, $2, $3, 'x')`, [record, id, withdrawn]);
+}
+
+/** What a record shows in the tables; undefined when it is not disclosed. */
+export async function shown(database: TestDatabase, id: string): Promise<Shown | undefined> {
+  const [row] = await database.sql<{ row: Shown }>(
+    `select jsonb_build_object('city', o.city, 'latitude', c.latitude, 'longitude', c.longitude,
+        'categories', o.categories, 'relevant_urls', o.relevant_urls,
+        'media', (select coalesce(jsonb_agg(m.url order by m.position), '[]') from store.media m
+          where m.record_id = o.id and m.state = 'active')) as row
+      from store.organizations o join store.configurations c on c.id = o.configuration_id where o.id = $1`,
+    [id],
+  );
+  return row?.row;
+}

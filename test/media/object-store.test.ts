@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import test from 'ava';
 import { readConfig } from '../../server/config.ts';
 import { AssetStores } from '../../server/media/asset-store.ts';
@@ -7,6 +10,7 @@ import { Bucket } from '../../server/outside/s3.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { type FakeStore, openStore } from '../fakes/s3/open.ts';
+import { endOf, until } from '../until.ts';
 import { picture } from './pictures.ts';
 
 let store: FakeStore;
@@ -206,4 +210,33 @@ test.serial('a part whose object is gone is told, and stays where it was', async
   await toBucket.current.remove(part?.key ?? '');
   const { lost } = await moveAssets(statements(), toDatabase);
   t.deepEqual(lost, [`${part?.place}/${part?.key}`]);
+});
+
+test.serial('npm run assets -- move goes on after it was killed', async (t) => {
+  await database.sql('delete from store.assets');
+  const { url } = (await upload(inside, await picture(1000, 306))).body.data;
+  const before = await read(inside, url);
+  const script = join(import.meta.dirname, '../../scripts/assets.ts');
+  const start = () =>
+    fork(script, ['move'], {
+      silent: true,
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url, DEMO: 'false', ...store.settings('fourth') },
+    });
+  const asked = store.asked().length;
+  store.setFault('silent');
+  const killed = start();
+  await until('it writes an object', () => store.asked().length > asked);
+  await endOf(killed, 'SIGKILL');
+  t.deepEqual(await read(inside, url), before);
+  store.setFault('none');
+  const again = start();
+  let told = '';
+  again.stdout?.on('data', (piece: Buffer) => {
+    told += piece.toString();
+  });
+  const [code] = await once(again, 'close');
+  t.is(code, 0);
+  t.regex(told, /2 images moved to s3:\/\/fourth/);
+  t.is(store.objects().filter((path) => path.startsWith('/fourth/')).length, 2);
+  t.deepEqual(await read(inside, url), before);
 });

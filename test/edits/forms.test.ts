@@ -187,6 +187,12 @@ test('an edit is seen at every door at once, says who made it, and can be taken 
     t.true(JSON.stringify(facets).includes(mark), 'facets');
     const found = await get(`/api/canonical/search?q=${encodeURIComponent(mark)}`);
     t.true(JSON.stringify(found).includes(id(kind)), 'search');
+    const provenance = (await api.as('admin').get(`/api/${plural}/${id(kind)}/provenance`)).text;
+    t.true(provenance.includes(api.cast.accounts.staff) && provenance.includes('they moved'), 'provenance');
+    if (kind === 'organization') {
+      const timeline = await api.as('admin').get(`/api/organizations/${id(kind)}/provenance/timeline`);
+      t.is(timeline.body.data.entries[0].id, body.contributionId, 'timeline');
+    }
 
     await database.sql(`select api.withdraw_contribution($1, $2, true, 'a mistake')`, [id(kind), body.contributionId]);
     t.not(await shown(kind, id(kind), 'name'), mark);

@@ -58,7 +58,8 @@ select set_eq($$select name collate "default" from reach
     'store.sessions'],
   'the masks read the disclosed rows and their facts');
 select set_eq($$select name collate "default" from reach where role = 'campatlas_own' and place not in ('guard')$$,
-  array['store.accounts'], 'the role of own rows reaches the tables of own rows');
+  array['store.accounts', 'store.collection_members', 'store.collections'],
+  'the role of own rows reaches the tables of own rows');
 select is_empty($$select role, name from reach where place = 'secret'$$, 'nobody reaches a secret');
 select is_empty(
   $$select r.rolname from pg_roles r where r.rolname ~ '^campatlas_' and r.rolname !~ 'masks$'

@@ -21,7 +21,9 @@ begin
   perform logic.reject_edit(logic.edit_problems(p_kind, v_right.is_staff, p_edit));
   is_stale := false;
 
-  -- From here on nobody else changes the record, and the same request waits.
+  -- From here on nobody else changes the record, and the same request waits. Merges are kept away first, as by all
+  -- writers.
+  perform pg_advisory_xact_lock_shared(hashtext('campatlas merges'));
   perform from store.records r where r.id = p_id for no key update;
   select * into v_receipt from store.edit_receipts e where e.record_id = p_id and e.request_id = v_request;
   if v_receipt.request_hash <> v_hash then

@@ -1,4 +1,4 @@
--- needs: logic.asset_of, logic.is_disclosed, guard.account
+-- needs: logic.asset_of, logic.is_disclosed, logic.is_active_member, guard.account
 
 create function logic.may_read_asset(p_id uuid, p_catalog boolean) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -8,11 +8,12 @@ begin atomic
       select from store.media m join store.records r on r.id = m.record_id
       where m.url like '/assets/%' and logic.asset_of(m.url) = p_id::text and m.state = 'active'
         and logic.is_disclosed(r.kind, r.id)
-        and (p_catalog or exists (
-          select from store.organization_members o
-          where o.account_id = guard.account() and o.organization_id = r.id and o.is_active)));
+        and (p_catalog or logic.is_active_member(case r.kind
+          when 'organization' then r.id
+          when 'activity' then r.organization_id
+          else (select s.owner_id from store.sessions s where s.id = r.id) end)));
 end;
 
 comment on function logic.may_read_asset(uuid, boolean) is
   'Whether the account that acts uploaded the asset, or may read a disclosed record that shows it: any with p_catalog, '
-  'else an organization of which it is an active member.';
+  'else one of an organization of which it is an active member.';

@@ -152,14 +152,15 @@ test.serial(
   },
 );
 
-test.serial('an active member reads what its own organization shows', async (t) => {
+test.serial('an active member reads what its own organization and its activities show', async (t) => {
   const url = await show('full/2', 1001);
   t.is((await read('orgMember', url)).status, 200);
   t.is((await read('parent', url)).status, 404);
   await database.sql('update store.organization_members set is_active = false');
   t.is((await read('orgMember', url)).status, 404);
   await database.sql('update store.organization_members set is_active = true');
-  t.is((await read('orgMember', await show('full/2', 1002, 'activity'))).status, 404);
+  t.is((await read('orgMember', await show('full/2', 1002, 'activity'))).status, 200);
+  t.is((await read('orgMember', await show('home', 1004, 'activity'))).status, 404);
 });
 
 test.serial('what a record no longer shows, or a record that is not disclosed shows, is not read', async (t) => {

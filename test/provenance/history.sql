@@ -1,6 +1,6 @@
 -- What was said can be taken back and put back, held, and speak for a record that was merged.
 begin;
-select plan(34);
+select plan(37);
 
 create function pg_temp.id_of(p_key text) returns uuid language sql as
   $$ select r.id from store.records r where r.key = p_key $$;
@@ -64,6 +64,17 @@ select is((select reason from api.record_contributions('other',
     '[{"kind": "organization", "key": "organization/a", "links": {"add": []}}]')),
   'links: must be {add, remove}, arrays of at most 100 web addresses, of a record given by its id, '
   'without fields.relevant_urls', 'changes of links need a record');
+
+-- A schedule is one contribution.
+select pg_temp.say('import', 'session/s', '{"organization": "organization/a", "fields": {"name": "Week 1",
+  "schedule_configurations": [{"label": "Full", "dates": ["2027-07-05", "2027-07-06"]}, {"dates": ["2027-07-07"]}]}}');
+create temporary table schedule as
+  select k.configurations as whole from store.sessions s join store.schedules k on k.id = s.schedule_id;
+select is(pg_temp.say('manual_update', 'session/s',
+  '{"fields": {"schedule_configurations": [{"dates": ["2027-08-02"]}]}}'), 'updated', 'a schedule is replaced');
+select is(pg_temp.undo('session/s', pg_temp.last_of('session/s')), '["schedule_configurations"]', 'and taken back');
+select is((select k.configurations from store.sessions s join store.schedules k on k.id = s.schedule_id),
+  (select whole from schedule), 'so the one before returns whole [projection.schedule-one-contribution]');
 
 -- Held.
 select ok(api.suppress_record(pg_temp.id_of('organization/a'), true, 'wrong site'), 'automated updates are suppressed');

@@ -67,3 +67,22 @@ test('a made-up price comes from a source that says so', async (t) => {
   );
   t.true(sources.some(({ text }) => text.includes('Generated for the demo')));
 });
+
+test('each organization scores from its past as it does live [timeline.score-reconstructed]', async (t) => {
+  const [row] = await database.sql<{ all: number; different: number }>(`
+    with past as (
+      select o.id, s.score
+      from store.organizations o cross join lateral logic.past_scores(o.id,
+        array(select w from logic.past_winners(o.id) w), array[2147483647], '{infinity}', array[9], array[0::bigint],
+        array[guard.now()]) s
+    ), live as (
+      select s.* from logic.score_records('organization', array(select id from store.organizations), guard.now()) s
+    )
+    select count(*)::integer as all, (count(*) filter (where
+      p.score - '{evaluatedAt,scoringVersion,coverage,state}'::text[] is distinct from
+        logic.score_summary(l.record_id, l.overall, l.confidence, l.interval_low, l.interval_high) - 'id'
+        || jsonb_build_object('caps', logic.score_ceilings('organization', l.ceilings), 'sourceCount', l.sources)
+      ))::integer as different
+    from past p full join live l on l.record_id = p.id`);
+  t.deepEqual(row, { all: 591, different: 0 });
+});

@@ -1,9 +1,13 @@
 -- needs: logic.source_records, logic.merge_jobs, logic.relationship_jobs
 
 create function logic.record_jobs(p_kind text, p_id uuid) returns text
-language sql stable security definer set search_path = pg_catalog, pg_temp
-return concat('"source_records":', logic.source_records(p_id), ',"merge_jobs":', logic.merge_jobs(p_id),
-  ',"relationship_jobs":', case p_kind when 'organization' then '[]' else logic.relationship_jobs(p_id) end);
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  return concat('"source_records":', logic.source_records(p_id), ',"merge_jobs":', logic.merge_jobs(p_id),
+    ',"relationship_jobs":', case p_kind when 'organization' then '[]' else logic.relationship_jobs(p_id) end);
+end
+$body$;
 
 comment on function logic.record_jobs(text, uuid) is
   'Which outside records speak for a record, what it was merged with and where it was moved from, as members of JSON.';

@@ -4045,7 +4045,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is not JSON in UTF-8. */
+        /** @description The body is not of the type that the route takes: JSON in UTF-8, unless it says otherwise. */
         UnsupportedMediaType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

@@ -24,7 +24,7 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
   },
   invalid_body: {
     statuses: [400],
-    meaning: 'The body is no JSON, or not what the route takes.',
+    meaning: 'The body is no JSON, no whole image, or not what the route takes.',
     remedy: 'The message names the place; `/docs` shows the shape.',
   },
   invalid_filter: {
@@ -117,7 +117,7 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
   unsupported_media_type: {
     statuses: [415],
     meaning: 'The body is of a type that the route does not take.',
-    remedy: 'Send `content-type: application/json`.',
+    remedy: 'Send `content-type: application/json`; images where they are taken.',
   },
   allowance_exhausted: {
     statuses: [429],

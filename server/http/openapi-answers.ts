@@ -52,7 +52,10 @@ export const responseComponents = {
   ),
   NotFound: answer('There is no such record, or none that is disclosed.', Failure),
   TooLarge: answer('The body is too large.', Failure),
-  UnsupportedMediaType: answer('The body is not JSON in UTF-8.', Failure),
+  UnsupportedMediaType: answer(
+    'The body is not of the type that the route takes: JSON in UTF-8, unless it says otherwise.',
+    Failure,
+  ),
   Exhausted: answer("This month's reads are used up.", AllowanceFailure, retryAfter),
   Internal: answer('A failure of ours on a request that was in order.', Failure),
   Unavailable: answer(

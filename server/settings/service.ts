@@ -42,7 +42,8 @@ export const serviceSettings = settingsOf({
       .default(16 * 1024 * 1024)
       .meta({
         description:
-          'What all requests together may hold that have not come whole; at least HTTP_HEAD_BYTES. Beyond it the ' +
+          'What all requests together may hold that have not come whole; at least HTTP_HEAD_BYTES and two uploads. ' +
+          'Beyond it the ' +
           'one is refused ' +
           'that waits longest for its next bytes.',
       }),

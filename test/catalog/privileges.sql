@@ -54,9 +54,9 @@ select is_empty($$select role, name from reach where place in ('store', 'secret'
   'nobody but the masks and an account''s own role reaches a table with rows');
 select set_eq($$select name collate "default" from reach
   where role = 'campatlas_masks' and place in ('store', 'secret')$$,
-  array['store.activities', 'store.configurations', 'store.organizations', 'store.schedules', 'store.scores',
-    'store.sessions'],
-  'the masks read the disclosed rows and their facts');
+  array['store.activities', 'store.configurations', 'store.dataset_rows', 'store.datasets', 'store.organizations',
+    'store.records', 'store.schedules', 'store.scores', 'store.sessions'],
+  'the masks read the disclosed rows and their facts, bookkeeping and datasets');
 select set_eq($$select name collate "default" from reach where role = 'campatlas_own' and place not in ('guard')$$,
   array['store.accounts', 'store.collection_members', 'store.collections'],
   'the role of own rows reaches the tables of own rows');

@@ -24,7 +24,10 @@ begin
 end
 $build$;
 
+-- Whoever takes a view must be able to make one there.
+grant create on schema guard to campatlas_masks;
 alter view guard.record_bookkeeping owner to campatlas_masks;
+revoke create on schema guard from campatlas_masks;
 comment on view guard.record_bookkeeping is 'What is kept about each disclosed record beside its values.';
 comment on column guard.record_bookkeeping.id is 'The record.';
 comment on column guard.record_bookkeeping.kind is 'organization, activity or session.';

@@ -1,0 +1,11 @@
+-- Cursors are sealed with a signing key, perhaps before anybody has signed in.
+-- needs: store.owner_policies
+-- after steps
+
+do $key$
+begin
+  insert into secret.signing_keys (key)
+    select extensions.gen_random_bytes(32)
+    where not exists (select from secret.signing_keys k where k.retired_at is null);
+end
+$key$;

@@ -1,5 +1,0 @@
--- Cursors are sealed with a signing key, perhaps before anybody has signed in.
-
-insert into secret.signing_keys (key)
-  select extensions.gen_random_bytes(32)
-  where not exists (select from secret.signing_keys k where k.retired_at is null);

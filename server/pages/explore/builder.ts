@@ -1,5 +1,5 @@
+import { element, make } from '../kit/dom.ts';
 import { choicesOf, select } from './choices.ts';
-import { element, make } from './dom.ts';
 import { type Condition, readValue, toConditions, toFilter, withoutValue, writeValue } from './filter.ts';
 import type { Kind } from './link.ts';
 import { type Field, type Schema, type Table, words } from './schema.ts';

@@ -1,8 +1,9 @@
 import { type CampPoint, type Following, followPoints, mapUrl, openPointStream } from 'campatlas-map';
-import { element, number, size } from './dom.ts';
+import { element } from '../kit/dom.ts';
+import { credentials } from '../kit/session.ts';
 import type { Kind } from './link.ts';
 import type { Bbox } from './map-view.ts';
-import { credentials } from './session.ts';
+import { number, size } from './numbers.ts';
 
 export interface Question {
   readonly bbox: Bbox;

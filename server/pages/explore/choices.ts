@@ -1,4 +1,4 @@
-import { make } from './dom.ts';
+import { make } from '../kit/dom.ts';
 import type { Field } from './schema.ts';
 
 /** The values to choose from, where a comparison takes one of a few. */

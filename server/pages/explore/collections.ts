@@ -1,5 +1,5 @@
-import { element } from './dom.ts';
-import { getJson } from './session.ts';
+import { element } from '../kit/dom.ts';
+import { getJson } from '../kit/session.ts';
 
 interface Account {
   readonly data: { readonly account: { readonly tier: string } };

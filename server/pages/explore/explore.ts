@@ -1,7 +1,8 @@
+import { element } from '../kit/dom.ts';
+import { currentKey, getJson, readsLeft, useKey } from '../kit/session.ts';
 import { Builder } from './builder.ts';
 import { Camps } from './camps.ts';
 import { CollectionChoice } from './collections.ts';
-import { element } from './dom.ts';
 import { type Kind, readLink, type Shown, writeLink } from './link.ts';
 import { type Bbox, type Group, MapView } from './map-view.ts';
 import { patiently, showProblem, statusOf } from './problems.ts';
@@ -9,7 +10,6 @@ import { Reading } from './reading.ts';
 import { closeRecord, showGroup, showRecord } from './record.ts';
 import { type MapAnswer, RecordCount } from './record-count.ts';
 import { loadSchema, type Schema } from './schema.ts';
-import { currentKey, getJson, readsLeft, useKey } from './session.ts';
 import { TableView } from './table.ts';
 import { take } from './take.ts';
 

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { element, make } from './dom.ts';
+import { element, make } from '../kit/dom.ts';
 
 /** Whether the person asked for dark pages. */
 export const isDark = matchMedia('(prefers-color-scheme: dark)');

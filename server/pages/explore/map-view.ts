@@ -1,10 +1,10 @@
 import type { CampPoint } from 'campatlas-map';
 import type { FeatureCollection } from 'geojson';
 import { type GeoJSONSource, type LngLatBounds, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import { element, make } from './dom.ts';
+import { element, make } from '../kit/dom.ts';
+import { getJson } from '../kit/session.ts';
 import type { Shown } from './link.ts';
 import { drawLegend, empty, isDark, style } from './map-style.ts';
-import { getJson } from './session.ts';
 
 setWorkerUrl(new URL('maplibre-gl-worker.mjs', import.meta.url).href);
 

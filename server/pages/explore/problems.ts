@@ -1,6 +1,6 @@
 import { MapRequestError } from 'campatlas-map';
-import { element } from './dom.ts';
-import { Refused } from './session.ts';
+import { element } from '../kit/dom.ts';
+import { Refused } from '../kit/session.ts';
 
 const advice: Record<number, string> = {
   401: 'The key or session is missing, wrong or revoked. Enter an API key above; npm start prints demo keys.',

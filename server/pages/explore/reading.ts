@@ -1,6 +1,6 @@
-import { element } from './dom.ts';
+import { element } from '../kit/dom.ts';
+import { postJson } from '../kit/session.ts';
 import type { Kind } from './link.ts';
-import { postJson } from './session.ts';
 
 interface Answer {
   readonly data:

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
-import { element, number } from './dom.ts';
+import { element } from '../kit/dom.ts';
+import { number } from './numbers.ts';
 
 /** The map's answer: groups of records, and how well they are placed. */
 export interface MapAnswer extends FeatureCollection {

@@ -1,8 +1,8 @@
-import { element, make } from './dom.ts';
+import { element, make } from '../kit/dom.ts';
+import { getJson } from '../kit/session.ts';
 import { type Kind, kinds } from './link.ts';
 import type { Group } from './map-view.ts';
 import { words } from './schema.ts';
-import { getJson } from './session.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
+import { getJson } from '../kit/session.ts';
 import type { Kind } from './link.ts';
-import { getJson } from './session.ts';
 
 /** A field that this caller may filter by. */
 export interface Field {

@@ -1,8 +1,9 @@
-import { element, make, number } from './dom.ts';
+import { element, make } from '../kit/dom.ts';
+import { getJson } from '../kit/session.ts';
 import type { Kind } from './link.ts';
+import { number } from './numbers.ts';
 import { recordButton } from './record.ts';
 import { words } from './schema.ts';
-import { getJson } from './session.ts';
 
 type Row = Record<string, unknown> & { readonly id: string };
 

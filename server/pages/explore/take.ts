@@ -1,5 +1,5 @@
 import { mapUrl } from 'campatlas-map';
-import { element } from './dom.ts';
+import { element } from '../kit/dom.ts';
 import type { Kind } from './link.ts';
 import type { Bbox } from './map-view.ts';
 import { toSql } from './sql.ts';

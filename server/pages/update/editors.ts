@@ -1,5 +1,5 @@
 /** One editor a type of field: controls, and what they say in the form of the service. */
-import { make } from './dom.ts';
+import { make } from '../kit/dom.ts';
 import type { Field } from './requests.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

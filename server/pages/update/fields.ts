@@ -1,5 +1,5 @@
 /** The fields of the form: their editors, what of them is changed, and what is wrong with them. */
-import { make } from './dom.ts';
+import { make } from '../kit/dom.ts';
 import { type Editor, editorOf } from './editors.ts';
 import type { Field, Form } from './requests.ts';
 

@@ -1,4 +1,5 @@
 /** Who edits which record, and the requests for it. The token or key stands in a header, never in an address. */
+import { answerOf, changeCredentials, credentials, type Refused } from '../kit/session.ts';
 
 /** A field as the form of the service has it. */
 export interface Field {
@@ -26,27 +27,11 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A refusal of the service, in its own words. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly problems: readonly Problem[];
-  /** The form as it is now, when somebody else was faster. */
-  readonly form: Form | null;
-
-  constructor(status: number, body: { message?: string; problems?: readonly Problem[]; form?: Form }) {
-    super(body.message ?? `The service answered ${status}.`);
-    this.status = status;
-    this.problems = body.problems ?? [];
-    this.form = body.form ?? null;
-  }
-}
-
 const plurals: Readonly<Record<string, string>> = {
   organization: 'organizations',
   activity: 'activities',
   session: 'sessions',
 };
-const storageName = 'campatlas-key';
 
 /** What the address of the page names: a record, and the token of a link or none. */
 export interface Target {
@@ -64,38 +49,32 @@ export function readTarget(search: string, hash: string): Target | null {
   return { path: `/api/${plurals[named[0]]}/${encodeURIComponent(named[1])}/update-form`, token: null };
 }
 
-/** The key of this tab, which the page at /explore uses, too. */
-export function useKey(key: string): void {
-  sessionStorage.setItem(storageName, key.trim());
-}
-
 export async function getForm(target: Target): Promise<Form> {
-  const { data } = await ask<{ data: Form }>(target, {});
+  const { data } = await ask<{ data: Form }>(target);
   return data;
 }
 
 export async function saveEdit(target: Target, edit: object): Promise<{ changed: readonly string[] }> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (!('x-update-token' in credentials(target)) && !('x-api-key' in credentials(target))) {
-    const proof = await ask<{ data: { header: string; token: string } }>({ path: '/api/auth/csrf', token: null }, {});
-    headers[proof.data.header] = proof.data.token;
-  }
-  return ask(target, { method: 'POST', headers, body: JSON.stringify(edit) });
+  return ask(target, edit);
 }
 
-function credentials({ token }: Target): Record<string, string> {
-  if (token !== null) return { 'x-update-token': token };
-  const key = sessionStorage.getItem(storageName) ?? '';
-  return key === '' ? {} : { 'x-api-key': key };
+/** The problems that a refusal names. */
+export function problemsOf({ body }: Refused): readonly Problem[] {
+  return (body.problems ?? []) as readonly Problem[];
 }
 
-async function ask<T>(target: Target, { headers = {}, ...more }: RequestInit): Promise<T> {
-  const response = await fetch(target.path, {
-    ...more,
-    headers: { ...(headers as Record<string, string>), ...credentials(target) },
-    credentials: target.token === null ? 'same-origin' : 'omit',
-  });
-  const body = (await response.json().catch(() => ({}))) as object;
-  if (!response.ok) throw new Refused(response.status, body);
-  return body as T;
+/** The form as it is now, when somebody else was faster. */
+export function formOf({ body }: Refused): Form | null {
+  return (body.form ?? null) as Form | null;
+}
+
+/** Asks for the form, or sends a change of it. The token of a link counts alone. Throws Refused. */
+async function ask<T>({ path, token }: Target, change?: object): Promise<T> {
+  const session = change === undefined ? credentials : changeCredentials;
+  const known = token === null ? await session() : { 'x-update-token': token };
+  const request =
+    change === undefined
+      ? { headers: known }
+      : { method: 'POST', headers: { ...known, 'content-type': 'application/json' }, body: JSON.stringify(change) };
+  return answerOf<T>(await fetch(path, { ...request, credentials: token === null ? 'same-origin' : 'omit' }));
 }

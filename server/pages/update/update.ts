@@ -1,7 +1,8 @@
 /** The page on which people correct a record. */
-import { element, make } from './dom.ts';
+import { element, make } from '../kit/dom.ts';
+import { Refused, useKey } from '../kit/session.ts';
 import { Fields } from './fields.ts';
-import { type Form, getForm, type Problem, Refused, readTarget, saveEdit, useKey } from './requests.ts';
+import { type Form, formOf, getForm, type Problem, problemsOf, readTarget, saveEdit } from './requests.ts';
 
 const target = readTarget(location.search, location.hash);
 const status = element('status');
@@ -143,10 +144,13 @@ async function send(): Promise<void> {
     settle(labels.length === 0 ? 'Saved; it was so already.' : `Saved: ${labels.join(', ')}. Thank you.`);
   } catch (error) {
     if (!(error instanceof Refused)) complain('The service cannot be reached. Nothing is lost: save again.');
-    else if (error.form !== null) {
-      show(error.form, fields.drafts());
-      complain('Somebody changed this record meanwhile. What you typed is still here: look over it and save again.');
-    } else complain(error.problems.length > 0 ? 'This cannot be saved yet.' : error.message, error.problems);
+    else {
+      const [newer, problems] = [formOf(error), problemsOf(error)];
+      if (newer !== null) {
+        show(newer, fields.drafts());
+        complain('Somebody changed this record meanwhile. What you typed is still here: look over it and save again.');
+      } else complain(problems.length > 0 ? 'This cannot be saved yet.' : error.message, problems);
+    }
   } finally {
     tellChanges();
   }

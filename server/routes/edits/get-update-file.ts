@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { chooseEncoding, lastingHeaders, pageTypes } from '../../http/page-files.ts';
-import { apiError } from '../../shared/errors.ts';
+import { fileAnswer, pageTypes } from '../../http/page-files.ts';
 import { text } from '../../shared/params.ts';
 import { loadUpdatePage } from './update-page.ts';
 
@@ -20,11 +19,5 @@ export default defineRoute({
   }),
   answers: { 200: { type: script, description: 'JavaScript in UTF-8.' } },
   otherForms: [{ type: style, description: 'A style sheet in UTF-8.' }],
-  run: async ({ params, headers }) => {
-    const { build, files } = await loadUpdatePage();
-    const file = params.build === build ? files.get(params.file) : undefined;
-    if (file === undefined) throw apiError(404, 'not_found', 'There is no such file of the page.');
-    const encoding = chooseEncoding(headers.get('accept-encoding'));
-    return { type: file.type, body: await file.encoded(encoding), headers: lastingHeaders(encoding) };
-  },
+  run: async ({ params, headers }) => fileAnswer(await loadUpdatePage(), params, headers),
 });

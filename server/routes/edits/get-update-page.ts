@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { htmlType, pageAnswer } from '../../http/page-files.ts';
 import { Uuid } from '../../shared/params.ts';
 import { loadUpdatePage, policy } from './update-page.ts';
 
-const html = 'text/html; charset=utf-8';
 const Record = Uuid.optional();
 
 export default defineRoute({
@@ -21,14 +21,6 @@ export default defineRoute({
     activity: Record.meta({ description: 'The activity to edit.' }),
     session: Record.meta({ description: 'The session to edit.' }),
   }),
-  answers: { 200: { type: html, description: 'A page that works without any outside request.' } },
-  run: async () => {
-    const { page } = await loadUpdatePage();
-    const headers = {
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-cache',
-    };
-    return { type: html, body: page, headers };
-  },
+  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  run: async () => pageAnswer(await loadUpdatePage(), policy),
 });

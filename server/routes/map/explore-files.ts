@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { buildOf, PageFile, readFolder } from '../../http/page-files.ts';
+import { type Page, pageOf, pagePolicy, readFolder, readPageFolder } from '../../http/page-files.ts';
 
 const pageFolder = new URL('../../pages/explore/', import.meta.url);
 const clientFolder = new URL('../../../clients/map/', import.meta.url);
@@ -20,12 +20,9 @@ const libraries = {
   'decode-no-eval.cjs': 'cbor-x/decode-no-eval',
 } as const;
 
-/** The page and its files. `build` stands in their addresses and changes with any of them. */
-export interface Explorer {
-  readonly build: string;
-  readonly page: string;
+/** The page with its policy. */
+export interface Explorer extends Page {
   readonly policy: string;
-  readonly files: ReadonlyMap<string, PageFile>;
 }
 
 let loaded: Promise<Explorer> | null = null;
@@ -37,38 +34,25 @@ export function loadExplorer(): Promise<Explorer> {
 }
 
 async function readExplorer(): Promise<Explorer> {
-  const contents = new Map([
-    ...(await readFolder(pageFolder)),
+  const page = pageOf([
+    ...(await readPageFolder(pageFolder)),
     ...(await readFolder(clientFolder)),
     ...(await readLibraries()),
   ]);
-  const build = buildOf(contents);
-  const template = contents.get('index.html')?.toString() ?? '';
-  contents.delete('index.html');
-  const paths = Object.entries(imports).map(([name, file]) => [name, `/explore/${build}/${file}`]);
+  const paths = Object.entries(imports).map(([name, file]) => [name, `/explore/${page.build}/${file}`]);
   const map = JSON.stringify({ imports: Object.fromEntries(paths) });
-  return {
-    build,
-    page: template.replaceAll('{{build}}', build).replace(/(?<=<script type="importmap">)[^<]*/, () => map),
-    policy: policyFor(map),
-    files: new Map([...contents].map(([name, content]) => [name, new PageFile(name, content)])),
-  };
+  const html = page.html.replace(/(?<=<script type="importmap">)[^<]*/, () => map);
+  return { ...page, html, policy: policyFor(map) };
 }
 
-/** Scripts, data and workers from here only; the one inline script is the import map, named by its hash. */
+/** The one inline script is the import map, named by its hash. */
 function policyFor(importMap: string): string {
   const hash = createHash('sha256').update(importMap).digest('base64');
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return pagePolicy({
+    'script-src': `'self' 'sha256-${hash}'`,
+    'img-src': "'self' data: blob:",
+    'worker-src': "'self' blob:",
+  });
 }
 
 /** Without the pointers to their source maps, which are not served. */

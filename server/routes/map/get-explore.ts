@@ -1,7 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { htmlType, pageAnswer } from '../../http/page-files.ts';
 import { loadExplorer } from './explore-files.ts';
-
-const html = 'text/html; charset=utf-8';
 
 export default defineRoute({
   method: 'get',
@@ -12,14 +11,9 @@ export default defineRoute({
     'A page that asks the routes of this service with the key or session of who looks at it. The page itself is ' +
     'public.',
   access: { public: true },
-  answers: { 200: { type: html, description: 'A page that works without any outside request.' } },
+  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
   run: async () => {
-    const { page, policy } = await loadExplorer();
-    const headers = {
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-cache',
-    };
-    return { type: html, body: page, headers };
+    const page = await loadExplorer();
+    return pageAnswer(page, page.policy);
   },
 });

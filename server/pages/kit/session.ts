@@ -39,12 +39,15 @@ export class Refused extends Error {
   readonly status: number;
   readonly code: string;
   readonly retryAfterMs: number | null;
+  /** All that the answer says. */
+  readonly body: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, status: number, code: string, retryAfterMs: number | null) {
-    super(message);
+  constructor(status: number, body: Readonly<Record<string, unknown>>, retryAfterMs: number | null) {
+    super(typeof body.message === 'string' ? body.message : `The service answered ${status}.`);
     this.status = status;
-    this.code = code;
+    this.code = typeof body.code === 'string' ? body.code : '';
     this.retryAfterMs = retryAfterMs;
+    this.body = body;
   }
 }
 
@@ -58,9 +61,13 @@ export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T>
 
 /** The same for a change; a session of the browser proves that the page is ours. */
 export async function postJson<T>(path: string, body: unknown, signal: AbortSignal): Promise<T> {
-  const proof = key === '' ? await csrfHeader() : {};
-  const headers = { ...credentials(), ...proof, 'content-type': 'application/json' };
+  const headers = { ...(await changeCredentials()), 'content-type': 'application/json' };
   return answerOf<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }));
+}
+
+/** Headers by which the service knows the caller of a change. */
+export async function changeCredentials(): Promise<Record<string, string>> {
+  return key === '' ? csrfHeader() : credentials();
 }
 
 async function csrfHeader(): Promise<Record<string, string>> {
@@ -71,23 +78,23 @@ async function csrfHeader(): Promise<Record<string, string>> {
   return { [csrf.header]: csrf.token };
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
+/** The body of an answer. Throws Refused. */
+export async function answerOf<T>(response: Response): Promise<T> {
   const text = await response.text();
   const left = response.headers.get('x-reads-remaining');
   if (left !== null) readsLeft = left;
   const body = parse(text);
   if (response.ok) return body as T;
-  const { message, code, retryAfterMs } = body as Record<string, unknown>;
+  const { retryAfterMs } = body;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const wait = typeof retryAfterMs === 'number' ? retryAfterMs : Number.isFinite(seconds) ? seconds * 1000 : null;
-  const words = typeof message === 'string' ? message : `The service answered ${response.status}.`;
-  throw new Refused(words, response.status, typeof code === 'string' ? code : '', wait);
+  throw new Refused(response.status, body, wait);
 }
 
-function parse(text: string): unknown {
+function parse(text: string): Readonly<Record<string, unknown>> {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : {};
+    return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
     return {};
   }

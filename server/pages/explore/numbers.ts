@@ -1,0 +1,10 @@
+/** A whole number for people. */
+export function number(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** Bytes for people. */
+export function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

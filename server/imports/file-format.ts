@@ -1,5 +1,6 @@
 /** Recognizes files that are no NDJSON by their beginning, and says so in one sentence, before anything is imported. */
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
 /** So much of a file is looked at. */
@@ -16,6 +17,13 @@ const archives: readonly [string, string][] = [
 ];
 
 const wanted = "An import reads NDJSON in UTF-8, one JSON object a line, plain or gzip'd";
+
+/** The size of a file in bytes. Throws, with a sentence that says so, where there is no file. */
+export async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
+  return found.size;
+}
 
 /** Throws, with a sentence that says what the file is, unless it may be NDJSON. */
 export async function checkFormat(file: string): Promise<void> {

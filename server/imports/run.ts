@@ -1,9 +1,8 @@
 /** The whole import of some files: parsed and checked in this process and applied in the database, at the same time. */
-import { stat } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { checkFormat } from './file-format.ts';
+import { checkFormat, sizeOf } from './file-format.ts';
 import { ImportConnection } from './import-connection.ts';
+import { takeImportLock } from './import-lock.ts';
 import { lineSchemas } from './line-schema.ts';
 import { type ImportOptions, ImportRun, type Summary } from './pipeline.ts';
 import { checkRejectsPaths } from './rejects.ts';
@@ -36,7 +35,7 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
       `select to_regprocedure('api.apply_lines(bigint, boolean)') is not null as deployed`,
     );
     if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
-    await takeImportLock(coordinator, options);
+    await takeImportLock(coordinator, 'campatlas import', 'import', options);
     for (let connection = 0; connection < connectionCount; connection += 1)
       connections.push(await ImportConnection.open(ownerUrl));
     const zones = await coordinator.query<{ name: string }>('select name from store.time_zones');
@@ -51,23 +50,5 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
   } finally {
     waiting.remove();
     await Promise.allSettled([...connections.map((connection) => connection.close()), coordinator.end()]);
-  }
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
-  return found.size;
-}
-
-async function takeImportLock(coordinator: pg.Client, { log, signal }: ImportOptions): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    const { rows } = await coordinator.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock(hashtext('campatlas import')) as taken`,
-    );
-    if (rows[0]?.taken) return;
-    if (signal?.aborted) throw new Error('Interrupted while waiting for another import.');
-    if (attempt === 0) log('Another import is running; waiting for it to end …');
-    await sleep(200);
   }
 }

@@ -74,6 +74,8 @@ export async function* readCsvRows(
   const source = Readable.from(withoutMark(await openFile(file, onBytes)));
   source.on('error', (error) => records.destroy(error));
   source.pipe(records);
+  const { columns } = description;
+  const types = new Map(columns.filter(({ rest }) => !rest).map((column) => [sourceOf(column), column.type]));
   let header: string[] | null = null;
   let line = 1;
   try {
@@ -83,7 +85,7 @@ export async function* readCsvRows(
     }>) {
       yield* skipped.splice(0);
       if (header === null) header = checkHeader(file, cells, reader);
-      else yield rowOfCells(line, header, cells, description.columns);
+      else yield rowOfCells(line, header, cells, types);
       line = info.lines + 1;
     }
     yield* skipped;
@@ -120,9 +122,8 @@ function rowOfCells(
   line: number,
   header: readonly string[],
   cells: readonly Buffer[],
-  columns: readonly Column[],
+  types: ReadonlyMap<string, Column['type']>,
 ): FileRow {
-  const types = new Map(columns.filter(({ rest }) => !rest).map((column) => [sourceOf(column), column.type]));
   const entries = header.map(
     (name, at) => [name, valueOfCell(types.get(name) ?? 'text', cells[at]?.toString('utf8') ?? '')] as const,
   );

@@ -1,8 +1,7 @@
 /** The whole import of a dataset: described, then its rows checked here and written in chunks that stay. */
-import { stat } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { checkFormat } from '../file-format.ts';
+import { checkFormat, sizeOf } from '../file-format.ts';
+import { takeImportLock } from '../import-lock.ts';
 import type { Progress } from '../pipeline.ts';
 import { type ReasonCount, Reasons } from '../reasons.ts';
 import { Rejects } from '../rejects.ts';
@@ -48,8 +47,7 @@ type Counts = { inserted: number; updated: number; unchanged: number };
 export async function importDataset(options: DatasetImport): Promise<DatasetSummary> {
   const { file } = options;
   const form = formOf(file);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
+  const size = await sizeOf(file);
   if (form === 'ndjson') await checkFormat(file);
   return await asImporter(options, async (client) => {
     const capabilities = await client.query<{ name: string }>(
@@ -60,7 +58,7 @@ export async function importDataset(options: DatasetImport): Promise<DatasetSumm
       JSON.stringify(stored(description)),
     ]);
     const { id = 0, id_key: key = '' } = made.rows[0] ?? {};
-    const run = new Run(options, client, id, new RowReader(description, key), found.size);
+    const run = new Run(options, client, id, new RowReader(description, key), size);
     const rows = (onBytes: (bytes: number) => void) =>
       form === 'csv' ? readCsvRows(file, description, run.reader, onBytes) : readJsonRows(file, onBytes);
     return { slug: description.slug, ...(await run.all(rows)) };
@@ -101,15 +99,7 @@ async function asImporter<T>(
       `select to_regprocedure('api.load_dataset_rows(integer, uuid[], text[])') is not null as deployed`,
     );
     if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
-    for (let attempt = 0; ; attempt += 1) {
-      const lock = await client.query<{ taken: boolean }>(
-        `select pg_try_advisory_lock(hashtext('campatlas import-dataset')) as taken`,
-      );
-      if (lock.rows[0]?.taken) break;
-      if (signal?.aborted) throw new Error('Interrupted while waiting for another import.');
-      if (attempt === 0) log('Another import of a dataset is running; waiting for it to end …');
-      await sleep(200);
-    }
+    await takeImportLock(client, 'campatlas import-dataset', 'import of a dataset', { log, signal });
     return await work(client);
   } finally {
     await client.end();

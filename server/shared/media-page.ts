@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const Entity = z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() });
+/** Names a record. */
+export const Entity = z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() });
 
 const Source = z
   .strictObject({

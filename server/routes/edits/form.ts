@@ -3,7 +3,7 @@ import type { Answer, Context } from '../../http/define-route.ts';
 import { ApiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import type { Kind } from '../../shared/kinds.ts';
-import { MediaPage } from '../../shared/media-page.ts';
+import { Entity, MediaPage } from '../../shared/media-page.ts';
 import { text } from '../../shared/params.ts';
 import { fieldRules } from '../../shared/record.ts';
 import type { RestrictedAccess, TokenAccess } from '../../viewer/access.ts';
@@ -40,7 +40,7 @@ const Field = z.strictObject({
 
 const Form = z
   .strictObject({
-    entity: z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() }),
+    entity: Entity,
     link: z
       .strictObject({ id: z.guid(), expiresAt: z.iso.datetime() })
       .nullable()

@@ -4,16 +4,10 @@ import { success } from '../../shared/failure.ts';
 import type { Kind } from '../../shared/kinds.ts';
 import { MediaPage } from '../../shared/media-page.ts';
 import { Flag, pageLimit, whole } from '../../shared/params.ts';
-import type { RestrictedAccess } from '../../viewer/access.ts';
+import { readers as catalogReaders, type RestrictedAccess } from '../../viewer/access.ts';
 
 /** Galleries: Starter and above by any credential, no previews. */
-export const readers: RestrictedAccess = {
-  capability: 'catalog',
-  machine: true,
-  service: true,
-  preview: false,
-  metered: true,
-};
+export const readers: RestrictedAccess = { ...catalogReaders, preview: false };
 
 /** What each of the three takes. */
 export const pageQuery = z.strictObject({

@@ -2,16 +2,10 @@ import { z } from 'zod';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { type Kind, titleOf } from '../../shared/kinds.ts';
-import type { RestrictedAccess } from '../../viewer/access.ts';
+import { readers as catalogReaders, type RestrictedAccess } from '../../viewer/access.ts';
 
 /** Bookkeeping: Starter and above by any credential, no previews; PostgreSQL decides who is told more. */
-export const readers: RestrictedAccess = {
-  capability: 'catalog',
-  machine: true,
-  service: true,
-  preview: false,
-  metered: true,
-};
+export const readers: RestrictedAccess = { ...catalogReaders, preview: false };
 
 const moment = z.iso.datetime();
 

@@ -3,7 +3,7 @@
  */
 import pg from 'pg';
 import { type Code, codes } from '../shared/codes.ts';
-import { ApiError } from '../shared/errors.ts';
+import { ApiError, retryLater } from '../shared/errors.ts';
 
 const changing = {
   code: 'temporarily_unavailable',
@@ -42,17 +42,17 @@ const isDiskFailure = /^could not (write|extend|create|open|read|fsync)\b/;
 /** The refusal a database error stands for, or null when it is nobody's fault but ours. */
 export function apiErrorOfDatabase(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null;
-  if (!(error instanceof pg.DatabaseError)) return isConnectionFailure(error) ? retryLater(unavailable) : null;
+  if (!(error instanceof pg.DatabaseError)) return isConnectionFailure(error) ? tryAgain(unavailable) : null;
   const state = error.code ?? '';
   const status = /^PT([45]\d\d)$/.exec(state)?.[1];
   if (status !== undefined) return ownError(Number(status), error);
   const passes = transient[state];
-  if (passes) return retryLater(passes);
-  if (isFull(error)) return retryLater(full);
-  if (state === '53300') return retryLater(crowded);
-  if (/^(08|53|57P)/.test(state)) return retryLater(unavailable);
+  if (passes) return tryAgain(passes);
+  if (isFull(error)) return tryAgain(full);
+  if (state === '53300') return tryAgain(crowded);
+  if (/^(08|53|57P)/.test(state)) return tryAgain(unavailable);
   // A connection has cached a statement from before a deploy; it is about to be renewed.
-  if (state === '0A000' && error.message.startsWith('cached plan')) return retryLater(changing);
+  if (state === '0A000' && error.message.startsWith('cached plan')) return tryAgain(changing);
   if (state === '22021' || state === '22P05')
     return new ApiError(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');
   return null;
@@ -93,8 +93,8 @@ function retryHeader({ retryAfterMs }: Record<string, unknown>): Record<string, 
   return typeof retryAfterMs === 'number' ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {};
 }
 
-function retryLater({ code, message, retryAfter }: { code: Code; message: string; retryAfter: number }): ApiError {
-  return new ApiError(503, code, message, { retryAfterMs: retryAfter * 1000 }, { 'retry-after': String(retryAfter) });
+function tryAgain({ code, message, retryAfter }: { code: Code; message: string; retryAfter: number }): ApiError {
+  return retryLater(503, code, message, retryAfter);
 }
 
 const driverSentences = [

@@ -1,6 +1,6 @@
 /** How long a reading of all records still takes, told from how far it is and from how long one took before. */
 
-import { type ApiError, apiError } from '../shared/errors.ts';
+import { type ApiError, retryLater } from '../shared/errors.ts';
 
 /** Seconds that a caller is told to wait, at least and at most. */
 const [least, most] = [1, 180];
@@ -54,13 +54,7 @@ export class ReadingTime {
     const seconds = this.secondsLeft();
     const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
     const message = `The map is being prepared; please try again in ${wait}.`;
-    return apiError(
-      503,
-      'map_cache_warming',
-      message,
-      { retryAfterMs: seconds * 1000 },
-      { 'retry-after': String(seconds) },
-    );
+    return retryLater(503, 'map_cache_warming', message, seconds);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { apiError } from '../shared/errors.ts';
+import { apiError, retryLater } from '../shared/errors.ts';
 import type { DecodedImage } from './decode-image.ts';
 import { DecoderDied, DecoderProcess } from './decoder-process.ts';
 import { decodeMs, decodesAtOnce, idleMs, mostWaiting, mostWaitingOfAccount } from './image-limits.ts';
@@ -125,9 +125,8 @@ function toBuffer(bytes: Uint8Array): Buffer {
 }
 
 function busy() {
-  const members = { retryAfterMs: 5000 };
   const message = 'Too many images are being read. Try again in a moment.';
-  return apiError(503, 'temporarily_unavailable', message, members, { 'retry-after': '5' });
+  return retryLater(503, 'temporarily_unavailable', message, 5);
 }
 
 function unusable(isLate: boolean) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { OwnRows } from '../db/own-rows.ts';
 import { OutsideError } from '../outside/call.ts';
-import { apiError } from '../shared/errors.ts';
+import { retryLater } from '../shared/errors.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { DecodedImage } from './decode-image.ts';
 
@@ -41,8 +41,7 @@ export async function keepUpload(
 /** An outage of the store, in the words of the service. */
 export function rethrow(error: unknown): never {
   if (!(error instanceof OutsideError)) throw error;
-  const message = 'Images cannot be reached at the moment.';
-  const rejection = apiError(503, 'temporarily_unavailable', message, { retryAfterMs: 5000 }, { 'retry-after': '5' });
+  const rejection = retryLater(503, 'temporarily_unavailable', 'Images cannot be reached at the moment.', 5);
   rejection.cause = error;
   throw rejection;
 }

@@ -36,6 +36,11 @@ export function apiError(
   return new ApiError(status, code, message, extra, headers);
 }
 
+/** Makes an error after which the same request may succeed: the answer says in how many seconds. */
+export function retryLater(status: 429 | 503, code: Code, message: string, seconds: number): ApiError {
+  return new ApiError(status, code, message, { retryAfterMs: seconds * 1000 }, { 'retry-after': String(seconds) });
+}
+
 /** The one writer of the failure envelope. */
 export function errorResponse(error: ApiError, requestId: string): AppResponse {
   const { status, code, message, extra } = error;

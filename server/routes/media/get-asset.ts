@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CallResult } from '../../db/call.ts';
 import { type Context, defineRoute } from '../../http/define-route.ts';
 import { rethrow } from '../../media/upload.ts';
-import { apiError } from '../../shared/errors.ts';
+import { retryLater } from '../../shared/errors.ts';
 import { Uuid } from '../../shared/params.ts';
 import { isKnown, rangeOf } from './conditions.ts';
 
@@ -69,9 +69,7 @@ async function contentOf(
     found = await find(true);
   }
   context.report(new Error(`the object ${found.key} in ${found.place} is gone or is another one`));
-  const members = { retryAfterMs: 60_000 };
-  const message = 'The image cannot be read at the moment.';
-  throw apiError(503, 'temporarily_unavailable', message, members, { 'retry-after': '60' });
+  throw retryLater(503, 'temporarily_unavailable', 'The image cannot be read at the moment.', 60);
 }
 
 async function fetchOf(

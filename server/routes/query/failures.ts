@@ -4,7 +4,7 @@
  */
 import { cursorHead, isUnread, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
 import { type DatabaseFault, databaseErrorOf } from '../../db/sqlstate.ts';
-import { type ApiError, apiError } from '../../shared/errors.ts';
+import { type ApiError, apiError, retryLater } from '../../shared/errors.ts';
 import { onlyCause, parameterPosition } from './error-position.ts';
 import { type Relations, type Scope, scopeOf } from './names-in-scope.ts';
 import { didYouMean, nearestOf, quoted } from './nearest.ts';
@@ -63,7 +63,7 @@ export function apiErrorOfStatement(error: unknown, failed: Failed | null = null
 /** Too many statements run at this moment. */
 export function busy(): ApiError {
   const message = 'Too many statements run at the moment; please try again.';
-  return apiError(503, 'temporarily_unavailable', message, { retryAfterMs: 1000 }, { 'retry-after': '1' });
+  return retryLater(503, 'temporarily_unavailable', message, 1);
 }
 
 /** The first row is larger than an answer of the plan. */

@@ -1,7 +1,7 @@
 /** What one process holds for callers' SQL: the grammar, who runs a statement, and audit entries not yet written. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../db/pool.ts';
-import { type ApiError, apiError } from '../../shared/errors.ts';
+import { type ApiError, apiError, retryLater } from '../../shared/errors.ts';
 import { type AllowedNames, allowedNamesOf, type Description } from './allowed-names.ts';
 import { busy } from './failures.ts';
 import { openParser, type Parser } from './parser.ts';
@@ -153,7 +153,7 @@ export class QueryService {
 
 function alreadyRunning(): ApiError {
   const message = 'A statement of this account is running; one runs at a time.';
-  return apiError(429, 'query_running', message, { retryAfterMs: 1000 }, { 'retry-after': '1' });
+  return retryLater(429, 'query_running', message, 1);
 }
 
 function parserMismatch(major: number): ApiError {

@@ -5,7 +5,7 @@ import type { CallerRows } from '../../db/caller-statement.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import type { Host } from '../../http/host.ts';
 import { clock } from '../../shared/clock.ts';
-import { ApiError, apiError } from '../../shared/errors.ts';
+import { ApiError, apiError, retryLater } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
 import type { AllowedNames } from './allowed-names.ts';
@@ -190,7 +190,7 @@ async function rejectUntilScores(host: Host): Promise<void> {
   const { rows } = await host.pools.server.query<{ ready: boolean }>('select api.scores_ready() as ready');
   if (rows[0]?.ready === true) return;
   const message = 'Scores are being installed; please try again in a moment.';
-  throw apiError(503, 'scores_installing', message, { retryAfterMs: 5000 }, { 'retry-after': '5' });
+  throw retryLater(503, 'scores_installing', message, 5);
 }
 
 /** The login of the plan; it is a member of nothing that it could switch to. */

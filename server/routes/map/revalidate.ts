@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isKnown } from '../../http/conditions.ts';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { forms, joinPieces } from '../../http/forms.ts';
 import { chooseForm, mapMedia, varyHeader } from '../../http/negotiate.ts';
@@ -24,18 +25,12 @@ export function revalidate(
   const state = [mask, revision];
   const etag = `W/"${digest([...state, caller.dbRole, ...representation])}"`;
   const own = { ...varyHeader, etag, 'x-map-revision': digest(state) };
-  const isKnown = (headers.get('if-none-match') ?? []).some((value) => names(value, etag));
-  return { headers: own, unchanged: isKnown ? { status: 304, headers: own, text: '' } : null };
+  const unchanged = isKnown(headers.get('if-none-match'), etag) ? { status: 304, headers: own, text: '' } : null;
+  return { headers: own, unchanged };
 }
 
 function digest(parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27);
-}
-
-/** Whether an If-None-Match names the tag; strong and weak are compared alike. */
-function names(value: string, etag: string): boolean {
-  if (value.trim() === '*') return true;
-  return [...value.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, opaque]) => etag === `W/${opaque}`);
 }
 
 /** Presents JSON that was read at the moment of the admission, or later, as an answer that can be asked about again. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { CallResult } from '../../db/call.ts';
+import { isKnown, rangeOf } from '../../http/conditions.ts';
 import { type Context, defineRoute } from '../../http/define-route.ts';
 import { rethrow } from '../../media/upload.ts';
 import { retryLater } from '../../shared/errors.ts';
 import { Uuid } from '../../shared/params.ts';
-import { isKnown, rangeOf } from './conditions.ts';
 
 type Part = CallResult<'api.get_asset'>;
 type Params = { readonly id: string; readonly width: number };

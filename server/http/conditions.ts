@@ -1,9 +1,11 @@
-import type { Headers } from '../../shared/exchange.ts';
+import type { Headers } from '../shared/exchange.ts';
 
-/** Whether an If-None-Match names this strong tag, or any. */
+/** Whether an If-None-Match names this tag, or any; strong and weak are compared alike. */
 export function isKnown(given: readonly string[] | undefined, etag: string): boolean {
-  const value = given?.join(',') ?? '';
-  return value.trim() === '*' || [...value.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, opaque]) => opaque === etag);
+  const wanted = etag.replace(/^W\//, '');
+  return (given ?? []).some(
+    (value) => value.trim() === '*' || [...value.matchAll(/"[^"]*"/g)].some(([opaque]) => opaque === wanted),
+  );
 }
 
 /**

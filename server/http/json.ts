@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { type ApiError, apiError } from '../shared/errors.ts';
+import { apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import { findUnheldNumber, unheldNumber } from '../shared/json-numbers.ts';
 import { isStorable } from '../shared/wire-text.ts';
 import { wording } from '../shared/wording.ts';
+import { demandBody, invalidBody } from './raw-body.ts';
 
 const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -13,14 +14,12 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   const type = headers.get('content-type')?.join(',') ?? '';
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw apiError(415, 'unsupported_media_type', 'The body must be sent as application/json in UTF-8.');
-  if ((headers.get('content-encoding')?.join(',') ?? 'identity').toLowerCase() !== 'identity')
-    throw apiError(415, 'unsupported_media_type', 'The body must be sent without a Content-Encoding.');
-  if (body === null || body.length === 0) throw invalidBody('it is empty');
-  if (isDeeperThan(maxDepth, body)) throw invalidBody(`it is nested deeper than ${maxDepth} levels`);
+  const bytes = demandBody(headers, body);
+  if (isDeeperThan(maxDepth, bytes)) throw invalidBody(`it is nested deeper than ${maxDepth} levels`);
   let value: unknown;
   let unheld: string | null;
   try {
-    const text = utf8.decode(body);
+    const text = utf8.decode(bytes);
     value = JSON.parse(text);
     unheld = findUnheldNumber(text);
   } catch {
@@ -60,8 +59,4 @@ function isStorableValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isStorableValue);
   if (value === null || typeof value !== 'object') return true;
   return Object.entries(value).every(([name, member]) => isStorable(name) && isStorableValue(member));
-}
-
-function invalidBody(reason: string): ApiError {
-  return apiError(400, 'invalid_body', `The body cannot be used: ${reason}.`);
 }

@@ -1,4 +1,4 @@
-import { apiError } from '../shared/errors.ts';
+import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import type { RawBody } from './define-route.ts';
 
@@ -8,9 +8,20 @@ export function readRawBody(headers: Headers, body: Buffer | null, { type, maxBy
   const fits = type.endsWith('/*') ? given.startsWith(type.slice(0, -1)) : given === type;
   if (!fits || !/^[a-z]+\/[\w.+-]+\s*(;[^,]*)?$/.test(given))
     throw apiError(415, 'unsupported_media_type', `The body must be sent with a content-type of ${type}.`);
+  const bytes = demandBody(headers, body);
+  if (bytes.length > maxBytes) throw apiError(413, 'too_large', `The request body may have at most ${maxBytes} bytes.`);
+  return bytes;
+}
+
+/** The bytes of a body as they were meant. Throws 415 when they are encoded, 400 when there are none. */
+export function demandBody(headers: Headers, body: Buffer | null): Buffer {
   if ((headers.get('content-encoding')?.join(',') ?? 'identity').toLowerCase() !== 'identity')
     throw apiError(415, 'unsupported_media_type', 'The body must be sent without a Content-Encoding.');
-  if (body === null || body.length === 0) throw apiError(400, 'invalid_body', 'The body cannot be used: it is empty.');
-  if (body.length > maxBytes) throw apiError(413, 'too_large', `The request body may have at most ${maxBytes} bytes.`);
+  if (body === null || body.length === 0) throw invalidBody('it is empty');
   return body;
+}
+
+/** The 400 for a body that cannot be used. */
+export function invalidBody(why: string): ApiError {
+  return apiError(400, 'invalid_body', `The body cannot be used: ${why}.`);
 }

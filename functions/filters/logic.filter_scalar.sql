@@ -1,4 +1,4 @@
--- needs: logic.reject_filter, logic.distant_timestamp, logic.is_day, guard.filter_fields
+-- needs: logic.reject_filter, logic.distant_timestamp, logic.is_day, logic.is_uuid, guard.filter_fields
 
 create function logic.filter_scalar(p_field guard.filter_fields, p_value jsonb, p_pointer text) returns text
 language plpgsql stable
@@ -16,8 +16,7 @@ begin
           end
     when p_field.type = 'boolean' then case when v_form <> 'boolean' then 'true or false is wanted.' end
     when v_form <> 'string' then 'a text is wanted.'
-    when p_field.type = 'uuid' then case when v_text !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      then 'a UUID is wanted.' end
+    when p_field.type = 'uuid' then case when not logic.is_uuid(v_text) then 'a UUID is wanted.' end
     when p_field.type = 'date' then case when not logic.is_day(v_text)
       then 'a day of the calendar is wanted, as YYYY-MM-DD.' end
     when p_field.type = 'timestamp' then

@@ -1,3 +1,5 @@
+-- needs: logic.is_uuid
+
 create function logic.is_attribution(p_by jsonb) returns boolean
 language sql immutable parallel safe set search_path = pg_catalog, pg_temp
 as $body$
@@ -6,7 +8,7 @@ as $body$
     where case
       when m.key in ('label', 'reason') then jsonb_typeof(m.value) not in ('string', 'null')
       when m.key in ('request_id', 'review_id')
-        then coalesce(m.value #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+        then not coalesce(logic.is_uuid(m.value #>> '{}'), true)
       when m.key = 'review_version' then coalesce(m.value #>> '{}' !~ '^[1-9]\d{0,8}$', false)
       when m.key = 'baseline' then jsonb_typeof(m.value) not in ('boolean', 'null')
       else true end)

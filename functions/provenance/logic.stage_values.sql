@@ -1,11 +1,10 @@
 -- The way into the writer for everybody but the importer, which has checked its lines before and brings them by COPY.
 -- needs: logic.stage_contributions, logic.contribution_problems, logic.asset_problems, logic.asserted_fields
+-- needs: logic.is_uuid
 
 create function logic.stage_values(p_source text, p_said jsonb) returns integer
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
-declare
-  v_uuid constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 begin
   perform logic.stage_contributions();
   with line as materialized (
@@ -19,13 +18,13 @@ begin
           and not coalesce(s.said ->> 'kind' in ('organization', 'activity', 'session'), false)
         then 'kind: must be organization, activity or session'
         when not s.said ? 'record' and s.said ->> 'key' is null then 'key: is missing'
-        when s.said ? 'id' and coalesce(s.said ->> 'id', '') !~* v_uuid then 'id: must be a uuid'
+        when s.said ? 'id' and logic.is_uuid(s.said ->> 'id') is not true then 'id: must be a uuid'
         else coalesce(logic.contribution_problems(coalesce(r.kind, s.said ->> 'kind'), s.said),
           logic.asset_problems(p_source, r.id, s.said))
       end as problems
     from jsonb_array_elements(p_said) with ordinality as s (said, place)
       left join store.records r
-        on r.id = case when s.said ->> 'record' ~* v_uuid then (s.said ->> 'record')::uuid end
+        on r.id = case when logic.is_uuid(s.said ->> 'record') then (s.said ->> 'record')::uuid end
   ), refused as (
     insert into staged_outcomes (place, record_id, outcome, reason)
     select s.place, s.record_id, 'refused', s.problems from line s where s.problems is not null

@@ -1,4 +1,4 @@
--- needs: logic.counted_contributions, logic.iso_moment, logic.site_root
+-- needs: logic.asset_of, logic.counted_contributions, logic.iso_moment, logic.site_root
 
 create function logic.media_sources(p_record uuid, p_page json) returns json
 language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -26,7 +26,7 @@ begin atomic
             when m.source in ('scrape', 'overseer') then 'crawler'
             when m.source = 'manual_update' then 'manual'
             else 'legacy' end,
-          'recordId', coalesce(substring(m.url from '^/assets/([0-9a-f-]{36})/'), r.key),
+          'recordId', coalesce(logic.asset_of(m.url), r.key),
           'website', rtrim(logic.site_root(m.source_url), '/'))
       ) order by m.place) as sources
     from mention m join store.records r on r.id = m.record_id

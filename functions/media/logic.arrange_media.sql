@@ -1,4 +1,4 @@
--- needs: logic.asset_of, logic.reject
+-- needs: logic.asset_of, logic.is_uuid, logic.reject
 
 create function logic.arrange_media(p_record uuid, p_assets jsonb, p_brand jsonb) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -18,7 +18,7 @@ begin
       left join lateral (
         select a.id, a.width, a.height, format('/assets/%s/%s.webp', a.id, max(p.width)) as url
         from store.assets a join store.asset_parts p on p.asset_id = a.id
-        where a.id::text = lower(n.item ->> 'assetId') group by a.id
+        where a.id = case when logic.is_uuid(n.item ->> 'assetId') then (n.item ->> 'assetId')::uuid end group by a.id
       ) a on true
       -- An upload that the record has listed before goes on under its id.
       left join store.media m on m.record_id = p_record

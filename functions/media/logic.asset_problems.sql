@@ -21,7 +21,7 @@ begin
     end if;
     -- Locks it and says that it is in use, so that it is not swept before the record lists it.
     update store.assets a set used_at = greatest(a.used_at, guard.now())
-      where a.id::text = logic.asset_of(v_image.url)
+      where a.id = logic.asset_of(v_image.url)::uuid
         and exists (select from store.asset_parts p
           where p.asset_id = a.id and v_image.url = format('/assets/%s/%s.webp', a.id, p.width))
         -- Nobody's account is a program's or an operator's, but not a request's.

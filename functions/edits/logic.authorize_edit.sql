@@ -1,6 +1,6 @@
 -- The right to edit, from the account that acts as it is now, or from a link. Unknown records are told to staff alone.
--- needs: guard.now, logic.is_staff, logic.is_active_member, logic.is_disclosed, logic.survivor_of
--- needs: logic.reject
+-- needs: guard.now, logic.is_staff, logic.is_active_member, logic.owner_of, logic.is_disclosed
+-- needs: logic.survivor_of, logic.reject
 
 create function logic.authorize_edit(p_kind text, p_id uuid, p_token bytea, out is_staff boolean, out link jsonb)
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -22,11 +22,7 @@ begin
       'expiresAt', to_char(v_link.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
   else
     is_staff := logic.is_staff();
-    if not is_staff and not logic.is_active_member(case p_kind
-        when 'organization' then p_id
-        when 'activity' then (select a.organization_id from store.activities a where a.id = p_id)
-        else (select s.owner_id from store.sessions s where s.id = p_id) end)
-    then
+    if not is_staff and not logic.is_active_member(logic.owner_of(p_kind, p_id)) then
       perform logic.reject('forbidden', format(
         'Only staff and active members of the organization may edit this %s.', p_kind));
     end if;

@@ -1,4 +1,4 @@
--- needs: logic.asset_of, logic.is_disclosed, logic.is_active_member, guard.account
+-- needs: logic.asset_of, logic.is_disclosed, logic.is_active_member, logic.owner_of, guard.account
 
 create function logic.may_read_asset(p_id uuid, p_catalog boolean) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -8,10 +8,7 @@ begin atomic
       select from store.media m join store.records r on r.id = m.record_id
       where m.url like '/assets/%' and logic.asset_of(m.url) = p_id::text and m.state = 'active'
         and logic.is_disclosed(r.kind, r.id)
-        and (p_catalog or logic.is_active_member(case r.kind
-          when 'organization' then r.id
-          when 'activity' then r.organization_id
-          else (select s.owner_id from store.sessions s where s.id = r.id) end)));
+        and (p_catalog or logic.is_active_member(logic.owner_of(r.kind, r.id))));
 end;
 
 comment on function logic.may_read_asset(uuid, boolean) is

@@ -1,5 +1,5 @@
 -- The token leaves the database once, in the answer; what stays is its hash.
--- needs: logic.is_staff, logic.is_disclosed, logic.reject, guard.account, guard.now
+-- needs: logic.is_staff, logic.is_disclosed, logic.link_json, logic.reject, guard.account, guard.now
 
 create function api.create_update_link(p_organization uuid) returns json
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -19,8 +19,7 @@ begin
     values (p_organization, sha256(convert_to(v_token, 'UTF8')), guard.account(), guard.now(),
       guard.now() + interval '30 days')
     returning * into v_link;
-  return json_build_object('id', v_link.id, 'token', v_token,
-    'expiresAt', to_char(v_link.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  return logic.link_json(v_link) || jsonb_build_object('token', v_token);
 end
 $body$;
 

@@ -1,6 +1,6 @@
 -- The right to edit, from the account that acts as it is now, or from a link. Unknown records are told to staff alone.
 -- needs: guard.now, logic.is_staff, logic.is_active_member, logic.owner_of, logic.is_disclosed
--- needs: logic.survivor_of, logic.reject
+-- needs: logic.link_json, logic.survivor_of, logic.reject
 
 create function logic.authorize_edit(p_kind text, p_id uuid, p_token bytea, out is_staff boolean, out link jsonb)
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -18,8 +18,7 @@ begin
     elsif p_kind <> 'organization' or logic.survivor_of(v_link.organization_id) <> p_id then
       perform logic.reject('forbidden', 'The link is for another organization.');
     end if;
-    link := jsonb_build_object('id', v_link.id,
-      'expiresAt', to_char(v_link.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+    link := logic.link_json(v_link);
   else
     is_staff := logic.is_staff();
     if not is_staff and not logic.is_active_member(logic.owner_of(p_kind, p_id)) then
@@ -37,4 +36,4 @@ comment on function logic.authorize_edit(text, uuid, bytea) is
   'Rejects whoever may not edit this record: without a token everybody but staff, ADMIN and active members of the '
   'organization that owns it (PT403); with the hash of a link''s token, which counts as a use, who holds none that is '
   'valid (PT401) or one of another organization (PT403). PT404 when it is not disclosed. Returns whether staff edits, '
-  'and the link, {id, expiresAt}.';
+  'and the link (logic.link_json).';

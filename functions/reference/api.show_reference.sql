@@ -1,7 +1,7 @@
 -- The reference for staff: what every field means, where it is stored and by which rules, put together from the
 -- database's own description of itself.
 -- needs: logic.reference_fields, logic.reference_rules, logic.schema_fingerprint, logic.humanise, guard.field_notes
--- needs: guard.now
+-- needs: logic.iso_milliseconds, guard.now
 
 create function api.show_reference(p_version text) returns text
 language sql stable security definer
@@ -35,7 +35,7 @@ begin atomic
   select json_build_object(
     'success', true,
     'version', 1,
-    'generatedAt', to_char(guard.now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'generatedAt', logic.iso_milliseconds(guard.now()),
     'schemaFingerprint', logic.schema_fingerprint(),
     'applicationFingerprint', (
       select encode(sha256(convert_to(concat_ws(' ', p_version, c.fingerprint), 'UTF8')), 'hex')

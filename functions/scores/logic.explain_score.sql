@@ -1,5 +1,5 @@
 -- needs: logic.score_records, logic.score_criteria, logic.score_indicators, logic.score_ceilings, logic.peer_standing
--- needs: logic.score_summary
+-- needs: logic.score_summary, logic.iso_milliseconds
 
 create function logic.explain_score(p_kind text, p_id uuid) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -22,7 +22,7 @@ begin atomic
           where c.kind = p_kind) c
         join unnest(s.indicators) with ordinality as v (value, place) on v.place = c.place),
       'scoringVersion', logic.score_version(p_kind),
-      'evaluatedAt', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'evaluatedAt', logic.iso_milliseconds(t.at))
     || case when p_kind = 'organization' then jsonb_build_object('peerStanding',
       logic.peer_standing(s.record_id, s.overall)) else '{}' end
   from (select guard.now() as at) t cross join lateral logic.score_records(p_kind, array[p_id], t.at) s;

@@ -1,4 +1,4 @@
--- needs: logic.visible_columns, logic.reject_dataset_filter, logic.reject
+-- needs: logic.check_insights, logic.visible_columns, logic.reject_dataset_filter, logic.reject
 
 create function logic.find_dataset(p_slug text, p_filters jsonb, p_role name, out id integer, out columns jsonb,
   out visible jsonb, out row_count bigint)
@@ -8,12 +8,7 @@ declare
   v_all jsonb;
   v_unknown text;
 begin
-  -- Here current_user is the owner; the role that the caller took is still in the setting.
-  if current_setting('role') not in ('none', p_role) or not exists (
-    select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{insights}')
-  then
-    raise exception using errcode = 'insufficient_privilege', message = 'Datasets are for roles with insights.';
-  end if;
+  perform logic.check_insights(p_role);
   select d.id, d.columns, logic.visible_columns(d.columns, p_role), d.row_count into id, columns, visible, row_count
     from store.datasets d where d.slug = p_slug;
   if id is not null then

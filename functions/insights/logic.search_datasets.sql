@@ -1,5 +1,5 @@
 -- Which datasets a search looks at, and what it asks of their rows.
--- needs: logic.find_dataset, logic.visible_columns, logic.compile_search_filters, logic.reject_dataset_filter
+-- needs: logic.check_insights, logic.visible_columns, logic.compile_search_filters, logic.reject_dataset_filter
 -- needs: logic.reject
 
 create function logic.search_datasets(p_slug text, p_filters jsonb, p_role name) returns text
@@ -11,11 +11,7 @@ declare
   v_unknown text;
   v_found record;
 begin
-  if current_setting('role') not in ('none', p_role) or not exists (
-    select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{insights}')
-  then
-    raise exception using errcode = 'insufficient_privilege', message = 'Datasets are for roles with insights.';
-  end if;
+  perform logic.check_insights(p_role);
   v_datasets := (
     select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'visible', v.visible) order by d.id)
     from store.datasets d

@@ -1,4 +1,4 @@
--- needs: logic.is_withdrawn, logic.normalize_address
+-- needs: logic.counted_contributions, logic.normalize_address
 
 create function logic.covered_members(p_id uuid, p_field text, p_list jsonb) returns table (
   covered integer, members integer, contribution_ids bigint[])
@@ -10,7 +10,7 @@ begin atomic
     from jsonb_array_elements(case jsonb_typeof(p_list) when 'array' then p_list end) e
   ), said as (
     select c.id, s.member
-    from store.records r join store.contributions c on c.record_id = r.id
+    from logic.counted_contributions(p_id) c
       cross join lateral (
         select case p_field when 'media' then e -> 'url'
           when 'relevant_urls' then to_jsonb(logic.normalize_address(e #>> '{}')) else e end as member
@@ -20,9 +20,7 @@ begin atomic
           select jsonb_array_elements(c.links -> 'add') where p_field = 'relevant_urls'
         ) a (e)
       ) s
-    where (r.id = p_id or r.merged_into = p_id) and c.held is not true and c.baseline is not true
-      and (c.fields ? p_field or (p_field = 'relevant_urls' and c.links is not null))
-      and not logic.is_withdrawn(c.record_id, c.id)
+    where c.baseline is not true and (c.fields ? p_field or (p_field = 'relevant_urls' and c.links is not null))
   )
   select (count(distinct m.member) filter (where s.id is not null))::integer, count(distinct m.member)::integer,
     array_agg(distinct s.id) filter (where s.id is not null)

@@ -21,7 +21,7 @@ begin atomic
           end)) || c.fields
         else c.fields - '{organization_id,activity_id}'::text[] end as fields
     from speaker s join store.contributions c on c.record_id = s.said_of
-    -- As logic.counted_contributions says it of one record.
+    -- As logic.counted_contributions says it of one record; asking that of each would be slow for many.
     where c.held is not true and not logic.is_withdrawn(c.record_id, c.id)
   ), winner as (
     select distinct on (c.record_id, a.field) c.record_id, a.field, f.key, f.value, c.is_human, c.observed_at, c.id

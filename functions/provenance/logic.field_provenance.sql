@@ -32,11 +32,10 @@ begin
       select e.field from entry e where e.is_exact group by e.field
     ), cover as materialized (
       select n.field, m.*
-      from present n
+      from present n left join head h on h.contribution_id = n.contribution_id
         cross join lateral logic.covered_members(p_id, n.field, coalesce(n.list, (
           select c.fields -> n.key from store.contributions c
-            join store.records r on r.id = c.record_id and p_id in (r.id, r.merged_into)
-          where c.id = n.contribution_id))) m
+          where c.record_id = h.said_of and c.id = n.contribution_id))) m
       where n.print <> 0 and n.field not in (select x.field from exact x)
         and n.field in (select f.said_as from guard.provenance_fields f where f.kind = p_kind and f.is_list)
     ), ranked as (

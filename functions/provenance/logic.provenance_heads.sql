@@ -1,13 +1,13 @@
 -- Written once for each contribution: a record may have thousands, each in the history of many fields.
--- needs: logic.source_label, logic.site_root, logic.iso_moment, logic.is_withdrawn
+-- needs: logic.source_label, logic.site_root, logic.iso_moment
 
 create function logic.provenance_heads(p_id uuid) returns table (
-  said_of uuid, contribution_id bigint, is_source boolean, is_withdrawn boolean, is_human boolean, observed integer,
-  rank integer, observations jsonb, reason text, why text, head text)
+  said_of uuid, contribution_id bigint, is_source boolean, is_withdrawn boolean, observed integer, rank integer,
+  observations jsonb, reason text, why text, head text)
 language sql stable
 begin atomic
   select c.record_id, c.id, c.held is not true and c.baseline is not true and w.withdrawn is not true,
-    w.withdrawn is true, c.authority = 'human',
+    w.withdrawn is true,
     (row_number() over (order by c.observed_at, c.id))::integer,
     (row_number() over (order by c.authority = 'human', c.observed_at, c.id))::integer, c.observations, c.reason,
     ',"reason":' || to_json(c.reason),

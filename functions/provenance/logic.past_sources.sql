@@ -1,6 +1,6 @@
 -- Of several contributions of one source that say the same fields only the latest has a part in logic.source_signals,
 -- so that of thousands a few are named for each step.
--- needs: logic.merged_spans, logic.moved_spells
+-- needs: logic.merged_spans, logic.moved_contributions, logic.moved_spells
 
 create function logic.past_sources(p_id uuid, p_ats timestamptz[], p_turns integer[], p_events bigint[]) returns table (
   place integer, records jsonb, contributions jsonb, missing text[])
@@ -9,10 +9,7 @@ set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set
 as $body$
 declare
   v_spans constant logic.merged_span[] := array(select s from logic.merged_spans(array[p_id]) s);
-  v_moved constant bigint[] := array(
-    select w.contribution_id from unnest(v_spans) f join store.withdrawals w on w.record_id = f.said_of
-    union select c.id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
-    where f.merge_id is not null);
+  v_moved constant bigint[] := logic.moved_contributions(v_spans);
 begin
   return query
   with free as (

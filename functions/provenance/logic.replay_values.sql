@@ -2,8 +2,8 @@
 -- ranks as that function has them, so the greatest rank so far is the winner at every step. Where words cease to count
 -- (withdrawals, splits) an age begins, in which the best that is left comes first and the ranks are above all earlier
 -- ones.
--- needs: logic.merged_spans, logic.is_told_in, logic.moved_spells, logic.replay_links
--- needs: logic.value_print
+-- needs: logic.merged_spans, logic.is_told_in, logic.moved_contributions, logic.moved_spells
+-- needs: logic.replay_links, logic.value_print
 
 create function logic.replay_values(p_record_ids uuid[], p_fields text[] default null) returns table (
   record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
@@ -14,11 +14,7 @@ set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set
 as $body$
 declare
   v_spans constant logic.merged_span[] := array(select s from logic.merged_spans(p_record_ids) s);
-  -- Contributions that did not count from their own recording to now.
-  v_moved constant bigint[] := array(
-    select w.contribution_id from unnest(v_spans) f join store.withdrawals w on w.record_id = f.said_of
-    union select c.id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
-    where f.merge_id is not null);
+  v_moved constant bigint[] := logic.moved_contributions(v_spans);
   v_linked constant uuid[] := array(
     select distinct f.record_id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
     where c.links is not null and (p_fields is null or 'relevant_urls' = any (p_fields)));

@@ -1,5 +1,5 @@
 -- The collection is locked first, so that it is archived before this or after it.
--- needs: guard.keeps_collections, logic.lock_collection
+-- needs: logic.lock_collection, logic.reject
 
 create function api.add_collection_member(p_collection uuid, p_organization uuid) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- needs: guard.keeps_collections, logic.lock_collection
+-- needs: logic.lock_collection
 
 create function api.remove_collection_member(p_collection uuid, p_organization uuid) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- needs: logic.record_values, logic.gallery, logic.compose_edit, logic.rejected_fields, logic.is_populated
--- needs: api.record_contributions, guard.account, guard.field_rules, logic.reject, logic.reject_edit
+-- needs: api.record_contributions, guard.account, guard.field_rules, logic.reject_edit
 
 create function logic.record_edit(p_kind text, p_id uuid, p_edit jsonb, p_before jsonb, p_label text) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp

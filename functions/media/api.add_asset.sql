@@ -1,4 +1,4 @@
--- needs: logic.asset_json, logic.check_upload, guard.account, guard.now
+-- needs: logic.asset_json, logic.check_upload, guard.account, guard.now, logic.reject
 
 create function api.add_asset(p_sha256 bytea, p_width integer, p_height integer, p_bytes integer, p_place text,
   p_widths integer[], p_sizes integer[], p_digests bytea[], p_keys text[], p_contents bytea[]) returns text

@@ -1,4 +1,4 @@
--- needs: logic.asset_json, logic.check_upload, guard.account, guard.now
+-- needs: logic.asset_json, logic.asset_of, logic.check_upload, logic.reject, guard.account, guard.now
 
 create function api.find_asset(p_sha256 bytea) returns text
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

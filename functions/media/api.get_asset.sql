@@ -1,4 +1,4 @@
--- needs: logic.find_asset_part, guard.plan_capabilities
+-- needs: logic.find_asset_part, guard.plan_capabilities, logic.reject
 
 create function api.get_asset(p_id uuid, p_width integer, p_content boolean,
   out size integer, out digest text, out place text, out key text, out content bytea)

@@ -1,4 +1,4 @@
--- needs: logic.media_page, logic.media_sources, logic.is_disclosed, guard.plan_capabilities
+-- needs: logic.media_page, logic.media_sources, logic.is_disclosed, guard.plan_capabilities, logic.reject
 
 create function api.list_media(p_kind text, p_id uuid, p_limit integer, p_offset integer, p_sources boolean)
   returns text

@@ -1,5 +1,6 @@
 -- needs: logic.show_organizations, logic.show_activities, logic.show_sessions, guard.record_bookkeeping
 -- needs: guard.provenance_fields, guard.plan_capabilities, logic.field_provenance, logic.record_jobs, logic.iso_moment
+-- needs: logic.reject
 
 create function api.get_provenance(p_kind text, p_id uuid, p_history integer) returns text
 language plpgsql stable

@@ -1,4 +1,4 @@
--- needs: logic.restricted_timeline, logic.full_timeline, canonical.organizations, guard.plan_capabilities
+-- needs: logic.restricted_timeline, logic.full_timeline, canonical.organizations, guard.plan_capabilities, logic.reject
 
 create function api.get_timeline(p_id uuid, p_limit integer, p_cursor text) returns text
 language plpgsql stable

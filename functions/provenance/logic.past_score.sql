@@ -1,4 +1,4 @@
--- needs: logic.past_score_organizations, logic.score_summary, logic.score_ceilings, logic.score_version
+-- needs: logic.past_score_organizations, logic.score_summary, logic.score_ceilings
 
 create function logic.past_score(p_id uuid, p_at timestamptz, p_past jsonb) returns jsonb
 language plpgsql stable

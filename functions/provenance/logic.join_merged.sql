@@ -1,11 +1,11 @@
+-- needs: logic.survivor_of
+
 create function logic.join_merged(p_other uuid) returns void
 language sql volatile set search_path = pg_catalog, pg_temp
 begin atomic
   with recursive held (id, root) as (
-    select p_other, coalesce(
-      (select s.merged_into from store.merges m join store.records s on s.id = m.survivor_id
-        where m.other_id = p_other and m.split_at is null),
-      (select m.survivor_id from store.merges m where m.other_id = p_other and m.split_at is null))
+    select p_other, (
+      select logic.survivor_of(m.survivor_id) from store.merges m where m.other_id = p_other and m.split_at is null)
     union all
     select m.other_id, coalesce(h.root, h.id)
     from held h join store.merges m on m.survivor_id = h.id and m.split_at is null

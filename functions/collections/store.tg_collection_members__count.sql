@@ -10,28 +10,23 @@ declare
 begin
   if tg_op = 'INSERT' then
     -- The camp cannot go before this transaction ends: store.tg_organizations__membership then sees the new member.
-    perform from store.organizations o where o.id in (select n.organization_id from new_rows n)
+    perform from store.organizations o where o.id in (select n.organization_id from changed n)
       order by o.id for key share;
-    if exists (select from new_rows n
+    if exists (select from changed n
       where not exists (select from store.organizations o where o.id = n.organization_id)) then
       perform logic.reject('not_found', 'There is no such organization.');
     end if;
     -- One that was merged into it may be a member already.
     perform logic.refresh_members(array(
-      select n.organization_id from new_rows n join store.collection_members m using (collection_id, organization_id)
+      select n.organization_id from changed n join store.collection_members m using (collection_id, organization_id)
       where m.added_as <> n.added_as));
-    for v_collection in
-      select n.collection_id as id, count(*) as amount from new_rows n group by 1 order by 1
-    loop
-      update store.collections c set member_count = c.member_count + v_collection.amount where c.id = v_collection.id;
-    end loop;
-  else
-    for v_collection in
-      select o.collection_id as id, count(*) as amount from old_rows o group by 1 order by 1
-    loop
-      update store.collections c set member_count = c.member_count - v_collection.amount where c.id = v_collection.id;
-    end loop;
   end if;
+  for v_collection in
+    select c.collection_id as id, count(*) * case tg_op when 'INSERT' then 1 else -1 end as amount
+    from changed c group by 1 order by 1
+  loop
+    update store.collections c set member_count = c.member_count + v_collection.amount where c.id = v_collection.id;
+  end loop;
   return null;
 end
 $body$;
@@ -40,7 +35,7 @@ comment on function store.tg_collection_members__count() is
   'After a statement: counts members in store.collections. PT404 for what is no disclosed organization, PT409 by '
   'store.tg_collections__archive where the collection is archived; either takes the statement back.';
 
-create trigger count_insert after insert on store.collection_members referencing new table as new_rows
+create trigger count_insert after insert on store.collection_members referencing new table as changed
   for each statement execute function store.tg_collection_members__count();
-create trigger count_delete after delete on store.collection_members referencing old table as old_rows
+create trigger count_delete after delete on store.collection_members referencing old table as changed
   for each statement execute function store.tg_collection_members__count();

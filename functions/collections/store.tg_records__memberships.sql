@@ -6,6 +6,7 @@ create function store.tg_records__memberships() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
+  v_ids constant uuid[] := array_remove(array[new.id, new.merged_into, old.merged_into], null);
   v_collections text[];
 begin
   with moved as (
@@ -14,9 +15,9 @@ begin
   )
   select array_agg(m.collection_id::text) into v_collections from moved m;
   if v_collections is not null then
-    perform logic.refresh_members(array_remove(array[new.id, new.merged_into, old.merged_into], null));
+    perform logic.refresh_members(v_ids);
     insert into store.map_changes (camp_ids, of_table, columns)
-      values (array_remove(array[new.id, new.merged_into, old.merged_into], null), 'collection_members', v_collections);
+      values (v_ids, 'collection_members', v_collections);
     insert into store.tallies (name, amount) values ('catalog', 1);
     perform pg_notify('campatlas_map', '');
   end if;

@@ -14,10 +14,8 @@ $body$;
 
 comment on function store.tg_dataset_rows__count() is 'Keeps store.datasets.row_count.';
 
-drop trigger if exists count_inserted on store.dataset_rows;
 create trigger count_inserted after insert on store.dataset_rows
   referencing new table as changed for each statement execute function store.tg_dataset_rows__count();
 
-drop trigger if exists count_deleted on store.dataset_rows;
 create trigger count_deleted after delete on store.dataset_rows
   referencing old table as changed for each statement execute function store.tg_dataset_rows__count();

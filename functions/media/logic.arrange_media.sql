@@ -1,4 +1,4 @@
--- needs: logic.asset_of, logic.is_uuid, logic.reject
+-- needs: logic.asset_of, logic.asset_url, logic.is_uuid, logic.reject
 
 create function logic.arrange_media(p_record uuid, p_assets jsonb, p_brand jsonb) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -9,17 +9,14 @@ declare
 begin
   with named as (
     select n.place, n.item, coalesce(m.id::text, n.item ->> 'assetId') as name,
-      coalesce(m.url, a.url) as url, m.id as media_id, coalesce(m.width, a.width) as width,
+      coalesce(m.url, logic.asset_url(a.id)) as url, m.id as media_id, coalesce(m.width, a.width) as width,
       coalesce(m.height, a.height) as height, coalesce(n.item -> 'label', to_jsonb(m.label)) as label,
       coalesce(m.is_stock, false) as is_stock, m.stock, coalesce(m.is_cover and m.state = 'active', false) as is_cover,
       coalesce(m.kind = 'logo' and m.state = 'active', false) as is_logo,
       coalesce((n.item ->> 'hidden')::boolean, false) as is_hidden
     from jsonb_array_elements(coalesce(nullif(p_assets, 'null'), '[]')) with ordinality as n (item, place)
-      left join lateral (
-        select a.id, a.width, a.height, format('/assets/%s/%s.webp', a.id, max(p.width)) as url
-        from store.assets a join store.asset_parts p on p.asset_id = a.id
-        where a.id = case when logic.is_uuid(n.item ->> 'assetId') then (n.item ->> 'assetId')::uuid end group by a.id
-      ) a on true
+      left join store.assets a
+        on a.id = case when logic.is_uuid(n.item ->> 'assetId') then (n.item ->> 'assetId')::uuid end
       -- An upload that the record has listed before goes on under its id.
       left join store.media m on m.record_id = p_record
         and (m.id::text = lower(n.item ->> 'id') or m.url like '/assets/%' and logic.asset_of(m.url) = a.id::text)

@@ -1,0 +1,6 @@
+create function logic.asset_url(p_id uuid) returns text
+language sql stable
+return '/assets/' || p_id || '/' || (select max(p.width) from store.asset_parts p where p.asset_id = p_id) || '.webp';
+
+comment on function logic.asset_url(uuid) is
+  'The address of an asset''s largest width; null for one that there is not. logic.asset_of reads it back.';

@@ -3,9 +3,10 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeBackup } from './backup/make.ts';
 import { megabytes } from './backup/progress.ts';
-import { readFile, stopSignal } from './backup/words.ts';
+import { readFile } from './backup/words.ts';
 import { command, say } from './command.ts';
 import { openDatabase } from './database.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const { file, replace } = readFile(`npm run backup -- FILE [--replace]
 

@@ -1,9 +1,10 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup into an empty database. */
 import { openArchive } from './backup/archive-file.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { readFile, stopSignal } from './backup/words.ts';
+import { readFile } from './backup/words.ts';
 import { command, say, step } from './command.ts';
 import { openDatabase } from './database.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const { file, replace } = readFile(`npm run restore -- FILE [--replace]
 

@@ -1,4 +1,4 @@
-/** What backup and restore are told, and when they are told to stop. */
+/** What backup and restore are told. */
 import { resolve } from 'node:path';
 import { readWords } from '../command.ts';
 
@@ -12,12 +12,4 @@ export function readFile(usage: string): { file: string; replace: boolean } {
     file: resolve(process.env.INIT_CWD ?? '.', words.find(isFile) ?? ''),
     replace: words.includes('--replace'),
   };
-}
-
-/** Tells of Ctrl-C, of a stop, and of the end of whoever started this. */
-export function stopSignal(): AbortSignal {
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-  process.on('disconnect', () => stop.abort());
-  return stop.signal;
 }

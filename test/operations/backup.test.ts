@@ -26,10 +26,11 @@ let source: TestDatabase;
 let cast: Cast;
 let target: Cluster;
 
-/** Runs a command as it is typed. */
+/** Runs a command as `npm run` does, over a channel by which it hears when that is gone. */
 function begin(script: string, words: string[], settings: Readonly<Record<string, string>>): ChildProcess {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO: '', DEBUG: '', ...settings };
-  return spawn(process.execPath, [join(projectRoot, 'scripts', `${script}.ts`), ...words], { env });
+  const args = [join(projectRoot, 'scripts', `${script}.ts`), ...words];
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 }
 
 async function ended(child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> {

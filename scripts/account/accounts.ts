@@ -1,15 +1,7 @@
 /** Accounts themselves: create, look, change, disable, delete, membership of organizations. */
-import {
-  type Allotment,
-  allotment,
-  allotments,
-  Command,
-  describe,
-  findAccount,
-  oneLine,
-  perform,
-  uuid,
-} from './context.ts';
+import { Command } from 'commander';
+import { describe, oneLine, perform, uuid } from '../operator.ts';
+import { type Allotment, allotment, allotments, findAccount } from './context.ts';
 import { newKey } from './keys.ts';
 
 type Changes = { plan?: string; role?: string; name?: string; reads?: Allotment; exports?: Allotment };

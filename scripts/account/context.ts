@@ -1,78 +1,9 @@
-/** What the subcommands of `npm run account` share: one open database, and one way to print. */
-import { Command, InvalidArgumentError } from 'commander';
-import pg from 'pg';
-import { openDatabase } from '../database.ts';
-
-export { Command };
-
-/** What a subcommand found or did: `data` for --json, `text` for people. */
-export interface Outcome {
-  readonly data: unknown;
-  readonly text: string;
-}
-
-/** Runs one statement and gives the value of its first column in its first row. */
-export type Ask = <T>(statement: string, ...values: unknown[]) => Promise<T>;
-
-/**
- * Opens the database of the settings, lets `work` ask it, prints the outcome. Everything happens in one transaction.
- */
-export async function perform(options: { json?: boolean }, work: (ask: Ask) => Promise<Outcome>): Promise<void> {
-  const database = await openDatabase(options.json ? { log: () => {} } : {});
-  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('begin');
-    const ready = await client.query(
-      `select to_regprocedure('api.create_account(text, text, text, text)') is not null as ready`,
-    );
-    if (ready.rows[0]?.ready !== true)
-      throw new Error('This database is empty or of another version. Run `npm run deploy-db` first.');
-    const ask: Ask = async <T>(statement: string, ...values: unknown[]) => {
-      const { rows } = await client.query<unknown[]>({ text: statement, values, rowMode: 'array' });
-      return rows[0]?.[0] as T;
-    };
-    const outcome = await work(ask).catch((error: unknown) => explain(client, error));
-    await client.query('commit');
-    console.log(options.json ? JSON.stringify(outcome.data, null, 2) : outcome.text);
-  } finally {
-    await client.end();
-    await database.stop();
-  }
-}
-
-/** A value the tables refuse is explained by the comment on the constraint that refuses it. */
-async function explain(client: pg.Client, error: unknown): Promise<never> {
-  if (!(error instanceof pg.DatabaseError) || error.code !== '23514') throw error;
-  await client.query('rollback');
-  const { rows } = await client.query<{ reason: string | null }>(
-    `select obj_description(c.oid, 'pg_constraint') as reason from pg_constraint as c
-      where c.conname = $1 and c.conrelid = to_regclass(format('%I.%I', $2::text, $3::text))`,
-    [error.constraint, error.schema, error.table],
-  );
-  throw new Error(rows[0]?.reason ?? error.message, { cause: error });
-}
+/** What the subcommands of `npm run account` share. */
+import { type Ask, whole } from '../operator.ts';
 
 /** The id of an account that was given by id or address. */
 export function findAccount(ask: Ask, account: string): Promise<string> {
   return ask<string>('select api.find_account($1)', account);
-}
-
-/** For options that take an id. */
-export function uuid(text: string): string {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
-    throw new InvalidArgumentError('It must be an id such as show prints.');
-  return text.toLowerCase();
-}
-
-/** For options that take a whole number between two, both allowed. */
-export function whole(lowest: number, highest: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= lowest && value <= highest) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${lowest} to ${highest}.`);
-  };
 }
 
 /** An allotment as it is typed: a number, or `plan` for what the plan gives. */
@@ -91,33 +22,4 @@ export function allotments(reads?: Allotment, exports?: Allotment): Record<strin
   if (reads !== undefined) changes.customReads = reads === 'plan' ? null : reads;
   if (exports !== undefined) changes.customExports = exports === 'plan' ? null : exports;
   return changes;
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** Lines of `name  value`, the names padded to one width; the rows of a list follow indented. */
-export function describe(record: Row): string {
-  const width = Math.max(...Object.keys(record).map((name) => name.length));
-  return Object.entries(record)
-    .map(([name, value]) => `${name.padEnd(width)}  ${Array.isArray(value) ? indented(value) : inOneLine(value)}`)
-    .join('\n');
-}
-
-/** A record in one line, leaving out what is not set. */
-export function oneLine(record: Row): string {
-  return Object.entries(record)
-    .filter(([, value]) => value !== null && value !== false)
-    .map(([name, value]) =>
-      value === true ? name : `${name} ${Array.isArray(value) ? value.length : inOneLine(value)}`,
-    )
-    .join('  ');
-}
-
-function indented(rows: readonly unknown[]): string {
-  return rows.length === 0 ? '–' : rows.map((row) => `\n  ${inOneLine(row)}`).join('');
-}
-
-function inOneLine(value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  return typeof value === 'object' ? oneLine({ ...value }) : String(value as string | number | boolean);
 }

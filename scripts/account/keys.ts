@@ -1,5 +1,7 @@
 /** Keys, service keys and browser sessions. Secrets are printed when they are made and never again. */
-import { type Ask, Command, describe, findAccount, type Outcome, oneLine, perform, uuid, whole } from './context.ts';
+import { Command } from 'commander';
+import { type Ask, describe, type Outcome, oneLine, perform, uuid, whole } from '../operator.ts';
+import { findAccount } from './context.ts';
 
 export interface NewKey {
   readonly id: string;

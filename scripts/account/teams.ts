@@ -1,16 +1,7 @@
 /** Teams: one plan and one pool of allowances for whoever sits on a seat. */
-import {
-  type Allotment,
-  allotment,
-  allotments,
-  Command,
-  describe,
-  findAccount,
-  oneLine,
-  perform,
-  uuid,
-  whole,
-} from './context.ts';
+import { Command } from 'commander';
+import { describe, oneLine, perform, uuid, whole } from '../operator.ts';
+import { type Allotment, allotment, allotments, findAccount } from './context.ts';
 
 type Changes = {
   plan?: string;

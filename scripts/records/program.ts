@@ -1,6 +1,6 @@
 /** The command line of `npm run records`. */
 import { Command, InvalidArgumentError } from 'commander';
-import { type Ask, type Outcome, oneLine, perform, uuid } from '../account/context.ts';
+import { type Ask, type Outcome, oneLine, perform, uuid } from '../operator.ts';
 
 type Options = { reason: string; reinstate?: boolean; json?: boolean };
 

@@ -4,13 +4,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { projectRoot } from '../server/config.ts';
 import { readPeople } from './attack/people.ts';
 import { findingsOf, writeReport } from './attack/report.ts';
 import { attack } from './attack/run.ts';
 import { mayTry } from './attack/target.ts';
 import { say } from './command.ts';
+import { answer } from './status.ts';
 
 interface Given {
   readonly keys?: string;
@@ -49,16 +50,10 @@ refused. Exit status: 0 nothing found, 1 something found or the time was over, 2
   )
   .exitOverride();
 
-try {
+await answer(async () => {
   program.parse();
-  process.exitCode = await run(program.args[0] ?? '', program.opts<Given>());
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
-    console.error(error instanceof Error ? (process.env.DEBUG ? error.stack : error.message) : error);
-    process.exitCode = 2;
-  }
-}
+  return await run(program.args[0] ?? '', program.opts<Given>());
+});
 
 async function run(address: string, { keys, report, minutes, only = [], iOwnThisHost }: Given): Promise<number> {
   const url = readAddress(address);

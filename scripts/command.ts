@@ -59,7 +59,8 @@ export function command(main: () => Promise<void>, ending?: Ending): void {
   });
 }
 
-function textOf(error: unknown): string {
+/** What is shown of something thrown: its message; with DEBUG set its stack, and those of its causes. */
+export function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!process.env.DEBUG) return error.message;
   const stack = error.stack ?? error.message;

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { FieldMap } from '../server/imports/boundaries/fields.ts';
 import { type BoundaryKind, boundaryKinds } from '../server/imports/boundaries/kinds.ts';
 import {
@@ -15,9 +15,8 @@ import {
 } from '../server/imports/boundaries/run.ts';
 import { Reasons } from '../server/imports/reasons.ts';
 import { say } from './command.ts';
-import { openDatabase } from './database.ts';
-import { prepareDeploy } from './deploy-step.ts';
-import { showProgress } from './import-progress.ts';
+import { importing, type Means } from './importing.ts';
+import { answer } from './status.ts';
 
 interface Given {
   kind: BoundaryKind;
@@ -61,50 +60,33 @@ status: 0 all taken, 1 some or all refused, 2 it could not run.`,
   )
   .exitOverride();
 
-try {
+await answer(async () => {
   program.parse();
-  process.exitCode = await run(program.opts<Given>(), resolve(process.env.INIT_CWD ?? '.', program.args[0] ?? ''));
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
-    console.error(
-      process.env.DEBUG && error instanceof Error ? error.stack : error instanceof Error ? error.message : error,
-    );
-    process.exitCode = 2;
-  }
-}
+  const file = resolve(process.env.INIT_CWD ?? '.', program.args[0] ?? '');
+  const run = (means: Means) => load(means, program.opts<Given>(), file);
+  return await importing(run, new Error('Interrupted: nothing has changed.'));
+});
 
-async function run({ report, ...given }: Given, file: string): Promise<number> {
-  const interrupt = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(name, () => interrupt.abort(new Error('Interrupted: nothing has changed.')));
-  const database = await openDatabase();
-  const progress = showProgress();
+async function load({ options, endProgress }: Means, { report, ...given }: Given, file: string): Promise<number> {
   try {
-    if (database.isPrivate) await prepareDeploy(database.directUrl);
     const summary = await importBoundaries({
       ...given,
-      ownerUrl: database.directUrl,
+      ...options,
       file,
-      log: say,
-      progress: ({ loaded, ...now }) => progress.update({ ...now, lines: loaded + now.refused }),
-      signal: interrupt.signal,
+      progress: ({ loaded, ...now }) => options.progress({ ...now, lines: loaded + now.refused }),
     });
-    progress.end();
+    endProgress();
     if (report !== undefined) writeReport(resolve(process.env.INIT_CWD ?? '.', report), summary);
     tell(given, summary);
     return summary.refused.length > 0 ? 1 : 0;
   } catch (error) {
-    progress.end();
+    endProgress();
     if (!(error instanceof NothingTaken) || error.summary.refused.length === 0) throw error;
     if (report !== undefined) writeReport(resolve(process.env.INIT_CWD ?? '.', report), error.summary);
     list('refused', error.summary.refused);
     tellReasons(error.summary.refused);
     console.error(error.message);
     return 1;
-  } finally {
-    progress.end();
-    await database.stop();
   }
 }
 

@@ -3,12 +3,11 @@
  * 1: rows were refused; 2: it could not run.
  */
 import { resolve } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { type DatasetSummary, importDataset, removeDataset } from '../server/imports/datasets/run.ts';
 import { say } from './command.ts';
-import { openDatabase } from './database.ts';
-import { prepareDeploy } from './deploy-step.ts';
-import { showProgress } from './import-progress.ts';
+import { importing, type Means } from './importing.ts';
+import { answer } from './status.ts';
 
 interface Given {
   describe?: string;
@@ -45,43 +44,27 @@ Exit status: 0 all taken, 1 some refused, 2 it could not run.`,
   )
   .exitOverride();
 
-try {
+await answer(async () => {
   program.parse();
-  process.exitCode = await run(program.opts<Given>(), program.args[0]);
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
-    console.error(
-      process.env.DEBUG && error instanceof Error ? error.stack : error instanceof Error ? error.message : error,
-    );
-    process.exitCode = 2;
-  }
-}
-
-async function run({ describe, remove }: Given, file: string | undefined): Promise<number> {
-  const isRemoval = remove !== undefined && describe === undefined && file === undefined;
-  if (!isRemoval && (remove !== undefined || describe === undefined || file === undefined))
+  const { describe, remove } = program.opts<Given>();
+  const [file] = program.args;
+  if (remove !== undefined && describe === undefined && file === undefined)
+    return await importing((means) => takeAway(means, remove));
+  if (remove !== undefined || describe === undefined || file === undefined)
     throw new Error('Give --describe FILE.json and one file of rows, or --remove SLUG alone; --help says more.');
-  const interrupt = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort());
-  const database = await openDatabase();
-  const progress = showProgress();
-  try {
-    if (database.isPrivate) await prepareDeploy(database.directUrl);
-    const options = { ownerUrl: database.directUrl, log: say, progress: progress.update, signal: interrupt.signal };
-    if (remove !== undefined) return tellRemoval(remove, await removeDataset(options, remove));
-    const [description, rows] = [describe, file].map((name) => resolve(process.env.INIT_CWD ?? '.', name ?? ''));
-    const summary = await importDataset({ ...options, description: description ?? '', file: rows ?? '' });
-    progress.end();
-    tell(summary);
-    return summary.refused > 0 ? 1 : 0;
-  } finally {
-    progress.end();
-    await database.stop();
-  }
+  const [description = '', rows = ''] = [describe, file].map((name) => resolve(process.env.INIT_CWD ?? '.', name));
+  return await importing((means) => load(means, description, rows));
+});
+
+async function load({ options, endProgress }: Means, description: string, file: string): Promise<number> {
+  const summary = await importDataset({ ...options, description, file });
+  endProgress();
+  tell(summary);
+  return summary.refused > 0 ? 1 : 0;
 }
 
-function tellRemoval(slug: string, rows: number | null): number {
+async function takeAway({ options }: Means, slug: string): Promise<number> {
+  const rows = await removeDataset(options, slug);
   if (rows === null) throw new Error(`There is no dataset ${slug}.`);
   say(`${slug}: removed with ${rows} rows`);
   return 0;

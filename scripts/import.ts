@@ -4,10 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { type FileSummary, importFiles, type ReasonCount } from '../server/imports/run.ts';
-import { say } from './command.ts';
-import { openDatabase } from './database.ts';
-import { prepareDeploy } from './deploy-step.ts';
-import { showProgress } from './import-progress.ts';
+import { readWords, say } from './command.ts';
+import { importing, type Means } from './importing.ts';
+import { answer } from './status.ts';
 
 const usage = `npm run import -- FILE.ndjson[.gz] …
 
@@ -32,47 +31,19 @@ them. Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
 /** So many reasons are shown. */
 const listed = 15;
 
-const given = process.argv.slice(2);
-if (given.length === 0 || given.some((file) => file.startsWith('-'))) {
-  const asked = given.includes('--help') || given.includes('-h');
-  (asked ? console.log : console.error)(usage);
-  process.exit(asked ? 0 : 2);
-}
+const given = readWords(usage, (words) => words.length > 0 && !words.some((word) => word.startsWith('-')));
 const files = given.map((file) => resolve(process.env.INIT_CWD ?? '.', file));
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(
-    process.env.DEBUG && error instanceof Error ? error.stack : error instanceof Error ? error.message : error,
-  );
-  process.exitCode = 2;
-}
+await answer(() => importing(run));
 
-async function run(): Promise<number> {
-  const interrupt = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort());
-  const database = await openDatabase();
-  const progress = showProgress();
-  try {
-    if (database.isPrivate) await prepareDeploy(database.directUrl);
-    const summary = await importFiles({
-      ownerUrl: database.directUrl,
-      files,
-      log: say,
-      progress: progress.update,
-      signal: interrupt.signal,
-    });
-    progress.end();
-    for (const file of summary.files) say(describe(file));
-    if (summary.files.length > 1) say(describe({ ...summary, file: 'all files', rejects: null }));
-    list(summary.reasons);
-    say(`${summary.seconds.toFixed(1)} s`);
-    return summary.refused > 0 ? 1 : 0;
-  } finally {
-    progress.end();
-    await database.stop();
-  }
+async function run({ options, endProgress }: Means): Promise<number> {
+  const summary = await importFiles({ ...options, files });
+  endProgress();
+  for (const file of summary.files) say(describe(file));
+  if (summary.files.length > 1) say(describe({ ...summary, file: 'all files', rejects: null }));
+  list(summary.reasons);
+  say(`${summary.seconds.toFixed(1)} s`);
+  return summary.refused > 0 ? 1 : 0;
 }
 
 function describe({ file, inserted, updated, overruled, unchanged, refused, rejects }: FileSummary): string {

@@ -1,10 +1,8 @@
 /** `npm run import` as a person types it. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { projectRoot } from '../../server/config.ts';
+import { runScript } from '../run-script.ts';
 import { openWorld, organization, toText, type World } from './world.ts';
 
 let world: World;
@@ -12,20 +10,8 @@ test.before(async () => {
   world = await openWorld();
 });
 
-async function run(...files: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'import.ts'), ...files], {
-    cwd: projectRoot,
-    env: { ...process.env, DATABASE_URL: world.database.url, INIT_CWD: world.folder, DEBUG: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += String(text);
-    });
-  const [code] = await once(child, 'close');
-  return { code: Number(code), output };
-}
+const run = (...files: string[]) =>
+  runScript('import', files, { DATABASE_URL: world.database.url, INIT_CWD: world.folder });
 
 test('all is well: status 0 and a summary; files are found where the command was typed', async (t) => {
   writeFileSync(join(world.folder, 'good.ndjson'), toText([organization('good')]));

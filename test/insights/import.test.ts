@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import test from 'ava';
 import { parse } from 'csv-parse/sync';
 import { loadDemoDatasets } from '../../scripts/load-demo-datasets.ts';
-import { projectRoot } from '../../server/config.ts';
 import { importDataset, removeDataset } from '../../server/imports/datasets/run.ts';
 import { openApi } from '../api.ts';
+import { runScript } from '../run-script.ts';
 import { until } from '../until.ts';
 import { type Column, openWorld, toLines, type World } from './world.ts';
 
@@ -223,20 +223,8 @@ test('a row that is not CSV is refused, those around it are loaded', async (t) =
   t.regex(world.rejects('quotes.csv')[0]?.reason ?? '', /^The row is not CSV: /);
 });
 
-async function run(...words: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'import-dataset.ts'), ...words], {
-    cwd: projectRoot,
-    env: { ...process.env, DATABASE_URL: world.database.url, INIT_CWD: world.folder, DEBUG: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += String(text);
-    });
-  const [code] = await once(child, 'close');
-  return { code: Number(code), output };
-}
+const run = (...words: string[]) =>
+  runScript('import-dataset', words, { DATABASE_URL: world.database.url, INIT_CWD: world.folder });
 
 test('the command tells what became of the rows by words and status, and removes a dataset', async (t) => {
   world.describe('typed-in', columns);

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import test from 'ava';
-import { projectRoot } from '../../server/config.ts';
 import { readFacts } from '../../server/imports/boundaries/fields.ts';
 import { type BoundaryKind, boundaryKinds } from '../../server/imports/boundaries/kinds.ts';
 import { type BoundaryImport, importBoundaries } from '../../server/imports/boundaries/run.ts';
 import { ensureGdal } from '../../server/imports/boundaries/shapefile.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { runScript } from '../run-script.ts';
 import { until, within } from '../until.ts';
 import { box } from './world.ts';
 
@@ -171,14 +171,7 @@ test('of a file refused as a whole report, reasons and status tell; what was act
     report,
     file,
   ];
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'import-boundaries.ts'), ...args], {
-    cwd: projectRoot,
-    env: { ...process.env, DATABASE_URL: database.url, DEBUG: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const [code] = await within('the import ends', once(child, 'close'));
+  const { code, output } = await runScript('import-boundaries', args, { DATABASE_URL: database.url });
   t.is(code, 1, output);
   t.regex(
     output,

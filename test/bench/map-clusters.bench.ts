@@ -13,6 +13,7 @@ import { ranksOf } from '../../server/map/rank.ts';
 import type { MapConditions, View } from '../../server/map/source.ts';
 import { type Bounds, windowsOf } from '../../server/map/window.ts';
 import { mapMembers } from '../../server/routes/map/map-data.ts';
+import { everyone } from '../map/oracle.ts';
 import { makeKey } from './key.ts';
 import { median } from './load.ts';
 import { startPeer } from './peers.ts';
@@ -27,21 +28,15 @@ const places = [
   [-95.37, 29.76],
 ] as const;
 const questions: readonly (readonly [name: string, question: MapConditions, condition: string | null])[] = [
-  ['every camp', { kind: 'organization', filter: null, ageYears: null, collection: null, region: null }, null],
+  ['every camp', everyone, null],
   [
     'camps of one age',
-    { kind: 'organization', filter: null, ageYears: 9, collection: null, region: null },
+    { ...everyone, ageYears: 9 },
     'select r.id from store.organizations r where r.age_range_years @> 9',
   ],
   [
     'camps with an open session',
-    {
-      kind: 'session',
-      filter: '{"field":"registration_status","op":"eq","value":"open"}',
-      ageYears: null,
-      collection: null,
-      region: null,
-    },
+    { ...everyone, kind: 'session', filter: '{"field":"registration_status","op":"eq","value":"open"}' },
     "select r.owner_id from store.sessions r where r.registration_status = 'open'",
   ],
 ];

@@ -10,11 +10,11 @@ import { openPools } from '../../server/db/pool.ts';
 import { openMapSource } from '../../server/map/open.ts';
 import type { Segment } from '../../server/map/segment.ts';
 import type { MapConditions, MapSource } from '../../server/map/source.ts';
+import { everyone } from '../map/oracle.ts';
 import { median } from './load.ts';
 
 const role = 'campatlas_pro';
 const rounds = 9;
-const everyone: MapConditions = { kind: 'organization', filter: null, ageYears: null, collection: null, region: null };
 
 const asked: readonly (readonly [name: string, question: MapConditions])[] = [
   ['one age', { ...everyone, ageYears: 8 }],

@@ -6,7 +6,8 @@ import { Schedule } from '../../server/map/live/schedule.ts';
 import { ApiError, apiError } from '../../server/shared/errors.ts';
 import { FakeSource } from './fake-source.ts';
 import { campOf, ids } from './live-scenario.ts';
-import { everyone, openLive, TestFollower, until, world } from './live-world.ts';
+import { openLive, TestFollower, until, world } from './live-world.ts';
+import { everyone } from './oracle.ts';
 import { randomFrom } from './worlds.ts';
 
 const [gone = '', later = ''] = ids;

@@ -4,7 +4,8 @@ import { LiveMap } from '../../server/map/live/live-map.ts';
 import fc from '../random.ts';
 import { FakeSource } from './fake-source.ts';
 import { campOf, ids, runScenario } from './live-scenario.ts';
-import { everyone, openLive, sorted, TestFollower, until } from './live-world.ts';
+import { openLive, sorted, TestFollower, until } from './live-world.ts';
+import { everyone } from './oracle.ts';
 import { randomFrom } from './worlds.ts';
 
 test('whatever changes and breaks, each client has what it should at all times [map-live.cursor-commit]', async (t) => {

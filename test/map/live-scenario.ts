@@ -9,7 +9,8 @@ import { bandNames, type CampRow } from '../../server/map/segment.ts';
 import type { MapSource } from '../../server/map/source.ts';
 import type { Bounds } from '../../server/map/window.ts';
 import { FakeSource } from './fake-source.ts';
-import { type Asked, bare, everyone, full, liveOptions, sorted, TestFollower, world } from './live-world.ts';
+import { type Asked, bare, full, liveOptions, sorted, TestFollower, world } from './live-world.ts';
+import { everyone } from './oracle.ts';
 import { randomFrom } from './worlds.ts';
 
 type Random = ReturnType<typeof randomFrom>;

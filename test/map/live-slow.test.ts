@@ -10,7 +10,8 @@ import type { View } from '../../server/map/source.ts';
 import type { Bounds } from '../../server/map/window.ts';
 import fc from '../random.ts';
 import { FakeSource } from './fake-source.ts';
-import { everyone, full, openLive, sorted, TestFollower, until, world } from './live-world.ts';
+import { full, openLive, sorted, TestFollower, until, world } from './live-world.ts';
+import { everyone } from './oracle.ts';
 
 const campAt = (longitude: number, latitude: number, name = 'Oak') => {
   return { id: randomUUID(), point: [longitude, latitude] as const, name, band: 'good' as const };

@@ -1,20 +1,13 @@
 /** Live streams over a population in memory: who follows, what they committed, and what they should have. */
 import { LiveMap, type LiveOptions, type WatchRequest } from '../../server/map/live/live-map.ts';
 import type { CampRow } from '../../server/map/segment.ts';
-import type { MapConditions } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
 import type { Caller } from '../../server/viewer/caller.ts';
 import { until as comesToPass, within } from '../until.ts';
 import { type FakeSource, selects } from './fake-source.ts';
 import { LiveMachine } from './live-machine.ts';
+import { everyone } from './oracle.ts';
 
-export const everyone: MapConditions = {
-  kind: 'organization',
-  filter: null,
-  ageYears: null,
-  collection: null,
-  region: null,
-};
 export const world: Bounds = [-180, -90, 180, 90];
 export const bare = { names: false, scores: false };
 export const full = { names: true, scores: true };

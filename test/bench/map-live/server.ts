@@ -6,7 +6,8 @@ import { listen } from '../../../server/http/listen.ts';
 import { LiveMap } from '../../../server/map/live/live-map.ts';
 import type { CampRow } from '../../../server/map/segment.ts';
 import type { Bounds } from '../../../server/map/window.ts';
-import { everyone, starter } from '../../map/live-world.ts';
+import { starter } from '../../map/live-world.ts';
+import { everyone } from '../../map/oracle.ts';
 import { BenchSource } from './source.ts';
 
 const campOf = (id: string): CampRow => ({

@@ -2,13 +2,14 @@
 import type { TestDatabase } from '../database.ts';
 import fc from '../random.ts';
 
+export type Values = Record<string, unknown>;
 type Links = { add?: string[]; remove?: string[] };
 export type Said = {
   do: 'say';
   of: 0 | 1;
   human: boolean;
   day: number;
-  fields: Record<string, unknown>;
+  fields: Values;
   links?: Links;
 };
 export type Step =
@@ -20,14 +21,38 @@ export type Contribution = Said & { id: string; at: number; withdrawn: boolean; 
 
 const address = fc.constantFrom('http://a.example/', 'HTTP://A.example:80', 'http://b.example/x', 'http://c.example/');
 const links = fc.array(address, { maxLength: 2 });
-/** Something that is said of one of two records. */
-export const say: fc.Arbitrary<Said> = fc
-  .record({
-    do: fc.constant('say' as const),
-    of: fc.constantFrom(0 as const, 0 as const, 1 as const),
-    human: fc.boolean(),
-    day: fc.integer({ min: 1, max: 28 }),
-    fields: fc.record(
+
+/** Something that is said of one of two records: these fields, and changes of links or else their whole list. */
+export function saying(fields: fc.Arbitrary<Values>): fc.Arbitrary<Said> {
+  return fc
+    .record({
+      do: fc.constant('say' as const),
+      of: fc.constantFrom(0 as const, 0 as const, 1 as const),
+      human: fc.boolean(),
+      day: fc.integer({ min: 1, max: 28 }),
+      fields,
+      links: fc.option(fc.record({ add: links, remove: links }, { requiredKeys: [] }), { nil: undefined, freq: 2 }),
+    })
+    .map(({ links: changed, fields: { relevant_urls: list, ...others }, ...rest }) => {
+      if (changed !== undefined) return { ...rest, fields: others, links: changed };
+      return { ...rest, fields: list === undefined ? others : { ...others, relevant_urls: list } };
+    });
+}
+
+const undo = fc.record({ do: fc.constantFrom('withdraw' as const, 'reinstate' as const), at: fc.nat(20) });
+const other = fc.record({
+  do: fc.constantFrom('suppress' as const, 'reopen' as const, 'merge' as const, 'split' as const),
+});
+/** A history of two records: five parts said, three taken back or put back, and `weight` parts held and merged. */
+export function historyOf(said: fc.Arbitrary<Said>, weight = 1): fc.Arbitrary<Step[]> {
+  const step = fc.oneof({ weight: 5, arbitrary: said }, { weight: 3, arbitrary: undo }, { weight, arbitrary: other });
+  return fc.array(step, { maxLength: 16 });
+}
+
+/** Something whose outcome `fold` knows. */
+export const say = saying(
+  fc
+    .record(
       {
         city: fc.constantFrom('A', 'B', null),
         point: fc.constantFrom([44, -72], [41, -87], null),
@@ -36,28 +61,15 @@ export const say: fc.Arbitrary<Said> = fc
         media: fc.constantFrom([], [{ url: 'http://i.example/1' }], [{ url: '/i/2', kind: 'cover' }], null),
       },
       { requiredKeys: [] },
-    ),
-    links: fc.option(fc.record({ add: links, remove: links }, { requiredKeys: [] }), { nil: undefined, freq: 2 }),
-  })
-  .map(({ fields, links: changed, ...rest }) => {
-    const { relevant_urls, point, ...plain } = fields as Record<string, unknown>;
-    const [latitude, longitude] = (point ?? [null, null]) as (number | null)[];
-    const place = point == null ? { latitude, longitude } : { latitude, longitude, coordinate_precision: 'exact' };
-    const others = point === undefined ? plain : { ...plain, ...place };
-    if (changed !== undefined) return { ...rest, fields: others, links: changed } as Said;
-    return { ...rest, fields: relevant_urls === undefined ? others : { ...others, relevant_urls } } as Said;
-  });
-const undo = fc.record({ do: fc.constantFrom('withdraw' as const, 'reinstate' as const), at: fc.nat(20) });
-const other = fc.record({
-  do: fc.constantFrom('suppress' as const, 'reopen' as const, 'merge' as const, 'split' as const),
-});
-/** A history of two records. */
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof({ weight: 5, arbitrary: say }, { weight: 3, arbitrary: undo }, other),
-  {
-    maxLength: 16,
-  },
+    )
+    .map(({ point, ...plain }) => {
+      if (point === undefined) return plain;
+      const [latitude = null, longitude = null] = point ?? [];
+      return { ...plain, latitude, longitude, ...(point !== null && { coordinate_precision: 'exact' }) };
+    }),
 );
+/** A history whose outcome `fold` knows. */
+export const steps = historyOf(say);
 
 function normal(url: string): string {
   return new URL(url).href;
@@ -138,10 +150,11 @@ export class Pair {
     return [first, this.merged ? undefined : fold(this.said.filter(({ of }) => of === 1))];
   }
 
-  async take(step: Step): Promise<void> {
+  /** Does a step, and gives the id of what it said; null when it said nothing, or nothing new. */
+  async take(step: Step): Promise<string | null> {
     const at = this.steps++;
-    if (step.do === 'say') await this.say(step, at);
-    else if (step.do === 'withdraw' || step.do === 'reinstate') await this.undo(step.at, step.do === 'withdraw');
+    if (step.do === 'say') return await this.say(step, at);
+    if (step.do === 'withdraw' || step.do === 'reinstate') await this.undo(step.at, step.do === 'withdraw');
     else if (step.do === 'suppress' || step.do === 'reopen') {
       this.suppressed = step.do === 'suppress';
       await this.database.sql('select api.suppress_record($1, $2)', [this.ids[0], this.suppressed]);
@@ -149,12 +162,14 @@ export class Pair {
       this.merged = step.do === 'merge';
       await this.database.sql(`select api.${step.do}_records($1, $2, 'x')`, [...this.ids]);
     }
+    return null;
   }
 
-  private async say(said: Said, at: number): Promise<void> {
+  private async say(said: Said, at: number): Promise<string | null> {
     const id = await tell(this.database, this.ids[said.of], said);
     const held = this.suppressed && !said.human && (said.of === 0 || this.merged);
     if (id !== null) this.said.push({ ...said, id, at, held, withdrawn: false });
+    return id;
   }
 
   private async undo(at: number, withdrawn: boolean): Promise<void> {

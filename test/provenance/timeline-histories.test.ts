@@ -1,6 +1,7 @@
 /** Random histories: what the timeline and the provenance tell of each step against what was seen after it. */
 import test from 'ava';
 import fc from '../random.ts';
+import { historyOf, Pair, saying, type Values } from './history.ts';
 import { openPast, type Past } from './past.ts';
 
 let past: Past;
@@ -8,85 +9,20 @@ test.before(async () => {
   past = await openPast();
 });
 
-type Values = Record<string, unknown>;
-type Step =
-  | { do: 'say'; of: 0 | 1; human: boolean; day: number; fields: Values; links?: object }
-  | { do: 'withdraw' | 'reinstate'; at: number }
-  | { do: 'suppress' | 'reopen' | 'merge' | 'split' };
-
-const address = fc.constantFrom('http://a.example/', 'HTTP://A.example:80', 'http://b.example/x', 'http://c.example/');
-const links = fc.array(address, { maxLength: 2 });
-const say: fc.Arbitrary<Step> = fc
-  .record({
-    do: fc.constant('say' as const),
-    of: fc.constantFrom(0 as const, 0 as const, 1 as const),
-    human: fc.boolean(),
-    day: fc.integer({ min: 1, max: 28 }),
-    fields: fc.record(
-      {
-        city: fc.constantFrom('A', 'B', '', null),
-        categories: fc.constantFrom(['x'], ['x', 'y'], [], null),
-        age_range_years: fc.constantFrom([6, 8], [null, null], null),
-        description: fc.constantFrom('short', 'long '.repeat(80), null),
-        verified: fc.constantFrom(true, false, null),
-        relevant_urls: fc.constantFrom(['http://a.example/'], ['http://b.example/x', 'http://c.example/'], [], null),
-        media: fc.constantFrom([], [{ url: 'http://i.example/1' }], [{ url: '/i/2', kind: 'cover' }], null),
-      },
-      { requiredKeys: [] },
-    ),
-    links: fc.option(fc.record({ add: links, remove: links }, { requiredKeys: [] }), { nil: undefined, freq: 2 }),
-  })
-  .map(({ links: changed, fields: { relevant_urls: list, ...fields }, ...rest }) => {
-    if (changed !== undefined) return { ...rest, fields, links: changed };
-    return { ...rest, fields: list === undefined ? fields : { ...fields, relevant_urls: list } };
-  });
-const undo = fc.record({ do: fc.constantFrom('withdraw' as const, 'reinstate' as const), at: fc.nat(20) });
-const other = fc.record({ do: fc.constantFrom('suppress', 'reopen', 'merge', 'split') }) as fc.Arbitrary<Step>;
-const steps = fc.array(
-  fc.oneof({ weight: 5, arbitrary: say }, { weight: 3, arbitrary: undo }, { weight: 2, arbitrary: other }),
-  { maxLength: 16 },
+const say = saying(
+  fc.record(
+    {
+      city: fc.constantFrom('A', 'B', '', null),
+      categories: fc.constantFrom(['x'], ['x', 'y'], [], null),
+      age_range_years: fc.constantFrom([6, 8], [null, null], null),
+      description: fc.constantFrom('short', 'long '.repeat(80), null),
+      verified: fc.constantFrom(true, false, null),
+      relevant_urls: fc.constantFrom(['http://a.example/'], ['http://b.example/x', 'http://c.example/'], [], null),
+      media: fc.constantFrom([], [{ url: 'http://i.example/1' }], [{ url: '/i/2', kind: 'cover' }], null),
+    },
+    { requiredKeys: [] },
+  ),
 );
-
-let number = 0;
-async function begin(): Promise<[string, string]> {
-  const keys = [`timeline/${number++}`, `timeline/${number++}`];
-  const lines = keys.map((key) => ({ kind: 'organization', key, fields: { name: key } }));
-  const rows = await past.world.database.sql<{ id: string }>(
-    `select record_id as id from api.record_contributions('import', $1) order by place`,
-    [JSON.stringify(lines)],
-  );
-  return rows.map(({ id }) => id) as [string, string];
-}
-
-/** Does a step, and gives the id of what it said. */
-async function take(step: Step, ids: readonly [string, string], said: readonly string[]): Promise<string | null> {
-  const { sql } = past.world.database;
-  if (step.do === 'say') {
-    const { media, ...fields } = step.fields;
-    const source = { observed_at: `2026-01-${String(step.day).padStart(2, '0')}T00:00:00Z` };
-    const line = { record: ids[step.of], fields, media, links: step.links, source };
-    const [row] = await sql<{ outcome: string; id: string | null; reason: string }>(
-      'select outcome, contribution_id as id, reason from api.record_contributions($1, $2)',
-      [step.human ? 'manual_update' : 'scrape', JSON.stringify([line])],
-    );
-    if (row === undefined || row.outcome === 'refused') throw new Error(row?.reason);
-    return row.id;
-  }
-  if (step.do === 'withdraw' || step.do === 'reinstate') {
-    const record = `coalesce((select r.merged_into from store.contributions c join store.records r on r.id = c.record_id
-      where c.id = $1), (select c.record_id from store.contributions c where c.id = $1))`;
-    const id = said[step.at];
-    if (id !== undefined)
-      await sql(`select api.withdraw_contribution(${record}, $1, $2, 'x')`, [id, step.do === 'withdraw']);
-  } else if (step.do === 'suppress' || step.do === 'reopen')
-    await sql('select api.suppress_record($1, $2)', [ids[0], step.do === 'suppress']);
-  else {
-    const [merged] = await sql('select from store.merges where survivor_id = $1 and split_at is null', [ids[0]]);
-    if ((step.do === 'merge') === (merged === undefined))
-      await sql(`select api.${step.do}_records($1, $2, 'x')`, [...ids]);
-  }
-  return null;
-}
 
 interface Seen {
   readonly values: Values;
@@ -143,32 +79,31 @@ test(
     ' [timeline.score-reconstructed] [provenance.entry-action]',
   async (t) => {
     await fc.assert(
-      fc.asyncProperty(steps, async (history) => {
-        const ids = await begin();
-        const said: string[] = [];
+      fc.asyncProperty(historyOf(say, 2), async (history) => {
+        const pair = await Pair.open(past.world.database);
+        const [record] = pair.ids;
         const own: { fields: Values; changed: readonly string[] }[] = [];
-        let seen = await see(ids[0]);
+        let seen = await see(record);
         const expected: object[] = [];
         for (const step of history) {
-          const id = await take(step, ids, said);
-          const now = await see(ids[0]);
+          const id = await pair.take(step);
+          const now = await see(record);
           const changes = changesOf(seen.values, now.values);
           if (changes.length > 0) expected.unshift({ changes, score: [now.overall, now.confidence, now.sources] });
-          if (id !== null) said.push(id);
           if (id !== null && step.do === 'say' && step.of === 0)
             own.push({ fields: step.fields, changed: changes.map(({ field }) => field) });
           seen = now;
         }
-        const { body } = await past.api.as('admin').get(`/api/organizations/${ids[0]}/provenance/timeline?limit=100`);
+        const { body } = await past.api.as('admin').get(`/api/organizations/${record}/provenance/timeline?limit=100`);
         const entries = body.data.entries.slice(0, -1).map((entry: { changes: Change[]; score: { after: Values } }) => {
           const { overall, confidence, sourceCount } = entry.score.after;
           return { changes: told(entry.changes), score: [overall, confidence, sourceCount] };
         });
         t.deepEqual(entries, expected, JSON.stringify(history));
 
-        const { body: record } = await past.api.as('admin').get(`/api/organizations/${ids[0]}/provenance`);
+        const { body: shown } = await past.api.as('admin').get(`/api/organizations/${record}/provenance`);
         for (const field of ['city', 'description', 'verified', 'categories']) {
-          const { history: entriesOf, value_state: state } = record.data.organization.field_provenance[field];
+          const { history: entriesOf, value_state: state } = shown.data.organization.field_provenance[field];
           t.is(state === 'set', (seen.values[field] ?? null) !== null, JSON.stringify(history));
           // Those of the other record have done what they did to that one.
           if (history.some((step) => step.do === 'say' && step.of === 1)) continue;

@@ -6,6 +6,7 @@ import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { picture } from '../media/pictures.ts';
+import { upload } from '../media/requests.ts';
 
 const mine = idOf('organization', 'mine');
 const form = (id: string) => `/api/organizations/${id}/update-form`;
@@ -59,9 +60,7 @@ test('order, labels, cover and logo of images are edited, and taken back [update
 });
 
 test('uploads are put into the gallery by who made them', async (t) => {
-  const bytes = await picture(400, 300);
-  const uploaded = await api.as('orgMember').send('POST', '/api/assets', bytes, { 'content-type': 'image/jpeg' });
-  const assetId = (uploaded.body.data ?? uploaded.body).id;
+  const assetId = (await upload(api.as('orgMember'), await picture(400, 300))).body.data.id;
   const { body } = await api.as('orgMember').send('POST', form(mine), {
     assets: [{ assetId, label: 'Dock' }],
     brand: { logoId: assetId },
@@ -71,10 +70,8 @@ test('uploads are put into the gallery by who made them', async (t) => {
   t.deepEqual([items.length, items[0].label, logoId], [1, 'Dock', items[0].id]);
   t.true(items[0].displayUrl.includes(assetId));
 
-  const other = await api.as('staff').send('POST', '/api/assets', await picture(410, 300), {
-    'content-type': 'image/jpeg',
-  });
-  const foreign = { assets: [{ assetId: (other.body.data ?? other.body).id }] };
+  const other = await upload(api.as('staff'), await picture(410, 300));
+  const foreign = { assets: [{ assetId: other.body.data.id }] };
   const refused = await api.as('orgMember').send('POST', form(mine), foreign);
   t.is(refused.status, 400);
   t.is(refused.body.problems?.[0]?.field, 'assets');

@@ -9,6 +9,7 @@ import { idOf, line } from '../fixtures/line.ts';
 import { until } from '../until.ts';
 import { edit, say } from './editing.ts';
 import { picture } from './pictures.ts';
+import { upload } from './requests.ts';
 
 const record = idOf('activity', 'away');
 let api: Api;
@@ -23,10 +24,9 @@ interface Asset {
   readonly url: string;
 }
 
-async function upload(name: 'staff' | 'admin' | 'orgMember'): Promise<Asset> {
+async function newAsset(name: 'staff' | 'admin' | 'orgMember'): Promise<Asset> {
   height += 1;
-  const headers = { 'content-type': 'image/jpeg' };
-  return (await api.as(name).send('POST', '/api/assets', await picture(400, height), headers)).body.data;
+  return (await upload(api.as(name), await picture(400, height))).body.data;
 }
 
 const gallery = async () =>
@@ -35,7 +35,7 @@ const gallery = async () =>
   );
 
 test.serial('only edits of persons name an upload', async (t) => {
-  const { url } = await upload('staff');
+  const { url } = await newAsset('staff');
   const { staff } = api.cast.accounts;
   for (const source of ['scrape', 'overseer', 'import', 'other']) {
     const { outcome, reason } = await say(database, source, staff, { record, media: [{ url }] });
@@ -53,7 +53,7 @@ test.serial('only edits of persons name an upload', async (t) => {
 });
 
 test.serial('an edit names what there is, by the address that it has', async (t) => {
-  const { id, url } = await upload('staff');
+  const { id, url } = await newAsset('staff');
   const { staff } = api.cast.accounts;
   const wrong = [
     `/assets/${randomUUID()}/320.webp`,
@@ -75,8 +75,8 @@ test.serial('an edit names what there is, by the address that it has', async (t)
 
 test.serial('a member names its own uploads and those that the record lists, staff any', async (t) => {
   const { orgMember, staff } = api.cast.accounts;
-  const foreign = await upload('admin');
-  const own = await upload('orgMember');
+  const foreign = await newAsset('admin');
+  const own = await newAsset('orgMember');
   const organization = idOf('organization', 'full/2');
   const naming = (account: string, ...urls: string[]) =>
     say(database, 'manual_update', account, { record: organization, media: urls.map((url) => ({ url })) });
@@ -108,7 +108,7 @@ async function sweep(): Promise<void> {
 
 test.serial('an upload that no record uses is removed after a day, another is not', async (t) => {
   const { staff } = api.cast.accounts;
-  const [unused, shown, formerly] = [await upload('staff'), await upload('staff'), await upload('staff')];
+  const [unused, shown, formerly] = [await newAsset('staff'), await newAsset('staff'), await newAsset('staff')];
   await edit(database, staff, { record, media: [{ url: formerly.url }] });
   await edit(database, staff, { record, media: [{ url: shown.url }] });
   const left = async () => (await database.sql<{ id: string }>('select id from store.assets')).map(({ id }) => id);
@@ -128,10 +128,9 @@ test.serial('an upload that no record uses is removed after a day, another is no
 test.serial('what is uploaded again or named again is kept for another day', async (t) => {
   const { staff } = api.cast.accounts;
   const bytes = await picture(401, 201);
-  const send = async () =>
-    (await api.as('staff').send('POST', '/api/assets', bytes, { 'content-type': 'image/jpeg' })).body.data as Asset;
+  const send = async () => (await upload(api.as('staff'), bytes)).body.data as Asset;
   const again = await send();
-  const named = await upload('staff');
+  const named = await newAsset('staff');
   await database.sql(`update store.assets set used_at = now() - interval '25 hours'`);
   t.is((await send()).id, again.id);
   const late = { observed_at: '2001-01-01T00:00:00Z' };
@@ -149,7 +148,7 @@ test.serial('what is uploaded again or named again is kept for another day', asy
 });
 
 test.serial('the clock of the database says when a day is over', async (t) => {
-  const { id } = await upload('staff');
+  const { id } = await newAsset('staff');
   await moveClock('25 hours');
   await sweep();
   t.is((await database.sql('select from store.assets where id = $1', [id])).length, 0);

@@ -12,6 +12,7 @@ import { openDatabase, type TestDatabase } from '../database.ts';
 import { type FakeStore, openStore } from '../fakes/s3/open.ts';
 import { endOf, until } from '../until.ts';
 import { picture } from './pictures.ts';
+import { readBytes, upload } from './requests.ts';
 
 let store: FakeStore;
 let database: TestDatabase;
@@ -37,12 +38,11 @@ const bucketOf = (changed: Partial<Record<'accessKeyId' | 'secretAccessKey' | 'r
 };
 
 /** Both know whom the last cast is made of. */
-const upload = (api: Api, bytes: Buffer) =>
-  api.withHeaders(outside.cast.headersOf('staff')).send('POST', '/api/assets', bytes, { 'content-type': 'image/jpeg' });
+const headers = () => outside.cast.headersOf('staff');
+const send = (api: Api, bytes: Buffer) => upload(api.withHeaders(headers()), bytes);
 async function read(api: Api, url: string) {
-  const headers = new Map([['x-api-key', [outside.cast.keys.staff]]]);
-  const { status, body } = await api.handle({ path: url, headers });
-  return { status, body: Buffer.from(body as Buffer) };
+  const { status, body } = await readBytes(api, url, headers());
+  return { status, body };
 }
 const statements = (): Statements => ({
   query: async <Row>(text: string, values: readonly unknown[]) => ({
@@ -87,7 +87,7 @@ test.serial('what the store does wrong is an error within bounds', async (t) => 
 
 test.serial('with ASSET_STORE images lie in the bucket and are answered the same', async (t) => {
   const before = new Set(store.objects());
-  const { status, body } = await upload(outside, await picture(1000, 700));
+  const { status, body } = await send(outside, await picture(1000, 700));
   t.is(status, 201);
   const made = store.objects().filter((path) => !before.has(path));
   t.is(made.length, 2);
@@ -107,11 +107,11 @@ test.serial('with ASSET_STORE images lie in the bucket and are answered the same
 });
 
 test.serial('while the store is away uploads and images of it are 503, those of the database are not', async (t) => {
-  const kept = (await upload(inside, await picture(500, 301))).body.data.url;
-  const away = (await upload(outside, await picture(500, 302))).body.data.url;
+  const kept = (await send(inside, await picture(500, 301))).body.data.url;
+  const away = (await send(outside, await picture(500, 302))).body.data.url;
   store.setFault('unavailable');
   const bytes = await picture(500, 303);
-  const refused = await upload(outside, bytes);
+  const refused = await send(outside, bytes);
   t.deepEqual([refused.status, refused.body.code], [503, 'temporarily_unavailable']);
   t.is((await read(outside, away)).status, 503, 'unavailable');
   t.is((await read(outside, kept)).status, 200, 'in the database');
@@ -119,13 +119,13 @@ test.serial('while the store is away uploads and images of it are 503, those of 
   t.is((await read(outside, away)).status, 503, 'other bytes');
   store.setFault('none');
   t.is((await read(outside, away)).status, 200);
-  t.is((await upload(outside, bytes)).status, 201);
+  t.is((await send(outside, bytes)).status, 201);
 });
 
 test.serial('objects that no asset names are removed an hour later, also when the store was away', async (t) => {
   await database.sql('delete from store.asset_leftovers');
   store.setFault('forbidden');
-  t.is((await upload(outside, await picture(1000, 304))).status, 503);
+  t.is((await send(outside, await picture(1000, 304))).status, 503);
   const reserved = await leftovers();
   t.is(reserved.length, 2);
   store.setFault('none');
@@ -145,7 +145,7 @@ test.serial('objects that no asset names are removed an hour later, also when th
 test.serial('moving brings everything along, either way, and a second time nothing', async (t) => {
   const urls = [];
   for (const [at, api] of [inside, outside, inside, outside].entries())
-    urls.push((await upload(api, await picture(1000 + at, 305))).body.data.url as string);
+    urls.push((await send(api, await picture(1000 + at, 305))).body.data.url as string);
   const before = await Promise.all(urls.map((url) => read(outside, url)));
   const places = async () =>
     (await database.sql<{ place: string }>('select distinct place from store.asset_parts order by 1')).map(
@@ -214,7 +214,7 @@ test.serial('a part whose object is gone is told, and stays where it was', async
 
 test.serial('npm run assets -- move goes on after it was killed', async (t) => {
   await database.sql('delete from store.assets');
-  const { url } = (await upload(inside, await picture(1000, 306))).body.data;
+  const { url } = (await send(inside, await picture(1000, 306))).body.data;
   const before = await read(inside, url);
   const script = join(import.meta.dirname, '../../scripts/assets.ts');
   const start = () =>

@@ -8,6 +8,7 @@ import { openCatalog } from '../fixtures/catalog.ts';
 import { idOf } from '../fixtures/line.ts';
 import { edit } from './editing.ts';
 import { photoWithPlace, picture } from './pictures.ts';
+import { readBytes, upload } from './requests.ts';
 
 const home = idOf('organization', 'full/2');
 let api: Api;
@@ -17,45 +18,30 @@ test.before(async () => {
   ({ api, database } = await openCatalog({ organizationId: home }));
 });
 
-const upload = (name: Name, bytes: Buffer, type = 'image/jpeg') =>
-  api.as(name).send('POST', '/api/assets', bytes, { 'content-type': type });
-
-/** The bytes of an answer; the test client reads bodies as text. */
-async function read(name: Name, url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
-  const credential = new Map(
-    Object.entries({ ...api.cast.headersOf(name), ...headers }).map(([key, value]) => [key, [value]]),
-  );
-  const { status, headers: answered, body } = await api.handle({ method, path: url, headers: credential });
-  return { status, headers: answered, body: Buffer.from(body as Buffer) };
-}
+const uploadAs = (name: Name, bytes: Buffer, type?: string) => upload(api.as(name), bytes, type);
+const read = (name: Name, url: string, headers: Readonly<Record<string, string>> = {}, method?: string) =>
+  readBytes(api, url, { ...api.cast.headersOf(name), ...headers }, method);
 
 test.serial('staff, ADMIN accounts and active members of an organization upload, nobody else', async (t) => {
   const may = new Set<Name>(['staff', 'admin', 'orgMember']);
   for (const [at, name] of everybody.entries()) {
-    const { status, text } = await upload(name, await picture(400 + at, 300));
+    const { status, text } = await uploadAs(name, await picture(400 + at, 300));
     t.is(status, may.has(name) ? 201 : name === 'nobody' ? 401 : 403, `${name}: ${text}`);
   }
   const bytes = await picture(390, 300);
-  const browser = await api.inBrowser('staff').send('POST', '/api/assets', bytes, { 'content-type': 'image/jpeg' });
-  t.is(browser.status, 201);
+  t.is((await upload(api.inBrowser('staff'), bytes)).status, 201);
   const { cookies, accounts } = api.cast;
-  const forged = await api
-    .withHeaders({ cookie: cookies.staff })
-    .send('POST', '/api/assets', bytes, { 'content-type': 'image/jpeg' });
-  t.is(forged.status, 403);
-  const delegated = await api
-    .speakingFor(accounts.staff)
-    .send('POST', '/api/assets', bytes, { 'content-type': 'image/jpeg' });
-  t.is(delegated.status, 403);
+  t.is((await upload(api.withHeaders({ cookie: cookies.staff }), bytes)).status, 403);
+  t.is((await upload(api.speakingFor(accounts.staff), bytes)).status, 403);
 });
 
 test.serial('a member who is no longer active may not upload', async (t) => {
   const set = (isActive: boolean) =>
     database.sql('select api.set_organization_member($1, $2, $3)', [api.cast.accounts.orgMember, home, isActive]);
   await set(false);
-  t.is((await upload('orgMember', await picture(380, 300))).status, 403);
+  t.is((await uploadAs('orgMember', await picture(380, 300))).status, 403);
   await set(true);
-  t.is((await upload('orgMember', await picture(380, 300))).status, 201);
+  t.is((await uploadAs('orgMember', await picture(380, 300))).status, 201);
 });
 
 test.serial('an upload is kept as WebP of the widths up to its own', async (t) => {
@@ -68,7 +54,7 @@ test.serial('an upload is kept as WebP of the widths up to its own', async (t) =
   ];
   for (const [width, widths] of expected) {
     const bytes = await picture(width, 300);
-    const { status, body } = await upload('staff', bytes);
+    const { status, body } = await uploadAs('staff', bytes);
     t.is(status, 201);
     const { id } = body.data;
     const url = `/assets/${id}/${widths.at(-1)}.webp`;
@@ -86,21 +72,21 @@ test.serial('an upload is kept as WebP of the widths up to its own', async (t) =
 
 test.serial('the same bytes of an account are the same asset, also when they come at once', async (t) => {
   const bytes = await picture(700, 500, 'png');
-  const answers = await Promise.all(Array.from({ length: 4 }, () => upload('staff', bytes, 'image/png')));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => uploadAs('staff', bytes, 'image/png')));
   t.deepEqual(
     answers.map(({ status }) => status),
     [201, 201, 201, 201],
   );
   t.is(new Set(answers.map(({ text }) => text)).size, 1);
-  t.is((await upload('staff', bytes, 'image/webp')).text, answers[0]?.text ?? '');
-  const other = await upload('admin', bytes, 'image/png');
+  t.is((await uploadAs('staff', bytes, 'image/webp')).text, answers[0]?.text ?? '');
+  const other = await uploadAs('admin', bytes, 'image/png');
   t.not(other.body.data.id, answers[0]?.body.data.id);
 });
 
 test.serial('nothing of a photo but its pixels comes through, turned as it is to be seen', async (t) => {
   const photo = await photoWithPlace(800, 400);
   t.true(photo.includes('marker-camera'));
-  const { body } = await upload('staff', photo);
+  const { body } = await uploadAs('staff', photo);
   t.deepEqual([body.data.width, body.data.height], [400, 800]);
   const { body: bytes } = await read('staff', `/assets/${body.data.id}/320.webp`);
   t.false(bytes.includes('marker'));
@@ -114,14 +100,14 @@ test.serial('nothing of a photo but its pixels comes through, turned as it is to
 
 /** Uploads as staff and puts it into the gallery of a record. */
 async function show(key: string, width: number, kind: 'organization' | 'activity' = 'organization') {
-  const { body } = await upload('staff', await picture(width, 300));
+  const { body } = await uploadAs('staff', await picture(width, 300));
   const media = [{ url: body.data.url, kind: 'cover' }];
   await edit(database, api.cast.accounts.staff, { record: idOf(kind, key), media });
   return body.data.url as string;
 }
 
 test.serial('an upload that no record shows is read by its uploader alone', async (t) => {
-  const { body } = await upload('orgMember', await picture(410, 310));
+  const { body } = await uploadAs('orgMember', await picture(410, 310));
   for (const name of everybody) {
     const { status } = await read(name, body.data.url);
     t.is(status, name === 'orgMember' ? 200 : name === 'nobody' ? 401 : 404, name);
@@ -251,7 +237,7 @@ test.serial('an account has 300 images at most that no record uses', async (t) =
       select gen_random_uuid(), $1, sha256(n::text::bytea), 1, 1, 1, now(), now() from generate_series(1, 300) n`,
     [api.cast.accounts.orgMember],
   );
-  const rejected: ApiAnswer = await upload('orgMember', await picture(333, 222));
+  const rejected: ApiAnswer = await uploadAs('orgMember', await picture(333, 222));
   t.deepEqual([rejected.status, rejected.body.code], [409, 'conflict']);
-  t.is((await upload('staff', await picture(333, 222))).status, 201);
+  t.is((await uploadAs('staff', await picture(333, 222))).status, 201);
 });

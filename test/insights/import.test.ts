@@ -9,7 +9,7 @@ import { loadDemoDatasets } from '../../scripts/load-demo-datasets.ts';
 import { importDataset, removeDataset } from '../../server/imports/datasets/run.ts';
 import { openApi } from '../api.ts';
 import { runScript } from '../run-script.ts';
-import { until } from '../until.ts';
+import { until, within } from '../until.ts';
 import { type Column, openWorld, toLines, type World } from './world.ts';
 
 const columns: readonly Column[] = [
@@ -132,7 +132,7 @@ test('a kill loses no committed row, and running again finishes', async (t) => {
     [join(import.meta.dirname, 'child.ts'), world.database.url, description, file],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, KILL_AT: '2000' } },
   );
-  t.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+  t.deepEqual(await within('the import dies', once(child, 'exit')), [null, 'SIGKILL']);
   const session = `select from pg_stat_activity where datname = current_database()
     and application_name = 'campatlas import-dataset' and pid <> pg_backend_pid()`;
   await until('its session has ended', async () => (await world.database.sql(session)).length === 0);

@@ -1,9 +1,6 @@
-import { fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endOf } from '../../until.ts';
+import { startFake } from '../start.ts';
 import type { FoundSpan } from './decode.ts';
 
 /** One request to the collector, as its ledger has it. */
@@ -25,21 +22,9 @@ export interface Collector {
 
 /** Starts the collector as a process of its own. */
 export async function openCollector(fault = 'none'): Promise<Collector> {
-  const folder = mkdtempSync(join(tmpdir(), 'campatlas-otlp-'));
-  const ledger = join(folder, 'ledger.ndjson');
-  const child = fork(join(import.meta.dirname, 'collector.ts'), [ledger, fault], { silent: true });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', () => reject(new Error('the collector did not start')));
-  });
-  // What stands behind the last end of a line is still being written.
-  const posted = () =>
-    existsSync(ledger)
-      ? readFileSync(ledger, 'utf8')
-          .split('\n')
-          .slice(0, -1)
-          .map((line) => JSON.parse(line) as Posted)
-      : [];
+  const program = join(import.meta.dirname, 'collector.ts');
+  const words = (folder: string) => [join(folder, 'ledger.ndjson'), fault];
+  const { url, ledger: posted, stop } = await startFake<Posted>(program, words);
   return {
     url,
     posted,
@@ -50,9 +35,6 @@ export async function openCollector(fault = 'none'): Promise<Collector> {
         await sleep(50);
       }
     },
-    async stop() {
-      await endOf(child, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

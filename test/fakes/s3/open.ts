@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOf } from '../../until.ts';
+import { startFake } from '../start.ts';
 import { accessKeyId, region, secretAccessKey } from './signature.ts';
 
 /** One request to the store, as its ledger has it. */
@@ -27,13 +25,8 @@ export interface FakeStore {
 
 /** Starts the store as a process of its own. */
 export async function openStore(): Promise<FakeStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'campatlas-s3-'));
-  const ledger = join(folder, 'ledger.ndjson');
-  const child = fork(join(import.meta.dirname, 'server.ts'), [folder], { silent: true });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', () => reject(new Error('the object store did not start')));
-  });
+  const program = join(import.meta.dirname, 'server.ts');
+  const { url, folder, ledger: asked, stop } = await startFake<Asked>(program, (folder) => [folder]);
   return {
     url,
     settings: (bucket) => ({
@@ -44,17 +37,8 @@ export async function openStore(): Promise<FakeStore> {
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     }),
     setFault: (fault) => writeFileSync(join(folder, 'fault'), fault),
-    asked: () =>
-      existsSync(ledger)
-        ? readFileSync(ledger, 'utf8')
-            .split('\n')
-            .slice(0, -1)
-            .map((line) => JSON.parse(line) as Asked)
-        : [],
+    asked,
     objects: () => readdirSync(join(folder, 'objects')).map(decodeURIComponent).sort(),
-    async stop() {
-      await endOf(child, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endOf, saysNext } from '../until.ts';
+
+/** An outside service in a process of its own. */
+export interface Fake<Entry> {
+  readonly url: string;
+  /** A folder of its own, where its ledger lies, and what else it shares with the test. */
+  readonly folder: string;
+  /** What it was asked so far, by its ledger. */
+  ledger(): readonly Entry[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program that says its address on its standard output and writes a line of JSON for each request into
+ * `ledger.ndjson` of its folder.
+ */
+export async function startFake<Entry>(
+  program: string,
+  words: (folder: string) => readonly string[],
+): Promise<Fake<Entry>> {
+  const folder = mkdtempSync(join(tmpdir(), 'campatlas-fake-'));
+  const file = join(folder, 'ledger.ndjson');
+  const child = fork(program, words(folder), { silent: true });
+  const url = String(await saysNext(child, 'output')).trim();
+  return {
+    url,
+    folder,
+    // What stands behind the last end of a line is still being written.
+    ledger: () =>
+      existsSync(file)
+        ? readFileSync(file, 'utf8')
+            .split('\n')
+            .slice(0, -1)
+            .map((line) => JSON.parse(line) as Entry)
+        : [],
+    async stop() {
+      await endOf(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -3,7 +3,8 @@
  * where it is installed.
  */
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { aptInstall, asRoot, rootPrefix } from '../server/db/debian-packages.ts';
 
 const programs = [
@@ -45,4 +46,16 @@ export function openBrowser(): Promise<Browser> {
     '--disable-dev-shm-usage',
   ];
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args });
+}
+
+/**
+ * Waits until an expression of the page is true, for at least a minute. The page's policy forbids the waits that
+ * Playwright brings.
+ */
+export async function untilOnPage(page: Page, expression: string): Promise<void> {
+  for (let wait = 0; wait < 1200; wait += 1) {
+    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
+    await sleep(50);
+  }
+  throw new Error(`never: ${expression}; ${await page.textContent('body')}`);
 }

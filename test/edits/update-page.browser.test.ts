@@ -1,11 +1,10 @@
 /** The page at /update in a browser: by keyboard, on a phone, in the dark. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, untilOnPage as until } from '../browser.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
@@ -63,14 +62,6 @@ async function stored(key: string): Promise<Record<string, unknown>> {
     [idOf('organization', key)],
   );
   return rows[0]?.values ?? {};
-}
-
-async function until(page: Page, expression: string): Promise<void> {
-  for (let wait = 0; wait < 600; wait += 1) {
-    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
-    await sleep(50);
-  }
-  throw new Error(`never: ${expression}; ${await page.textContent('main')}`);
 }
 
 interface Options {

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Page, Route } from 'playwright-core';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, untilOnPage as until } from '../browser.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
@@ -67,14 +67,6 @@ async function openPage(t: ExecutionContext, hash = '#at=7.5/43.7/-72.4'): Promi
 async function enter(page: Page): Promise<void> {
   await page.fill('#key', world.cast.headersOf('pro')['x-api-key'] as string);
   await page.press('#key', 'Enter');
-}
-
-async function until(page: Page, expression: string): Promise<void> {
-  for (let wait = 0; wait < 1200; wait += 1) {
-    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
-    await sleep(50);
-  }
-  throw new Error(`never: ${expression}; ${await page.textContent('body')}`);
 }
 
 const says = (id: string, words: RegExp) => `${words}.test(document.getElementById('${id}').textContent)`;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, untilOnPage as until } from '../browser.ts';
 import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
@@ -65,15 +65,6 @@ test.before(async () => {
   world = await openWorld();
 });
 test.after.always(() => world?.stop());
-
-/** Waits until an expression of the page is true. The page's policy forbids the waits that Playwright brings. */
-async function until(page: Page, expression: string): Promise<void> {
-  for (let wait = 0; wait < 1200; wait += 1) {
-    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
-    await sleep(50);
-  }
-  throw new Error(`never: ${expression}; ${await page.textContent('#problem')}`);
-}
 
 /** Opens the page as somebody; every complaint of the browser and every request that leaves the server is kept. */
 async function openPage(who: 'pro' | 'team' | 'free' | 'staff', hash = view) {

@@ -24,6 +24,7 @@ command(async () => {
     const { config, directUrl: url } = database;
     const began = Date.now();
     const size = await makeBackup({ url, file, dataDir: config.demo ? config.dataDir : null, log: say, signal });
+    say('The keys of sealed values (SEAL_KEYS, or seal-keys in DATA_DIR) are not in it: save them apart from it.');
     say(`${file}: ${megabytes(size)} in ${((Date.now() - began) / 1000).toFixed(1)} s. Keep it as you keep passwords.`);
   } finally {
     await database.stop();

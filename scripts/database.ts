@@ -8,6 +8,7 @@ import type { Config } from '../server/config.ts';
 import { openCluster } from '../server/db/cluster.ts';
 import { checkDatabase } from '../server/db/fitness.ts';
 import { checkAnswer } from '../server/db/reach.ts';
+import { keepPrivateRing } from '../server/seal/ring.ts';
 import { say } from './command.ts';
 import { readSettings } from './settings.ts';
 import { checkFolder, explainFile } from './usable-folder.ts';
@@ -57,6 +58,7 @@ async function openPrivate(config: Config, log: (line: string) => void): Promise
   const cluster = await openCluster({ dir, name: 'campatlas', log }).catch((error: unknown) => {
     throw new Error(explainCluster(dir, error), { cause: error });
   });
+  keepPrivateRing(config.dataDir);
   return { config, isPrivate: true, url: cluster.url, directUrl: cluster.url, stop: cluster.stop };
 }
 

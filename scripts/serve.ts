@@ -8,6 +8,7 @@ import { openLog } from '../server/log.ts';
 import { startServer, urlOf } from '../server/main.ts';
 import { returnMemory } from '../server/memory.ts';
 import type { MetricsServer } from '../server/metrics/listen.ts';
+import { openSeal } from '../server/seal/ring.ts';
 import { openTracing } from '../server/tracing/open.ts';
 import { readVersion } from '../server/version.ts';
 import { startWorker } from '../workers/main.ts';
@@ -45,7 +46,10 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   if (tracing !== null) shutdown.onStop('tracing', tracing.stop);
   if (withWorker) {
     const onFailure = (error: unknown) => shutdown.fail(error);
-    await shutdown.opening('worker', startWorker({ databaseUrl: directUrl, log, metrics, onFailure }));
+    await shutdown.opening(
+      'worker',
+      startWorker({ databaseUrl: directUrl, seal: openSeal(config), log, metrics, onFailure }),
+    );
   }
   const makeDemo = (address: string) =>
     makeDemoPrincipals({ ownerUrl: directUrl, baseUrl: config.publicUrl ?? address, dataDir: config.dataDir });

@@ -1,5 +1,6 @@
 /** `npm run worker`: background jobs alone; any number of them may run. */
 import { openLog } from '../server/log.ts';
+import { openSeal } from '../server/seal/ring.ts';
 import { startWorker } from '../workers/main.ts';
 import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
@@ -15,7 +16,8 @@ command(async () => {
   const observed = await openMetricsIfAny(settings.metrics, shutdown);
   const database = await shutdown.opening('database', openDatabase());
   const log = openLog(database.config.logLevel);
-  const parts = { databaseUrl: database.directUrl, metrics: observed?.metrics ?? null, isAlone: true };
+  const seal = openSeal(database.config);
+  const parts = { seal, databaseUrl: database.directUrl, metrics: observed?.metrics ?? null, isAlone: true };
   const onFailure = (error: unknown) => shutdown.fail(error);
   await shutdown.opening('worker', startWorker({ ...parts, log, onFailure }));
   if (observed !== null) say(`Metrics are at ${observed.url}`);

@@ -15,6 +15,7 @@ import { type MapConfig, mapSettings } from './settings/map.ts';
 import { misspeltSettings } from './settings/misspelt.ts';
 import { type ObserveConfig, observeSettings } from './settings/observe.ts';
 import { type ProvenanceConfig, provenanceSettings } from './settings/provenance.ts';
+import { type SealConfig, sealSettings } from './settings/seal.ts';
 import { type ServiceConfig, serviceSettings } from './settings/service.ts';
 
 export type { AssetsConfig, ObjectStoreConfig } from './settings/assets.ts';
@@ -29,7 +30,8 @@ export type Config = ServiceConfig &
   MapConfig &
   InterpretConfig &
   ObserveConfig &
-  ProvenanceConfig;
+  ProvenanceConfig &
+  SealConfig;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
@@ -40,6 +42,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   mapSettings,
   interpretSettings,
   provenanceSettings,
+  sealSettings,
 ];
 
 /** Every variable that is known, with its schema. */

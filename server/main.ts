@@ -10,6 +10,8 @@ import { serverSamples } from './metrics/server-source.ts';
 import { openHost } from './open-host.ts';
 import { routes as allRoutes } from './routes/index.ts';
 import { queryServiceOf } from './routes/query/query-service.ts';
+import { checkSeal } from './seal/check.ts';
+import { openSeal } from './seal/ring.ts';
 import { openAuthenticator } from './viewer/authenticator.ts';
 
 /** How long requests may take to finish once the server is told to stop. */
@@ -60,6 +62,10 @@ export async function startServer({
     databaseReadUrl: config.databaseReadUrl,
     databaseDirectUrl: config.databaseDirectUrl,
     log: (message, err) => log.warn({ err }, message),
+  });
+  await checkSeal(pools.server, openSeal(config)).catch(async (error: unknown) => {
+    await pools.close();
+    throw error;
   });
   // Loading the grammar keeps the process busy for a moment: better before the first request than under it.
   await queryServiceOf(pools)

@@ -11,6 +11,7 @@ import { openMapSource } from './map/open.ts';
 import type { MapSource } from './map/source.ts';
 import { AssetStores } from './media/asset-store.ts';
 import { Decoder } from './media/decoder.ts';
+import { openSeal } from './seal/ring.ts';
 import { CachedPopulations } from './shared/cached-populations.ts';
 import { CachedRows } from './shared/cached-rows.ts';
 import { readVersion } from './version.ts';
@@ -46,6 +47,7 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     streams: new OpenStreams(config.mapStreamsPerAccount),
     decoder: new Decoder(),
     assets: new AssetStores(config),
+    seal: openSeal(config),
     version,
     startedAt: new Date(),
     deployed: deployedBy(projectRoot),

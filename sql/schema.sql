@@ -1181,6 +1181,19 @@ END) stored,
 );
 CREATE INDEX scores_overall_idx ON store.scores USING btree (kind, overall, record_id);
 
+-- One known text for each key that has sealed something here or may: a process whose ring does not open it does not
+-- start. A row goes when nothing carries its key's id any more and a process starts without that key.
+create table store.seal_checks (
+  key_id text not null,  -- The id in front of the key in SEAL_KEYS.
+  sealed bytea not null,  -- The known text, sealed with that key (server/seal/seal.ts).
+  added_at timestamp with time zone not null,
+  constraint seal_checks_pkey PRIMARY KEY (key_id),
+  -- An id of a key has 1 to 32 small letters, digits and hyphens.
+  constraint seal_checks_key_id_check CHECK ((key_id ~ '^[a-z0-9][a-z0-9-]{0,31}$'::text)),
+  -- A sealed text has version, key id, 12 bytes iv, 16 bytes tag and the text.
+  constraint seal_checks_sealed_check CHECK (((octet_length(sealed) >= 31) AND (octet_length(sealed) <= 200)))
+);
+
 -- Records whose entry may be wrong since a change: every statement that changes what a record is found by adds rows in
 -- its own transaction and waits for nobody. Readers take these records, and the children of these, as they are. A
 -- worker takes rows away in the transaction that writes the entries.

@@ -21,6 +21,7 @@ import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
 import { missingGrant, rolesOf } from './fixtures/grants.ts';
 import './patience.ts';
+import { sealKeys } from './seal.ts';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -69,7 +70,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
   const authenticator = openAuthenticator(database.pools.server, { prepare: database.pools.prepare });
-  const config = readConfig({ DATABASE_URL: database.url, MAP_PRELOAD: 'false', ...environment });
+  const config = readConfig({ DATABASE_URL: database.url, MAP_PRELOAD: 'false', SEAL_KEYS: sealKeys, ...environment });
   const host = await openHost({
     config,
     pools: database.pools,

@@ -9,12 +9,16 @@ import { serverUrl } from '../server/db/pool.ts';
 import { jobSamples } from '../server/metrics/job-source.ts';
 import type { Metrics } from '../server/metrics/registry.ts';
 import { poolSamples } from '../server/metrics/server-source.ts';
+import { checkSeal } from '../server/seal/check.ts';
+import type { Seal } from '../server/seal/seal.ts';
 import { JobRuns } from './runs.ts';
 
 export interface WorkerOptions {
   /** The owner's address, or campatlas_worker's own; never through a pooler, which would lose notifications. */
   readonly databaseUrl: string;
   readonly log: Logger;
+  /** The ring of sealed values, tried on the database before the first job. */
+  readonly seal?: Seal;
   /** Where the worker reports what it has run. */
   readonly metrics?: Metrics | null;
   /** Whether no server of this process reports metrics of database and queue. */
@@ -53,6 +57,7 @@ export async function readTasks(): Promise<TaskList> {
 export async function startWorker({
   databaseUrl,
   log,
+  seal,
   metrics = null,
   isAlone = false,
   timetable = true,
@@ -62,6 +67,11 @@ export async function startWorker({
   const pool = new pg.Pool({ connectionString: await serverUrl(databaseUrl, 'campatlas_worker'), max: connections });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection failed'));
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (seal !== undefined)
+    await checkSeal(pool, seal).catch(async (error: unknown) => {
+      await pool.end();
+      throw error;
+    });
   const runs = new JobRuns();
   const runner = await run({
     pgPool: pool,

@@ -1339,9 +1339,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
                 | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -1385,9 +1385,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
                 | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -1436,9 +1436,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
                 | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -1482,9 +1482,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
                 | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -2721,9 +2721,9 @@ export interface components {
                 "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
                 "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
                 | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];

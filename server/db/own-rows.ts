@@ -49,6 +49,7 @@ export function ownRows(pools: Pools, accountId: string | null): OwnRows {
 
 function toValue(parameter: unknown): Value {
   if (parameter instanceof Date) return parameter.toISOString();
+  if (Buffer.isBuffer(parameter)) return `\\x${parameter.toString('hex')}`;
   if (parameter === null || ['string', 'number', 'boolean'].includes(typeof parameter)) return parameter as Value;
-  throw new TypeError('a parameter is a string, a number, a boolean, a Date or null');
+  throw new TypeError('a parameter is a string, a number, a boolean, a Date, a Buffer or null');
 }

@@ -260,6 +260,11 @@ export interface Tables {
     updated_at: Date | null;
     source_created_at: Date | null;
   };
+  'guard.sealed_columns': {
+    table_name: string;
+    column_name: string;
+    id_column: string;
+  };
   'guard.sql_relations': {
     place: string;
     relation: string;
@@ -1010,6 +1015,11 @@ export interface Tables {
     interval_high: number;
     prepared_at: Date;
   };
+  'store.seal_checks': {
+    key_id: string;
+    sealed: Buffer;
+    added_at: Date;
+  };
   'store.search_changes': {
     id: Generated<string>;
     kind: number;
@@ -1156,6 +1166,13 @@ export interface Calls {
       p_organization: string | null;
     };
     result: unknown;
+  };
+  'api.add_seal_check': {
+    args: {
+      p_key_id: string | null;
+      p_sealed: Buffer | null;
+    };
+    result: Buffer | null;
   };
   'api.add_team_member': {
     args: {
@@ -1532,6 +1549,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.forget_seal_key': {
+    args: {
+      p_key_id: string | null;
+    };
+    result: string | null;
+  };
   'api.get_asset': {
     args: {
       p_id: string | null;
@@ -1744,6 +1767,13 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.list_sealed_columns': {
+    args: Record<never, never>;
+    result: {
+      table_name: string | null;
+      column_name: string | null;
+    };
+  };
   'api.list_service_keys': {
     args: Record<never, never>;
     result: unknown;
@@ -1945,6 +1975,26 @@ export interface Calls {
     args: Record<never, never>;
     result: number | null;
   };
+  'api.read_seal_checks': {
+    args: Record<never, never>;
+    result: {
+      key_id: string | null;
+      sealed: Buffer | null;
+    };
+  };
+  'api.read_sealed': {
+    args: {
+      p_table: string | null;
+      p_column: string | null;
+      p_key_id: string | null;
+      p_after: string | null;
+      p_limit: number | null;
+    };
+    result: {
+      id: string | null;
+      sealed: Buffer | null;
+    };
+  };
   'api.record_contributions': {
     args: {
       p_source: string | null;
@@ -2009,6 +2059,16 @@ export interface Calls {
       account: string | null;
     };
     result: unknown;
+  };
+  'api.replace_sealed': {
+    args: {
+      p_table: string | null;
+      p_column: string | null;
+      p_ids: readonly string[] | null;
+      p_old: readonly Buffer[] | null;
+      p_new: readonly Buffer[] | null;
+    };
+    result: string | null;
   };
   'api.reserve_asset_keys': {
     args: {

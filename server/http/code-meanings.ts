@@ -144,6 +144,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'It took too long, the data were being changed, or too much was asked at once.',
     remedy: again,
   },
+  not_enabled: {
+    statuses: [404, 503],
+    meaning: 'This installation does not offer it: a setting is missing or off.',
+    remedy: 'For an operator: the message names what to set.',
+  },
   not_ready: {
     statuses: [503],
     meaning: '`/api/ready` alone: the service starts or stops, or what it needs is away.',

@@ -28,6 +28,7 @@ export const codes = [
   'internal_error',
   'database_unavailable',
   'temporarily_unavailable',
+  'not_enabled',
   'not_ready',
   'scores_installing',
   'search_busy',

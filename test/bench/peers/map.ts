@@ -21,6 +21,7 @@ import { routes } from '../../../server/routes/index.ts';
 import { CachedPopulations } from '../../../server/shared/cached-populations.ts';
 import { CachedRows } from '../../../server/shared/cached-rows.ts';
 import { openAuthenticator } from '../../../server/viewer/authenticator.ts';
+import { testSeal } from '../../seal.ts';
 
 const [databaseUrl = '', state, limit, port] = process.argv.slice(2);
 const config = readConfig({ PORT: port, DATABASE_URL: databaseUrl, DEMO: 'false', MAP_POINT_LIMIT: limit });
@@ -45,6 +46,7 @@ const known = {
   readiness: new Readiness(),
   decoder: new Decoder(),
   assets: new AssetStores(config),
+  seal: testSeal(),
 };
 const host = { config, pools, routes, ...known, version: '0', startedAt: new Date() };
 const { handle } = createApp({ host, authenticator, log });

@@ -1,0 +1,11 @@
+-- A sealed text is version 1, the length of the key's id, the id, then iv, tag and text: server/seal/seal.ts.
+
+create function logic.seal_key(p_sealed bytea) returns text
+language sql immutable
+begin atomic
+  select case when get_byte(p_sealed, 0) = 1 then
+    convert_from(substr(p_sealed, 3, get_byte(p_sealed, 1)), 'SQL_ASCII') end;
+end;
+
+comment on function logic.seal_key(bytea) is
+  'The id of the key with which a text was sealed; null for another version. Says nothing of the text.';

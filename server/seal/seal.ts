@@ -1,0 +1,88 @@
+/** Texts that are stored sealed: AES-256-GCM under a ring of keys, each bound to the row and column it stands in. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SealKey } from '../settings/seal.ts';
+import { apiError } from '../shared/errors.ts';
+
+/** Where a sealed text stands. Moved to another row, column or table it does not open. */
+export interface SealAddress {
+  /** With its schema, as in guard.sealed_columns. */
+  readonly table: string;
+  readonly column: string;
+  /** The row's id as PostgreSQL writes it. */
+  readonly id: string;
+}
+
+const algorithm = 'aes-256-gcm';
+const version = 1;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Seals with the first key of a ring and opens with all of them. */
+export class Seal {
+  readonly #keys: ReadonlyMap<string, Buffer>;
+  readonly #first: SealKey | null;
+
+  constructor(ring: readonly SealKey[]) {
+    this.#keys = new Map(ring.map(({ id, key }) => [id, key]));
+    this.#first = ring[0] ?? null;
+  }
+
+  /** The id of the key that seals; null without any. */
+  get keyId(): string | null {
+    return this.#first?.id ?? null;
+  }
+
+  get keyIds(): readonly string[] {
+    return [...this.#keys.keys()];
+  }
+
+  /** Seals a text. Rejects (503) when the service was started without keys. */
+  seal(text: string, address: SealAddress): Buffer {
+    if (this.#first === null)
+      throw apiError(503, 'not_enabled', 'This is not set up: the service has no SEAL_KEYS to keep it safe.');
+    return this.sealWith(this.#first.id, text, address);
+  }
+
+  /** The same with another key of the ring. */
+  sealWith(keyId: string, text: string, address: SealAddress): Buffer {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(algorithm, this.#keyOf(keyId, address), iv, { authTagLength: tagBytes });
+    cipher.setAAD(Buffer.from(`${address.table}/${address.column}/${address.id}`));
+    const sealed = [cipher.update(text, 'utf8'), cipher.final()];
+    const head = Buffer.from([version, keyId.length]);
+    return Buffer.concat([head, Buffer.from(keyId, 'latin1'), iv, cipher.getAuthTag(), ...sealed]);
+  }
+
+  /** Opens a sealed text. Throws when it stands elsewhere, was changed, or its key is not in the ring. */
+  open(sealed: Buffer, address: SealAddress): string {
+    const idBytes = sealed[1] ?? 0;
+    const ivAt = 2 + idBytes;
+    const textAt = ivAt + ivBytes + tagBytes;
+    if (sealed[0] !== version || sealed.length < textAt) throw new SealError('is no sealed text', address);
+    const key = this.#keyOf(sealed.toString('latin1', 2, ivAt), address);
+    const decipher = createDecipheriv(algorithm, key, sealed.subarray(ivAt, ivAt + ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(`${address.table}/${address.column}/${address.id}`));
+    decipher.setAuthTag(sealed.subarray(ivAt + ivBytes, textAt));
+    try {
+      return decipher.update(sealed.subarray(textAt), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      throw new SealError('does not open: it was sealed for another place, changed, or under another key', address);
+    }
+  }
+
+  #keyOf(id: string, address: SealAddress): Buffer {
+    const key = this.#keys.get(id);
+    if (key === undefined) throw new SealError(`needs the key ${id}, which SEAL_KEYS does not have`, address);
+    return key;
+  }
+}
+
+/** Why a sealed text cannot be read. It names the column, never the text. */
+export class SealError extends Error {
+  constructor(why: string, { table, column }: SealAddress) {
+    super(`A value of ${table}.${column} ${why}.`);
+    this.name = 'SealError';
+  }
+}

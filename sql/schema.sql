@@ -13,6 +13,8 @@ create table store.accounts (
   custom_exports bigint,  -- Agreed exports a month in place of the plan's; null is the plan's.
   disabled_at timestamp with time zone,  -- From then on none of the account's credentials or sessions is known.
   created_at timestamp with time zone not null default now(),
+  -- When somebody showed that mail to the address reaches them; null until then, and after another address.
+  email_verified_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_custom_exports_check CHECK ((custom_exports >= 0)),
   constraint accounts_custom_reads_check CHECK ((custom_reads >= 0)),
@@ -1437,7 +1439,11 @@ create table store.team_members (
   team_id uuid not null,
   account_id uuid not null,
   added_at timestamp with time zone not null default now(),
+  -- An admin invites and removes members; the first member of a team is one.
+  role text not null default 'member'::text,
   constraint team_members_pkey PRIMARY KEY (team_id, account_id),
+  -- A member of a team is a member or its admin.
+  constraint team_members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text]))),
   constraint team_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
   constraint team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES store.teams(id) ON DELETE CASCADE
 );
@@ -1469,6 +1475,28 @@ create table store.time_zones (
   name text not null,  -- IANA name, such as America/New_York.
   constraint time_zones_pkey PRIMARY KEY (name)
 );
+
+-- What an account has read and exported on a UTC day and by which key. Servers add what they have counted now and then,
+-- so that no request waits for it: the newest half minute may be missing, and is lost when a server is killed.
+create table store.usage_days (
+  account_id uuid not null,
+  day date not null,
+  credential_id uuid,  -- The key; null for browsers and for all exports.
+  reads bigint not null default 0,
+  exports bigint not null default 0,
+  -- An account has one row for each day and key.
+  constraint usage_days_key UNIQUE NULLS NOT DISTINCT (account_id, day, credential_id),
+  constraint usage_days_exports_check CHECK ((exports >= 0)),  -- A day has no exports or more.
+  constraint usage_days_reads_check CHECK ((reads >= 0)),  -- A day has no reads or more.
+  -- There must be such an account.
+  constraint usage_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
+  -- There must be such a key.
+  constraint usage_days_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES secret.credentials(id) ON DELETE
+      CASCADE
+);
+CREATE INDEX usage_days_credential_id_idx ON store.usage_days USING btree (credential_id) WHERE (credential_id IS NOT
+    NULL);
+CREATE INDEX usage_days_day_idx ON store.usage_days USING btree (day);
 
 -- Contributions taken back, and put back again: the last row of a contribution says whether it counts. Only added.
 create table store.withdrawals (

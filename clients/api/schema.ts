@@ -10,11 +10,36 @@ export interface paths {
         };
         /**
          * The caller's own account
-         * @description For people: named integration keys, the service and previews are refused.
+         * @description Its plan, teams, capabilities and allowances as they are now. For people: named integration
+         *     keys, the service and previews are refused.
          */
         get: operations["accounts.get-account"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the caller's own profile */
+        patch: operations["accounts.change-account"];
+        trace?: never;
+    };
+    "/api/account/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's live keys */
+        get: operations["accounts.list-keys"];
+        put?: never;
+        /**
+         * Make a named integration key
+         * @description One for each integration. Live keys differ in their names, so a request that is sent twice makes
+         *     one key: the second answer is 409 with its `keyId`, and rotating that gives a secret if the first answer
+         *     was lost.
+         */
+        post: operations["accounts.create-key"];
         delete?: never;
         options?: never;
         head?: never;
@@ -37,6 +62,89 @@ export interface paths {
         get: operations["accounts.get-csrf-token"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account has used of its allowances, with history
+         * @description Allowances and months are exact, a team’s for all its members. Days and keys are the account’s
+         *     own metered use in UTC; the newest half minute may be missing from them.
+         */
+        get: operations["accounts.get-usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a named key
+         * @description It is refused from the next request.
+         */
+        delete: operations["accounts.revoke-key"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/credential/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the account's own credential, or make its first
+         * @description The old value is refused from the next request. Of requests that are sent at once one rotates
+         *     and the others are 409; so is a browser within five seconds of the last rotation.
+         */
+        post: operations["accounts.rotate-credential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a named key by a new one
+         * @description The old secret is refused from the next request. The new key has the name and another id, so of
+         *     requests that are sent at once one rotates and the others are 404.
+         */
+        post: operations["accounts.rotate-key"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1493,6 +1601,89 @@ export interface components {
             resetsAt: string | null;
         } & {
             [key: string]: unknown;
+        };
+        /** @description An account as its holder sees it. */
+        Account: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** @description Whether mail to the address has been shown to arrive. */
+            emailVerified: boolean;
+            name: string;
+            /** @description The best of the account's own plan and its teams'; staff and admin by role. */
+            plan: string;
+            /** @description The plan's API tier. */
+            tier: string;
+            /** @enum {string} */
+            role: "none" | "staff" | "admin";
+            /** @description The team whose plan and allowances count; null for its own. */
+            team: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                plan: string;
+                /** @enum {string} */
+                role: "member" | "admin";
+            } | null;
+            /** @description All teams that the account is a member of. */
+            teams: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                plan: string;
+                /** @enum {string} */
+                role: "member" | "admin";
+            }[];
+            capabilities: components["schemas"]["Capability"][];
+            /** @description Rows of a list within reach; null is all. */
+            resultWindow: number | null;
+            allowances: {
+                reads: components["schemas"]["AccountAllowance"];
+                exports: components["schemas"]["AccountAllowance"];
+                research: components["schemas"]["AccountAllowance"];
+            };
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description Something that a plan or role opens. */
+        Capability: {
+            name: string;
+            description: string;
+        };
+        /** @description What may be used and has been used. */
+        AccountAllowance: {
+            /** @description Null where nothing is metered. */
+            limit: number | null;
+            used: number;
+            remaining: number | null;
+            /** @description Null for what is given once for life. */
+            resetsAt: string | null;
+        };
+        /** @description A key that was just made, with its secret. */
+        NewKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description How the key begins, to recognize it by. */
+            shown: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description To about a minute. */
+            lastUsedAt: string | null;
+            /** @description What goes into `x-api-key`. Shown this once. */
+            secret: string;
+        };
+        /** @description A key, without its secret. */
+        Key: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description How the key begins, to recognize it by. */
+            shown: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description To about a minute. */
+            lastUsedAt: string | null;
         };
         /**
          * @description A page of organizations.
@@ -4132,16 +4323,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            account: {
-                                /** Format: uuid */
-                                id: string;
-                                email: string;
-                                name: string;
-                                /** @description The caller's API tier. */
-                                tier: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            };
+                            account: components["schemas"]["Account"];
                         };
                     };
                 };
@@ -4149,6 +4331,167 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.change-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 1 to 300 characters on one line.
+                     * @example Pat Moss
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            account: components["schemas"]["Account"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.list-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description The account’s own credential; null when it has none. */
+                            credential: components["schemas"]["Key"] | null;
+                            /** @description Named integration keys, by name. */
+                            keys: components["schemas"]["Key"][];
+                            /** @description What named keys may do now: they follow the live plan of the account. */
+                            scopes: components["schemas"]["Capability"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.create-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 1 to 100 characters on one line.
+                     * @example nightly sync
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            key: components["schemas"]["NewKey"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A live key has this name. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" |
+                            "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" |
+                            "key_reused" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
+                            "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
+                            "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                            "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed"
+                            | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        /** Format: uuid */
+                        keyId?: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4185,6 +4528,205 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.get-usage": {
+        parameters: {
+            query?: {
+                /** @description How many days, today included. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            usage: {
+                                allowances: {
+                                    reads: components["schemas"]["AccountAllowance"];
+                                    exports: components["schemas"]["AccountAllowance"];
+                                    research: components["schemas"]["AccountAllowance"];
+                                };
+                                /** @description The team whose allowances and months these are; null for its own. */
+                                pool: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                /** @description Every day, oldest first. */
+                                days: {
+                                    /** Format: date */
+                                    day: string;
+                                    reads: number;
+                                    exports: number;
+                                }[];
+                                /**
+                                 * @description The same days by key, revoked ones too. Browsers and all exports are one
+                                 *     line.
+                                 */
+                                keys: {
+                                    id: string | null;
+                                    name: string | null;
+                                    /** @enum {string} */
+                                    kind: "account" | "machine" | "service" | "browser";
+                                    reads: number;
+                                    exports: number;
+                                }[];
+                                /** @description Up to 24 months with use, oldest first. */
+                                months: {
+                                    month: string;
+                                    reads: number;
+                                    exports: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.revoke-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @constant */
+                            revoked: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.rotate-credential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            key: components["schemas"]["NewKey"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.rotate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            key: components["schemas"]["NewKey"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -62,6 +62,10 @@ begin
       returning a.kind
     )
     select coalesce(array_agg(d.kind), '{}') into taken from debit as d;
+    insert into store.usage_days as u (account_id, day, reads, exports)
+    values (v_account, (guard.now() at time zone 'UTC')::date, ('reads' = any (taken))::integer, 1)
+    on conflict on constraint usage_days_key do update set
+      reads = u.reads + excluded.reads, exports = u.exports + excluded.exports;
     exports_remaining := exports_remaining - 1;
     reads_remaining := reads_remaining - 1;
   end if;

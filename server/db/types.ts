@@ -592,6 +592,7 @@ export interface Tables {
     custom_exports: string | null;
     disabled_at: Date | null;
     created_at: Generated<Date>;
+    email_verified_at: Date | null;
   };
   'store.active_boundaries': {
     kind: string;
@@ -1104,6 +1105,7 @@ export interface Tables {
     team_id: string;
     account_id: string;
     added_at: Generated<Date>;
+    role: Generated<string>;
   };
   'store.teams': {
     id: Generated<string>;
@@ -1117,6 +1119,13 @@ export interface Tables {
   };
   'store.time_zones': {
     name: string;
+  };
+  'store.usage_days': {
+    account_id: string;
+    day: Date;
+    credential_id: string | null;
+    reads: Generated<string>;
+    exports: Generated<string>;
   };
   'store.withdrawals': {
     id: Generated<string>;
@@ -1338,6 +1347,12 @@ export interface Calls {
       id: string | null;
       secret: string | null;
     };
+  };
+  'api.create_my_key': {
+    args: {
+      p_name: string | null;
+    };
+    result: unknown;
   };
   'api.create_team': {
     args: {
@@ -1598,6 +1613,16 @@ export interface Calls {
       total: string | null;
     };
   };
+  'api.get_my_account': {
+    args: Record<never, never>;
+    result: unknown;
+  };
+  'api.get_my_usage': {
+    args: {
+      p_days: number | null;
+    };
+    result: unknown;
+  };
   'api.get_provenance': {
     args: {
       p_kind: string | null;
@@ -1729,6 +1754,10 @@ export interface Calls {
       p_sources: boolean | null;
     };
     result: string | null;
+  };
+  'api.list_my_keys': {
+    args: Record<never, never>;
+    result: unknown;
   };
   'api.list_records': {
     args: {
@@ -2016,6 +2045,15 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.record_usage': {
+    args: {
+      p_accounts: readonly string[] | null;
+      p_credentials: readonly string[] | null;
+      p_days: readonly Date[] | null;
+      p_reads: readonly (string | number)[] | null;
+    };
+    result: unknown;
+  };
   'api.refresh_scores': {
     args: {
       p_records: number | null;
@@ -2095,6 +2133,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.revoke_my_key': {
+    args: {
+      p_key: string | null;
+    };
+    result: unknown;
+  };
   'api.revoke_update_link': {
     args: {
       p_organization: string | null;
@@ -2110,6 +2154,18 @@ export interface Calls {
       id: string | null;
       secret: string | null;
     };
+  };
+  'api.rotate_my_credential': {
+    args: {
+      p_hash: Buffer | null;
+    };
+    result: unknown;
+  };
+  'api.rotate_my_key': {
+    args: {
+      p_key: string | null;
+    };
+    result: unknown;
   };
   'api.rotate_signing_key': {
     args: Record<never, never>;
@@ -2231,6 +2287,10 @@ export interface Calls {
     result: string | null;
   };
   'api.sweep_statements': {
+    args: Record<never, never>;
+    result: string | null;
+  };
+  'api.sweep_usage': {
     args: Record<never, never>;
     result: string | null;
   };

@@ -10,6 +10,7 @@ import { AuthenticationCounts } from './authentication-counts.ts';
 import { type Caller, parseCaller } from './caller.ts';
 import { readSession } from './cookie.ts';
 import type { Credential } from './credential.ts';
+import { UsageCounter } from './usage.ts';
 
 export type { Caller } from './caller.ts';
 
@@ -91,6 +92,7 @@ export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}
   let running = false;
   const seen = new Set<string>();
   const counts = new AuthenticationCounts();
+  const usage = new UsageCounter();
 
   function authenticate({ credential, access, reads }: AuthenticationRequest): Promise<Authentication> {
     if (credential.kind === 'none') return Promise.resolve(unknown);
@@ -153,7 +155,7 @@ export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}
       const verdict = byPosition.get(at);
       if (verdict?.credential) seen.add(verdict.credential);
       try {
-        settle(query, verdict, committed, counts);
+        settle(query, verdict, committed, counts, usage);
       } catch (cause) {
         rejectAll([query], cause);
       }
@@ -176,6 +178,7 @@ export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}
     const keys = [...seen];
     seen.clear();
     if (keys.length > 0) await pool.query('select api.touch_keys($1)', [keys]);
+    await usage.record((text, values) => pool.query(text, [...values]));
   }
 
   // A use that could not be recorded is recorded when the key is used again.
@@ -217,6 +220,7 @@ function settle(
   verdict: Verdict | undefined,
   committed: Promise<void>,
   counts: AuthenticationCounts,
+  usage: UsageCounter,
 ): void {
   if (verdict === undefined) {
     counts.unknown += waiters.length;
@@ -228,6 +232,7 @@ function settle(
   const plain: Authentication = { outcome: 'ok', caller, reads: null, requiredTier, revision, committed: noDebit };
   let left = debit?.granted ?? 0;
   counts.debits += left;
+  if (left > 0 && caller.accountId !== null) usage.add(caller.accountId, verdict.credential, left);
   for (const waiter of waiters) {
     if (debit === null || waiter.reads === 0) {
       counts.ok += 1;

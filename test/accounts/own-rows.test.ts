@@ -38,7 +38,7 @@ test('own rows are read by their role alone, and no more of them than is granted
   const own = ownRows(database.pools, api.cast.accounts.free);
   await t.throwsAsync(own.rows(tables.selectFrom('store.accounts').select('role')), denied);
   await t.throwsAsync(own.rows(tables.selectFrom('secret.credentials').select('id')), denied);
-  await t.throwsAsync(own.one(`update store.accounts set name = 'x' returning id`), denied);
+  await t.throwsAsync(own.one(`update store.accounts set plan = 'pro' returning id`), denied);
 });
 
 test('without the policy, the row is nobody’s', async (t) => {

@@ -1,5 +1,22 @@
+import changeAccount from './change-account.ts';
+import createKey from './create-key.ts';
 import getAccount from './get-account.ts';
 import getCsrfToken from './get-csrf-token.ts';
+import getUsage from './get-usage.ts';
+import listKeys from './list-keys.ts';
+import revokeKey from './revoke-key.ts';
+import rotateCredential from './rotate-credential.ts';
+import rotateKey from './rotate-key.ts';
 
 /** Routes of the area accounts. */
-export const accountsRoutes = [getAccount, getCsrfToken];
+export const accountsRoutes = [
+  changeAccount,
+  createKey,
+  getAccount,
+  getCsrfToken,
+  getUsage,
+  listKeys,
+  revokeKey,
+  rotateCredential,
+  rotateKey,
+];

@@ -1,0 +1,29 @@
+-- A name is one live key's, so a request that comes twice finds the key it has made and is told which.
+-- needs: api.create_key, logic.key_json, logic.reject, guard.account
+
+create function api.create_my_key(p_name text) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_made record;
+  v_same uuid;
+begin
+  -- The same name at the same time waits here.
+  perform from store.accounts a where a.id = guard.account() for no key update;
+  select c.id into v_same from secret.credentials c
+    where c.account_id = guard.account() and c.kind = 'machine' and c.name = btrim(p_name) and c.revoked_at is null;
+  if v_same is not null then
+    perform logic.reject('conflict', format('There is a live key named %s already: rotate it for another secret.',
+      btrim(p_name)), jsonb_build_object('keyId', v_same));
+  end if;
+  select k.id, k.secret into v_made from api.create_key('machine', guard.account(), p_name) as k;
+  return (select logic.key_json(c) || jsonb_build_object('secret', v_made.secret)
+    from secret.credentials c where c.id = v_made.id);
+end
+$body$;
+
+comment on function api.create_my_key(text) is
+  'Makes a named key of the account that acts: {id, name, shown, createdAt, lastUsedAt, secret}, the secret this once. '
+  'PT402 below the capability named_keys, PT409 with keyId when a live key has the name.';
+grant execute on function api.create_my_key(text) to campatlas_own;

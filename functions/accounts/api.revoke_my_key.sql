@@ -1,0 +1,20 @@
+-- needs: logic.reject, guard.account, guard.now
+
+create function api.revoke_my_key(p_key uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  update secret.credentials c set revoked_at = guard.now()
+    where c.id = p_key and c.account_id = guard.account() and c.kind = 'machine' and c.revoked_at is null;
+  if not found then
+    perform logic.reject('not_found', 'There is no such key.');
+  end if;
+  return jsonb_build_object('id', p_key, 'revoked', true);
+end
+$body$;
+
+comment on function api.revoke_my_key(uuid) is
+  'Ends a named key of the account that acts at the next request. PT404 for keys of others, for ended ones and where '
+  'there is none.';
+grant execute on function api.revoke_my_key(uuid) to campatlas_own;

@@ -1,0 +1,26 @@
+-- Of those who rotate a key at once one wins: the others find its id ended.
+-- needs: api.rotate_key, logic.key_json, logic.reject, guard.account
+
+create function api.rotate_my_key(p_key uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_made record;
+begin
+  perform from secret.credentials c
+    where c.id = p_key and c.account_id = guard.account() and c.kind = 'machine' and c.revoked_at is null
+    for no key update;
+  if not found then
+    perform logic.reject('not_found', 'There is no such key.');
+  end if;
+  select k.id, k.secret into v_made from api.rotate_key(p_key) as k;
+  return (select logic.key_json(c) || jsonb_build_object('secret', v_made.secret)
+    from secret.credentials c where c.id = v_made.id);
+end
+$body$;
+
+comment on function api.rotate_my_key(uuid) is
+  'Replaces a live named key of the account that acts by a new one of the same name, which has another id: as '
+  'api.create_my_key. PT404 for keys of others, for ended ones and where there is none.';
+grant execute on function api.rotate_my_key(uuid) to campatlas_own;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { RestrictedAccess } from '../../viewer/access.ts';
+
+/** Adults by their account credential or in their browser: no named key, no service, no preview. */
+export const persons: RestrictedAccess = {
+  capability: null,
+  machine: false,
+  service: false,
+  preview: false,
+  metered: false,
+};
+
+/** One line that a person writes, without blanks around it. Lengths are counted in code points. */
+export function oneLine(most: number, example: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => text !== '' && [...text].length <= most, `it must have 1 to ${most} characters`)
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'it must be one line')
+    .meta({ minLength: 1, description: `1 to ${most} characters on one line.`, example });
+}
+
+const moment = z.iso.datetime();
+const amount = z.int().min(0);
+
+const Allowance = z
+  .strictObject({
+    limit: amount.nullable().meta({ description: 'Null where nothing is metered.' }),
+    used: amount,
+    remaining: amount.nullable(),
+    resetsAt: moment.nullable().meta({ description: 'Null for what is given once for life.' }),
+  })
+  .meta({ id: 'AccountAllowance', description: 'What may be used and has been used.' });
+
+/** What an account may use, by itself or with its team. */
+export const Allowances = z.strictObject({ reads: Allowance, exports: Allowance, research: Allowance });
+
+const resetsAt = '2026-12-01T00:00:00.000Z';
+export const exampleAllowances = {
+  reads: { limit: 50000, used: 1204, remaining: 48796, resetsAt },
+  exports: { limit: 50, used: 2, remaining: 48, resetsAt },
+  research: { limit: 0, used: 0, remaining: 0, resetsAt: null },
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+import { keyParams } from './keys.ts';
+import { persons } from './persons.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/account/keys/{id}',
+  name: 'accounts.revoke-key',
+  summary: 'End a named key',
+  description: 'It is refused from the next request.',
+  internal: true,
+  access: persons,
+  params: keyParams,
+  answers: { 200: success(z.strictObject({ id: z.guid(), revoked: z.literal(true) })) },
+  run: async ({ own, params }) => {
+    const data = await own.call('api.revoke_my_key', { p_key: params.id });
+    return { json: { success: true, data } };
+  },
+});

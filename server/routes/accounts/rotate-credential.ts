@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { NewKeyAnswer } from './keys.ts';
+import { persons } from './persons.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/account/credential/rotate',
+  name: 'accounts.rotate-credential',
+  summary: "Replace the account's own credential, or make its first",
+  description:
+    'The old value is refused from the next request. Of requests that are sent at once one rotates and the others ' +
+    'are 409; so is a browser within five seconds of the last rotation.',
+  internal: true,
+  access: persons,
+  body: z.strictObject({}),
+  answers: { 201: NewKeyAnswer, 409: Failure },
+  run: async ({ own, session, headers }) => {
+    // Which credential is meant, not who calls: that is decided.
+    const presented = session === null ? headers.get('x-api-key')?.[0] : undefined;
+    const proof = presented === undefined ? null : hash('sha256', presented, 'buffer');
+    const key = await own.call('api.rotate_my_credential', { p_hash: proof });
+    return { status: 201, json: { success: true, data: { key } } };
+  },
+});

@@ -1,0 +1,17 @@
+import type { Task } from 'graphile-worker';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'accounts/sweep-usage': Record<string, never>;
+    }
+  }
+}
+
+/** Deletes days of use that nobody is shown any more. Repeating it deletes nothing more. */
+const sweepUsage: Task<'accounts/sweep-usage'> = async (_payload, { withPgClient, logger }) => {
+  const { rows } = await withPgClient((client) => client.query('select api.sweep_usage() as swept'));
+  logger.info(`${rows[0]?.swept} days of use swept`);
+};
+
+export default sweepUsage;

@@ -45,6 +45,8 @@ export interface Api {
   as(name: Name): ApiClient;
   /** A signed-in browser on a page of ours: cookie, and for changes origin and token. `as('preview')` is one too. */
   inBrowser(name: CookieHolder): ApiClient;
+  /** The same with the cookie of another session. */
+  inBrowserOf(cookie: string): ApiClient;
   /** The service credential speaking for an account. */
   speakingFor(accountId: string): ApiClient;
   /** Whoever these headers say. */
@@ -102,14 +104,15 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     return { host: 'campatlas.test', origin: 'http://campatlas.test', 'x-csrf-token': rows[0]?.token ?? '' };
   }
 
-  function inBrowser(name: CookieHolder): ApiClient {
-    const cookie = cast.cookies[name];
+  function inBrowserOf(cookie: string): ApiClient {
     const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
       const proof = method === 'GET' || method === 'HEAD' ? {} : await proofOf(cookie);
       return clientWith({ cookie, ...proof }).send(method, address, body, headers);
     };
     return { send, get: (address, headers) => send('GET', address, undefined, headers) };
   }
+
+  const inBrowser = (name: CookieHolder) => inBrowserOf(cast.cookies[name]);
 
   function clientWith(known: Readonly<Record<string, string>>): ApiClient {
     const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
@@ -143,6 +146,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     handle,
     as: (name) => (name === 'preview' ? inBrowser(name) : clientWith(cast.headersOf(name))),
     inBrowser,
+    inBrowserOf,
     speakingFor: (accountId) => clientWith(cast.speakingFor(accountId)),
     withHeaders: clientWith,
   };

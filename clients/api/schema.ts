@@ -46,6 +46,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the caller's account for ever
+         * @description With its keys, sessions, memberships and all else that is its own. What it said of records stays
+         *     without its name. The session has to be younger than ten minutes, or it is 403 `recent_sign_in_required`.
+         */
+        post: operations["accounts.erase-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is stored of the caller, as one JSON
+         * @description The rows of each part as they are stored, what is sealed opened; only proofs of secrets are left
+         *     out. The session has to be younger than ten minutes, or it is 403 `recent_sign_in_required`.
+         */
+        get: operations["accounts.export-account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/csrf": {
         parameters: {
             query?: never;
@@ -1444,12 +1486,13 @@ export interface components {
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
-                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
-                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -1490,12 +1533,13 @@ export interface components {
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
-                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
-                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -1541,12 +1585,13 @@ export interface components {
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
-                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
-                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -1587,12 +1632,13 @@ export interface components {
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
-                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
-                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -2909,12 +2955,13 @@ export interface components {
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
-                "forbidden" | "untrusted_origin" | "csrf_token_required" | "hidden_field" | "result_window" |
-                "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type"
-                | "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];
@@ -4474,13 +4521,14 @@ export interface operations {
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
                             "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
-                            | "allowance_spent" | "forbidden" | "untrusted_origin" | "csrf_token_required" |
-                            "hidden_field" | "result_window" | "not_found" | "method_not_allowed" | "conflict" |
-                            "key_reused" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
-                            "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
-                            "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                            "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed"
-                            | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
@@ -4492,6 +4540,83 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.erase-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            erased: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.export-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: date-time */
+                            exportedAt: string;
+                            parts: {
+                                [key: string]: {
+                                    [key: string]: unknown;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,16 +1,11 @@
--- needs: logic.reject
+-- needs: logic.erase_account
 
 create function api.delete_account(account uuid) returns void
-language plpgsql volatile
-as $body$
-begin
-  delete from store.accounts as a where a.id = account;
-  if not found then
-    perform logic.reject('not_found', 'There is no such account.');
-  end if;
-end
-$body$;
+language sql volatile
+begin atomic
+  select logic.erase_account(account);
+end;
 
 comment on function api.delete_account is
-  'Takes an account away for ever, with its keys, sessions, seats, memberships and allowances. What it said of records '
-  'and the collections it made stay, without its name.';
+  'Takes an account away for ever, with its keys, sessions, seats, memberships and allowances and all else that is its '
+  'own (guard.account_data). What it said of records and the collections it made stay, without its name.';

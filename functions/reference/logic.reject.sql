@@ -9,7 +9,7 @@ declare
     when p_code in ('invalid_parameter', 'invalid_filter', 'invalid_body', 'unknown_region') then 400
     when p_code in ('unauthorized') then 401
     when p_code in ('plan_required') then 402
-    when p_code in ('forbidden', 'hidden_field', 'result_window') then 403
+    when p_code in ('forbidden', 'hidden_field', 'recent_sign_in_required', 'result_window') then 403
     when p_code in ('not_found') then 404
     when p_code in ('conflict', 'key_reused') then 409
     when p_code in ('scores_installing', 'search_busy', 'temporarily_unavailable') then 503

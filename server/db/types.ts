@@ -118,6 +118,14 @@ export interface Tables {
     after_care_pricing: unknown;
     owner_id: string | null;
   };
+  'guard.account_data': {
+    table_name: string;
+    whose: string;
+    part: string | null;
+    hidden: Generated<string[]>;
+    at_erasure: string;
+    reason: string | null;
+  };
   'guard.bounds': {
     kind: string;
     name: string;
@@ -1403,6 +1411,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.erase_my_account': {
+    args: {
+      p_session: Buffer | null;
+    };
+    result: boolean | null;
+  };
   'api.export_activities': {
     args: {
       p_asked: string | null;
@@ -1444,6 +1458,12 @@ export interface Calls {
       p_query: string | null;
     };
     result: string | null;
+  };
+  'api.export_my_account': {
+    args: {
+      p_session: Buffer | null;
+    };
+    result: unknown;
   };
   'api.export_organizations': {
     args: {

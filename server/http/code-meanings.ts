@@ -69,6 +69,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'This is not the caller’s to do or to read.',
     remedy: 'Ask as somebody who may.',
   },
+  recent_sign_in_required: {
+    statuses: [403],
+    meaning: 'The session is too old for something that cannot be taken back.',
+    remedy: 'Sign in again, then repeat it.',
+  },
   untrusted_origin: {
     statuses: [403],
     meaning: 'A browser asks for a change from a page of another origin.',

@@ -13,6 +13,7 @@ export const codes = [
   'plan_required',
   'allowance_spent',
   'forbidden',
+  'recent_sign_in_required',
   'untrusted_origin',
   'csrf_token_required',
   'hidden_field',

@@ -1,5 +1,7 @@
 import changeAccount from './change-account.ts';
 import createKey from './create-key.ts';
+import eraseAccount from './erase-account.ts';
+import exportAccount from './export-account.ts';
 import getAccount from './get-account.ts';
 import getCsrfToken from './get-csrf-token.ts';
 import getUsage from './get-usage.ts';
@@ -12,6 +14,8 @@ import rotateKey from './rotate-key.ts';
 export const accountsRoutes = [
   changeAccount,
   createKey,
+  eraseAccount,
+  exportAccount,
   getAccount,
   getCsrfToken,
   getUsage,

@@ -1,0 +1,20 @@
+-- needs: logic.reject, guard.account, guard.now
+
+create function logic.check_recent_session(p_session bytea) returns void
+language plpgsql stable
+as $body$
+begin
+  if not exists (
+    select from secret.browser_sessions s
+    where s.hash = p_session and s.account_id = guard.account() and s.revoked_at is null
+      and s.created_at > guard.now() - interval '10 minutes')
+  then
+    perform logic.reject('recent_sign_in_required',
+      'Sign in again for this: the session has to be younger than ten minutes.');
+  end if;
+end
+$body$;
+
+comment on function logic.check_recent_session(bytea) is
+  'PT403 recent_sign_in_required unless the session of this hash is the acting account''s and was opened within ten '
+  'minutes.';

@@ -1,0 +1,24 @@
+-- One transaction. What only the address leads to goes before the account does; what stays is unnamed by its keys.
+-- needs: logic.compile_account_data, logic.reject, guard.account_data
+
+create function logic.erase_account(p_account uuid) returns void
+language plpgsql volatile
+as $body$
+declare
+  v_line guard.account_data;
+begin
+  perform from store.accounts a where a.id = p_account for update;
+  if not found then
+    perform logic.reject('not_found', 'There is no such account.');
+  end if;
+  for v_line in
+    select d.* from guard.account_data d where d.at_erasure = 'deleted' order by d.table_name = 'store.accounts', 1
+  loop
+    execute logic.compile_account_data(v_line, 'erase') using p_account;
+  end loop;
+end
+$body$;
+
+comment on function logic.erase_account(uuid) is
+  'Erases an account with everything that guard.account_data says is deleted. What stays has no name any more. PT404 '
+  'when there is none.';

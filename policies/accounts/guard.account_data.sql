@@ -1,0 +1,51 @@
+-- Every table with a path to an account: what its holder is given of it, and what becomes of it when the account is
+-- erased. The only list of them: export, erasure and the test that holds both complete read it. An area that keeps
+-- something of people adds its lines here. Sealed columns need nothing more: guard.sealed_columns says how they open.
+
+create table guard.account_data (
+  table_name text primary key,
+  whose text not null,
+  part text unique,
+  hidden text[] not null default '{}',
+  at_erasure text not null check (at_erasure in ('deleted', 'unnamed', 'stays')),
+  reason text,
+  check (reason is not null or part is not null and at_erasure = 'deleted')
+);
+
+insert into guard.account_data (table_name, whose, part, hidden, at_erasure, reason) values
+  -- Who somebody is, and by what they are known.
+  ('store.accounts', 't.id = a.id', 'account', '{is_demo}', 'deleted', null),
+  ('secret.browser_sessions', 't.account_id = a.id', 'sessions', '{hash,is_demo}', 'deleted', null),
+  ('secret.credentials', 't.account_id = a.id', 'keys', '{hash,is_demo}', 'deleted', null),
+  ('store.organization_members', 't.account_id = a.id', 'organizations', '{}', 'deleted', null),
+  ('store.team_members', 't.account_id = a.id', 'teams', '{}', 'deleted', null),
+  -- What they have used.
+  ('store.allowances', 't.account_id = a.id', 'allowances', '{last_granted}', 'deleted', null),
+  ('store.usage_days', 't.account_id = a.id', 'usage', '{}', 'deleted', null),
+  ('store.caller_statements', 't.account_id = a.id', 'statements', '{sql_role}', 'unnamed',
+    'A log of 90 days of what was asked of the service, without the text.'),
+  -- What they have made.
+  ('store.collections', 't.created_by = a.id', 'collections', '{}', 'unnamed', 'Staff share collections.'),
+  ('store.collection_members', 'false', null, '{}', 'stays', 'Belongs to a collection and names no person.'),
+  ('store.assets', 't.account_id = a.id', 'uploads', '{}', 'unnamed',
+    'Images that records show stay with these; the others are swept within a day.'),
+  ('store.asset_parts', 'false', null, '{}', 'stays', 'Widths of an image; they go with it.'),
+  ('secret.update_links', 't.created_by = a.id', 'updateLinks', '{hash}', 'unnamed',
+    'A link belongs to the organization that it opens.'),
+  ('store.contributions', 't.actor_id = a.id', null, '{}', 'unnamed',
+    'What was said of records, not of the person: part of the catalog, shown by its provenance.'),
+  ('store.withdrawals', 't.actor_id = a.id', null, '{}', 'unnamed', 'Part of the history of a record.'),
+  ('store.merges', 'a.id in (t.actor_id, t.split_actor_id)', null, '{}', 'unnamed', 'Part of the history of a record.'),
+  ('store.suppressions', 'a.id in (t.actor_id, t.reopened_by)', null, '{}', 'unnamed',
+    'Part of the history of a record.');
+
+comment on table guard.account_data is
+  'Every table with a path to an account, what of it is exported to its holder, and what erasure does with it.';
+comment on column guard.account_data.table_name is 'With its schema, such as store.children.';
+comment on column guard.account_data.whose is 'Which rows t belong to the account a, in SQL.';
+comment on column guard.account_data.part is 'The member of the export that has the rows; null: not exported.';
+comment on column guard.account_data.hidden is
+  'Columns that are not exported: proofs of secrets, and what says nothing of a person.';
+comment on column guard.account_data.at_erasure is
+  'deleted: the rows go; unnamed: they stay, and a foreign key sets their account to null; stays: nothing names it.';
+comment on column guard.account_data.reason is 'Why it is not exported or not deleted.';

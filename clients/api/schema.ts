@@ -131,6 +131,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/viewer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is asking, as the pages show it
+         * @description Null without a credential, and with a session that has ended. A key that is not known is
+         *     refused.
+         */
+        get: operations["accounts.get-viewer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/keys/{id}": {
         parameters: {
             query?: never;
@@ -517,23 +538,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/update/{build}/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A program or style of the page at /update */
-        get: operations["edits.get-update-file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/organizations/facets": {
         parameters: {
             query?: never;
@@ -640,40 +644,6 @@ export interface paths {
          * @description For signed-in browsers. Each question asked there, the one for the schema included, is one read.
          */
         get: operations["graph.get-graphiql"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/graphiql/page.js": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The program of the page for questions */
-        get: operations["graph.get-graphiql-script"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/graphiql/static/{part}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A file of the editor on the page for questions */
-        get: operations["graph.get-graphiql-part"];
         put?: never;
         post?: never;
         delete?: never;
@@ -886,23 +856,6 @@ export interface paths {
          *     itself is public.
          */
         get: operations["map.get-explore"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/explore/{build}/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A program or style of the page at /explore */
-        get: operations["map.get-explore-file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1280,15 +1233,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/docs/reference.js": {
+    "/kit": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The program of the reference page */
-        get: operations["reference.get-docs-script"];
+        /** All parts of the pages in all their states, for those who make pages */
+        get: operations["reference.get-kit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4729,6 +4682,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "accounts.get-viewer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            viewer: {
+                                /** @enum {string} */
+                                kind: "account" | "machine" | "session" | "service" | "preview";
+                                plan: string;
+                                tier: string;
+                                /** @enum {string} */
+                                role: "none" | "staff" | "admin";
+                                name: string | null;
+                                email: string | null;
+                                capabilities: string[];
+                                permissions: string[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "accounts.revoke-key": {
         parameters: {
             query?: never;
@@ -6288,36 +6283,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    "edits.get-update-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Names the state of the files, which never change under it. */
-                build: string;
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description JavaScript in UTF-8. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/javascript; charset=utf-8": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     "facets.count-organizations": {
         parameters: {
             query?: {
@@ -6657,59 +6622,6 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "graph.get-graphiql-script": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description JavaScript in UTF-8. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/javascript; charset=utf-8": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "graph.get-graphiql-part": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                part: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, from the installed package. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/css; charset=utf-8": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7169,36 +7081,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "map.get-explore-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Names the state of the files, which never change under it. */
-                build: string;
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description JavaScript in UTF-8. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/javascript; charset=utf-8": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8135,7 +8017,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    "reference.get-docs-script": {
+    "reference.get-kit": {
         parameters: {
             query?: never;
             header?: never;
@@ -8144,14 +8026,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description JavaScript in UTF-8. */
+            /** @description A page that works without any outside request. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/javascript; charset=utf-8": string;
+                    "text/html; charset=utf-8": string;
                 };
             };
             400: components["responses"]["Malformed"];

@@ -102,6 +102,8 @@ export interface RouteDefinition<
   readonly revalidates?: boolean;
   /** A product contract without a promise to outsiders. */
   readonly internal?: boolean;
+  /** A page or a part of one, for browsers: not in the description. */
+  readonly asset?: boolean;
   /**
    * The answer depends on nothing but the question, the caller's role, window and tier, and the catalog (of that, on
    * what `Answer.depends` says). A function says so of one question.

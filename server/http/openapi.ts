@@ -47,7 +47,8 @@ export function openapiText(routes: readonly Route[], version: string): string {
 }
 
 /** Builds the OpenAPI 3.1 document from the definitions that check the requests. */
-export function openapiDocument(routes: readonly Route[], version: string) {
+export function openapiDocument(allRoutes: readonly Route[], version: string) {
+  const routes = allRoutes.filter(({ asset }) => asset !== true);
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const route of routes) {
     paths[route.path] ??= {};

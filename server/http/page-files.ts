@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import type { Answer } from './define-route.ts';
+import { fingerprint, pagesFolder, readKit, readPageFolder } from './page-sources.ts';
 
 /** The type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
@@ -17,6 +15,7 @@ export const pageTypes: Readonly<Record<string, string>> = {
   mjs: javascript,
   cjs: javascript,
   css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -52,12 +51,15 @@ export interface Page {
 /** The page that `index.html` is, with the other files beside it. */
 export function pageOf(files: Iterable<readonly [string, Buffer]>): Page {
   const contents = new Map(files);
-  const print = createHash('sha256');
-  for (const [name, content] of contents) print.update(`${name} ${content.length} `).update(content);
-  const build = print.digest('hex').slice(0, 16);
+  const build = fingerprint(contents);
   const html = contents.get('index.html')?.toString().replaceAll('{{build}}', build) ?? '';
-  contents.delete('index.html');
-  return { build, html, files: new Map([...contents].map(([name, content]) => [name, new PageFile(name, content)])) };
+  return { build, html, files: served(contents) };
+}
+
+/** What has an address of its own: HTML goes into pages. */
+function served(contents: ReadonlyMap<string, Buffer>): Page['files'] {
+  const files = [...contents].filter(([name]) => !name.endsWith('.html'));
+  return new Map(files.map(([name, content]) => [name, new PageFile(name, content)]));
 }
 
 /** The policy of a page: programs, styles and answers from here only, nothing inline, no eval; and what it may more. */
@@ -80,7 +82,7 @@ export function pagePolicy(more: Readonly<Record<string, string>> = {}): string 
 }
 
 /** The answer that is the page itself. */
-export function pageAnswer({ html }: Page, policy: string): Answer {
+export function pageAnswer({ html }: Page, policy: string = pagePolicy()): Answer {
   const headers = {
     'content-security-policy': policy,
     'referrer-policy': 'no-referrer',
@@ -101,21 +103,21 @@ export async function fileAnswer(
   return { type: file.type, body: await file.encoded(encoding), headers: lastingHeaders(encoding) };
 }
 
-/** The files of a page's folder, and of what pages share, as browsers take them. */
-export async function readPageFolder(folder: URL): Promise<[string, Buffer][]> {
-  return [...(await readFolder(folder)), ...(await readFolder(new URL('../kit/', folder)))];
+const pages = new Map<string, Promise<Page>>();
+
+/** The page of a folder of `server/pages`, read at its first use. */
+export function loadPage(name: string): Promise<Page> {
+  const page = pages.get(name) ?? readPageFolder(new URL(`${name}/`, pagesFolder)).then(pageOf);
+  pages.set(name, page);
+  return page;
 }
 
-/** The files of a folder as browsers take them: programs without their types, what pages share beside them. */
-export async function readFolder(folder: URL): Promise<[string, Buffer][]> {
-  const names = (await readdir(folder)).filter((name) => /\.(ts|css|html)$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name): Promise<[string, Buffer]> => {
-      const content = await readFile(new URL(name, folder));
-      if (!name.endsWith('.ts')) return [name, content];
-      return [name, Buffer.from(stripTypeScriptTypes(content.toString()).replaceAll("from '../kit/", "from './"))];
-    }),
-  );
+let kit: Promise<Page> | null = null;
+
+/** The files that pages share, with the build of their address. */
+export function loadKit(): Promise<Page> {
+  kit ??= readKit().then(({ build, files }) => ({ build, html: '', files: served(files) }));
+  return kit;
 }
 
 const brotli = promisify(brotliCompress);

@@ -21,7 +21,7 @@ test('the page lets nothing run or load but what this server sends', async (t) =
     t.is(file.status, 200, path);
     t.is(file.headers['cache-control'], 'public, max-age=31536000, immutable');
     for (const [, from = ''] of file.text.matchAll(/^import\b[^;]*? from '([^']+)'/gm))
-      waiting.push(path.replace(/[^/]+$/, from.slice(2)));
+      waiting.push(from.startsWith('/') ? from : path.replace(/[^/]+$/, from.slice(2)));
   }
   t.true(seen.size >= 6);
   t.is((await api.as('nobody').get('/update/0000/update.ts')).status, 404);

@@ -51,7 +51,11 @@ test('what the page loads is there, never changes under its address, and is comp
       /^(?:import|export)\b[^;(=]*? from '([^']+)'|^import '([^']+)'/gm,
     )) {
       const name = from ?? bare ?? '';
-      const found = name.startsWith('.') ? path.replace(/[^/]+$/, name.slice(2)) : map.imports[name];
+      const found = name.startsWith('/')
+        ? name
+        : name.startsWith('.')
+          ? path.replace(/[^/]+$/, name.slice(2))
+          : map.imports[name];
       t.truthy(found, `${path} imports ${name}`);
       waiting.push(found as string);
     }

@@ -33,14 +33,18 @@ const operations: ReadonlyArray<readonly [path: string, method: string, operatio
   document.paths as Record<string, Record<string, Operation>>,
 ).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => [path, method, operation] as const));
 
-test('the description is served to anybody and lists every route [openapi.json openapi.public.open]', async (t) => {
+test('the description is served to anybody, without parts of pages [openapi.json openapi.public.open]', async (t) => {
   const api = await openApi(await openDatabase());
   const { status, body } = await api.as('nobody').get('/openapi.json');
   t.is(status, 200);
   t.regex(body.openapi, /^3\.1\.\d$/);
   t.deepEqual(body.paths, document.paths);
   const listed = operations.map(([path, method]) => `${method} ${path}`);
-  t.deepEqual(listed.toSorted(), routes.map(({ method, path }) => `${method} ${path}`).toSorted());
+  const described = routes.filter(({ asset }) => asset !== true);
+  t.deepEqual(listed.toSorted(), described.map(({ method, path }) => `${method} ${path}`).toSorted());
+  const parts = routes.filter(({ asset }) => asset === true);
+  t.true(parts.length > 0);
+  for (const { method, internal, access, path } of parts) t.true(method === 'get' && internal && access.public, path);
 });
 
 test('every operation has a unique id, a summary, a known tag, security and refusals', (t) => {
@@ -154,7 +158,7 @@ test('operations that are product contracts only are marked x-internal', (t) => 
   t.deepEqual(
     marked.toSorted(),
     routes
-      .filter(({ internal }) => internal === true)
+      .filter(({ internal, asset }) => internal === true && asset !== true)
       .map(({ name }) => name)
       .toSorted(),
   );

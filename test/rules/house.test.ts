@@ -69,6 +69,7 @@ test('every folder of a shelf is an area', (t) => {
       'mutations',
       'openapi',
       'operations',
+      'pages',
       'workers',
     ],
   };

@@ -5,6 +5,7 @@ import exportAccount from './export-account.ts';
 import getAccount from './get-account.ts';
 import getCsrfToken from './get-csrf-token.ts';
 import getUsage from './get-usage.ts';
+import getViewer from './get-viewer.ts';
 import listKeys from './list-keys.ts';
 import revokeKey from './revoke-key.ts';
 import rotateCredential from './rotate-credential.ts';
@@ -19,6 +20,7 @@ export const accountsRoutes = [
   getAccount,
   getCsrfToken,
   getUsage,
+  getViewer,
   listKeys,
   revokeKey,
   rotateCredential,

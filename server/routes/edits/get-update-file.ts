@@ -12,6 +12,7 @@ export default defineRoute({
   name: 'edits.get-update-file',
   summary: 'A program or style of the page at /update',
   internal: true,
+  asset: true,
   access: { public: true },
   params: z.strictObject({
     build: text(64).meta({ description: 'Names the state of the files, which never change under it.' }),

@@ -1,4 +1,5 @@
-import { type Page, pageOf, pagePolicy, readPageFolder } from '../../http/page-files.ts';
+import { type Page, pageOf, pagePolicy } from '../../http/page-files.ts';
+import { readPageFolder } from '../../http/page-sources.ts';
 
 export const policy = pagePolicy();
 

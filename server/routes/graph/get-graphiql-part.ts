@@ -18,6 +18,7 @@ export default defineRoute({
   name: 'graph.get-graphiql-part',
   summary: 'A file of the editor on the page for questions',
   internal: true,
+  asset: true,
   access: { public: true },
   params: z.strictObject({
     part: z

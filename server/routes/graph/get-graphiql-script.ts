@@ -9,6 +9,7 @@ export default defineRoute({
   name: 'graph.get-graphiql-script',
   summary: 'The program of the page for questions',
   internal: true,
+  asset: true,
   access: { public: true },
   answers: { 200: { type: 'text/javascript; charset=utf-8', description: 'JavaScript in UTF-8.' } },
   async run() {

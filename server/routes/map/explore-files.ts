@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Page, pageOf, pagePolicy, readFolder, readPageFolder } from '../../http/page-files.ts';
+import { type Page, pageOf, pagePolicy } from '../../http/page-files.ts';
+import { readFolder, readPageFolder } from '../../http/page-sources.ts';
 
 const pageFolder = new URL('../../pages/explore/', import.meta.url);
 const clientFolder = new URL('../../../clients/map/', import.meta.url);

@@ -12,6 +12,7 @@ export default defineRoute({
   name: 'map.get-explore-file',
   summary: 'A program or style of the page at /explore',
   internal: true,
+  asset: true,
   access: { public: true },
   params: z.strictObject({
     build: text(64).meta({ description: 'Names the state of the files, which never change under it.' }),

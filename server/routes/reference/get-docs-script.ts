@@ -15,6 +15,7 @@ export default defineRoute({
   name: 'reference.get-docs-script',
   summary: 'The program of the reference page',
   internal: true,
+  asset: true,
   access: { public: true },
   answers: { 200: { type: 'text/javascript; charset=utf-8', description: 'JavaScript in UTF-8.' } },
   run: async () => ({

@@ -1,8 +1,20 @@
 import getDocs from './get-docs.ts';
 import getDocsScript from './get-docs-script.ts';
+import getKit from './get-kit.ts';
+import getKitFile from './get-kit-file.ts';
 import getOpenapi from './get-openapi.ts';
+import getPageFile from './get-page-file.ts';
 import getReference from './get-reference.ts';
 import getSchema from './get-schema.ts';
 
 /** Routes of the area reference. */
-export const referenceRoutes = [getOpenapi, getDocs, getDocsScript, getReference, getSchema];
+export const referenceRoutes = [
+  getOpenapi,
+  getDocs,
+  getDocsScript,
+  getKit,
+  getKitFile,
+  getPageFile,
+  getReference,
+  getSchema,
+];

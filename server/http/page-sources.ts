@@ -1,0 +1,142 @@
+/** Programs, styles and pages of `server/pages`, as browsers take them: no bundler, addresses written while reading. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { posix } from 'node:path';
+
+/** The folder that holds a folder for each page, and the kit that pages share. */
+export const pagesFolder = new URL('../pages/', import.meta.url);
+
+/** Modules of installed packages that pages import by name, and the file of the kit that each becomes. */
+const libraries: Readonly<Record<string, { readonly file: string; readonly from: string }>> = {
+  preact: { file: 'preact.mjs', from: 'preact' },
+  'preact/hooks': { file: 'preact-hooks.mjs', from: 'preact/hooks' },
+  htm: { file: 'htm.mjs', from: 'htm' },
+  'htm/preact': { file: 'htm-preact.mjs', from: 'htm/preact' },
+  uplot: { file: 'uplot.mjs', from: 'uplot/dist/uPlot.esm.js' },
+};
+
+/** A file by its name in addresses, which has no folders: `filters/chips.ts` is `filters.chips.ts`. */
+export type NamedFile = [name: string, content: Buffer];
+
+/** The shared files: where they are, and what each imports, so that pages can ask for all of them at once. */
+export interface Kit {
+  readonly build: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+let loading: Promise<Kit> | null = null;
+
+/** The kit, read at its first use. Its build changes with any of its files and with those of its libraries. */
+export function readKit(): Promise<Kit> {
+  loading ??= makeKit();
+  return loading;
+}
+
+async function makeKit(): Promise<Kit> {
+  const own = await readSources(new URL('kit/', pagesFolder), (target) => `./${target}`);
+  const isStyle = ([name]: NamedFile) => name.endsWith('.css');
+  // One style sheet, in the order of the names, so that a page waits for one answer.
+  const chart = await readFile(new URL(import.meta.resolve('uplot/dist/uPlot.min.css')));
+  const style = Buffer.concat([chart, ...own.filter(isStyle).map(([, content]) => content)]);
+  const files = [...own.filter((file) => !isStyle(file)), ['kit.css', style] as NamedFile, ...(await readLibraries())];
+  return { build: fingerprint(files), files: new Map(files) };
+}
+
+/** Without the pointers to their source maps, which are not served. */
+function readLibraries(): Promise<NamedFile[]> {
+  return Promise.all(
+    Object.values(libraries).map(async ({ file, from }): Promise<NamedFile> => {
+      const text = await readFile(new URL(import.meta.resolve(from)), 'utf8');
+      const plain = text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+      return [file, Buffer.from(withAddresses(plain, (specifier) => bareAddress(specifier, (name) => `./${name}`)))];
+    }),
+  );
+}
+
+/** The files of a page's folder and its subfolders, with what they import of the kit at the kit's address. */
+export async function readPageFolder(folder: URL): Promise<NamedFile[]> {
+  const kit = await readKit();
+  const files = await readSources(folder, (target) => `/kit/${kit.build}/${target}`);
+  return files.map(([name, content]) =>
+    name.endsWith('.html') ? [name, Buffer.from(withParts(content.toString(), kit, files))] : [name, content],
+  );
+}
+
+/** The files of a folder that needs nothing of the kit. */
+export function readFolder(folder: URL): Promise<NamedFile[]> {
+  return readSources(folder, (target) => `/kit/${target}`);
+}
+
+/** What stands in an address for a state of these files. */
+export function fingerprint(files: Iterable<readonly [string, Buffer]>): string {
+  const print = createHash('sha256');
+  for (const [name, content] of files) print.update(`${name} ${content.length} `).update(content);
+  return print.digest('hex').slice(0, 16);
+}
+
+async function readSources(folder: URL, kitAddress: (file: string) => string): Promise<NamedFile[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => /\.(ts|css|svg|html)$/.test(path)).sort();
+  const names = paths.map(flat);
+  if (new Set(names).size < names.length) throw new Error(`${folder.pathname}: two files have one name`);
+  return Promise.all(
+    paths.map(async (path): Promise<NamedFile> => {
+      const content = await readFile(new URL(path, folder));
+      if (!path.endsWith('.ts')) return [flat(path), content];
+      const address = (specifier: string) =>
+        specifier.startsWith('.') ? relativeAddress(path, specifier) : bareAddress(specifier, kitAddress);
+      return [flat(path), Buffer.from(withAddresses(stripTypeScriptTypes(content.toString()), address))];
+    }),
+  );
+
+  function relativeAddress(from: string, specifier: string): string {
+    const target = posix.join(posix.dirname(from), specifier);
+    if (target.startsWith('../kit/')) return kitAddress(flat(target.slice('../kit/'.length)));
+    return `./${flat(target)}`;
+  }
+}
+
+/** Programs import each other by addresses: those of `from`, of `import …` and of `import(…)`. */
+function withAddresses(program: string, address: (specifier: string) => string): string {
+  return program.replace(
+    /(\bfrom\s*|\bimport\s*\(\s*|^import\s+)(["'])([\w@./-]+)\2/gm,
+    (_, before: string, quote: string, specifier: string) => `${before}${quote}${address(specifier)}${quote}`,
+  );
+}
+
+/** Names that are no library of the kit stay: the page's import map has them. */
+function bareAddress(specifier: string, kitAddress: (file: string) => string): string {
+  const library = Object.hasOwn(libraries, specifier) ? libraries[specifier] : undefined;
+  return library === undefined ? specifier : kitAddress(library.file);
+}
+
+function flat(path: string): string {
+  return path.replaceAll('/', '.');
+}
+
+/** A page's HTML with what all pages begin with: `{{head}}`, `{{preload}}`, `{{header}}`, `{{kit}}`. */
+function withParts(html: string, kit: Kit, files: readonly NamedFile[]): string {
+  const part = (name: string) => (kit.files.get(`${name}.html`)?.toString() ?? '').trim();
+  return html
+    .replaceAll('{{head}}', () => part('head'))
+    .replaceAll('{{header}}', () => part('header'))
+    .replaceAll('{{preload}}', () => preloads(html, kit, files))
+    .replaceAll('{{kit}}', `/kit/${kit.build}`);
+}
+
+/** Links to all that the page's programs import, so that they come in one round trip and not one after the other. */
+function preloads(html: string, kit: Kit, files: readonly NamedFile[]): string {
+  const own = new Map(files);
+  const found = new Set<string>();
+  const waiting = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path = '']) => path);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const content = (path.startsWith('/kit/') ? kit.files : own).get(name)?.toString() ?? '';
+    if (content === '') continue;
+    found.add(path);
+    for (const [, specifier = ''] of content.matchAll(/(?:^|[;}])\s*(?:import|export)\b[^;'"()]*?["']([^"']+)["']/gm))
+      if (/^\.?\//.test(specifier)) waiting.push(specifier.replace(/^\.\//, path.slice(0, path.lastIndexOf('/') + 1)));
+  }
+  return [...found].map((path) => `<link rel="modulepreload" href="${path}">`).join('\n');
+}

@@ -1,0 +1,16 @@
+/** Text of a program, with a button that copies it; wide lines scroll inside. */
+import { CopyButton } from './button.ts';
+import { html, type VNode } from './html.ts';
+
+interface CodeProps {
+  readonly text: string;
+  /** What it is, for screen readers and above it. */
+  readonly label: string;
+}
+
+export function Code({ text, label }: CodeProps): VNode {
+  return html`<div class="code">
+    <div class="row spread"><span class="small quiet">${label}</span><${CopyButton} text=${text} /></div>
+    <pre tabindex="0" role="region" aria-label=${label}><code>${text}</code></pre>
+  </div>`;
+}

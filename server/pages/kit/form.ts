@@ -1,0 +1,59 @@
+/** A form that says what is wrong above its fields, with a way to each, and takes the focus there. */
+import { type ComponentChildren, html, useEffect, useRef, type VNode } from './html.ts';
+
+export interface Problem {
+  /** The id of the control; null when it is about no field. */
+  readonly id: string | null;
+  /** The label of the field, which begins the sentence. */
+  readonly label?: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly id?: string;
+  /** Null shows nothing. */
+  readonly message: string | null;
+  readonly problems?: readonly Problem[];
+}
+
+/** Takes the focus whenever there is something new to say. */
+function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSummaryProps): VNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message !== null) box.current?.focus();
+  }, [message, problems]);
+  // A jump would change the address.
+  const go = (event: MouseEvent, to: string) => {
+    event.preventDefault();
+    document.getElementById(to)?.focus();
+  };
+  return html`<div class="notice bad" role="alert" tabindex="-1" id=${id} ref=${box} hidden=${message === null}>
+    <strong>${message}</strong>
+    ${problems.length > 0 && html`<ul>${problems.map((problem) => item(problem, go))}</ul>`}
+  </div>`;
+}
+
+function item({ id, label, message }: Problem, go: (event: MouseEvent, to: string) => void): VNode {
+  const words = label ? `${label} ${message}` : message;
+  if (id === null) return html`<li>${words}</li>`;
+  return html`<li><a href=${`#${id}`} onClick=${(event: MouseEvent) => go(event, id)}>${words}</a></li>`;
+}
+
+interface FormProps extends Omit<ErrorSummaryProps, 'id'> {
+  readonly id?: string;
+  readonly label?: string;
+  readonly children?: ComponentChildren;
+  onSubmit(): void;
+}
+
+/** The browser's own bubbles are off: errors stand in words at the fields. */
+export function Form({ id, label, message, problems = [], children, onSubmit }: FormProps): VNode {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return html`<form class="stack" id=${id} aria-label=${label} noValidate onSubmit=${submit}>
+    <${ErrorSummary} id=${id === undefined ? 'problem' : `${id}-problem`} message=${message} problems=${problems} />
+    ${children}
+  </form>`;
+}

@@ -1,0 +1,116 @@
+/** Dates, times, money, distances and numbers as people in the US read them. */
+
+const locale = 'en-US';
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const compactFormat = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });
+const orFormat = new Intl.ListFormat(locale, { type: 'disjunction' });
+const plurals = new Intl.PluralRules(locale);
+
+/** A date of the calendar has no time zone. */
+const calendar = (text: string) => new Date(`${text.slice(0, 10)}T00:00:00Z`);
+
+/** `2027-07-05`: Jul 5, 2027. */
+export function formatDate(date: string, { year = true } = {}): string {
+  return (year ? dayFormat : shortDayFormat).format(calendar(date));
+}
+
+/** From a first to a last day: Jul 5 – 9, 2027. */
+export function formatDates(first: string | null, last: string | null): string {
+  if (first === null || last === null) {
+    if (first !== null) return `from ${formatDate(first)}`;
+    return last === null ? '' : `until ${formatDate(last)}`;
+  }
+  return dayFormat.formatRange(calendar(first), calendar(last));
+}
+
+/** `09:30` or `09:30:00`: 9:30 AM. */
+export function formatTime(time: string): string {
+  return timeFormat.format(new Date(`1970-01-01T${time.length === 5 ? `${time}:00` : time}Z`));
+}
+
+/** A moment, in the time zone of the device. */
+export function formatMoment(moment: string | Date): string {
+  return momentFormat.format(new Date(moment));
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How long ago: 3 days ago, yesterday, just now. */
+export function formatAgo(moment: string | Date, now: number = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000;
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 0];
+  return size === 0 ? 'just now' : relativeFormat.format(Math.round(seconds / size), unit);
+}
+
+/** An amount in units of its currency: $1,250, $99.50. */
+export function formatMoney(amount: number, currency = 'USD'): string {
+  const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(amount);
+}
+
+/** What a price is for: `week` is per week. */
+export function formatBasis(basis: string | null | undefined): string {
+  return basis ? `per ${basis.replaceAll('_', ' ')}` : '';
+}
+
+/** Metres as miles: 0.4 mi, 12 mi. */
+export function formatDistance(metres: number): string {
+  const miles = metres / 1609.344;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles)} mi`;
+}
+
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+/** 12,345 as 12.3K. */
+export function formatCompact(value: number): string {
+  return compactFormat.format(value);
+}
+
+/** 0.25 as 25%. */
+export function formatPercent(part: number): string {
+  return percentFormat.format(part);
+}
+
+/** 1 camp, 2 camps. The plural is given where it is not the word and an s. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : many}`;
+}
+
+/** a, b, and c. */
+export function formatList(words: readonly string[], joined: 'and' | 'or' = 'and'): string {
+  return (joined === 'and' ? listFormat : orFormat).format(words);
+}
+
+/** `[6, 12]`: 6 to 12. An open end is null. */
+export function formatRange(range: readonly [number | null, number | null]): string {
+  const [low, high] = range;
+  if (low === null) return high === null ? 'any' : `up to ${high}`;
+  if (high === null) return `${low} and up`;
+  return low === high ? String(low) : `${low} to ${high}`;
+}
+
+export function formatBytes(bytes: number): string {
+  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / Number(size));
+}
+
+/** `day_camp` as day camp. */
+export function formatWord(word: string): string {
+  return word.replaceAll('_', ' ');
+}

@@ -1,0 +1,14 @@
+/** What a page is written with: Preact, its hooks, and `html` for markup. */
+
+export { html } from 'htm/preact';
+export { type ComponentChildren, Fragment, render, type VNode } from 'preact';
+export {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';

@@ -1,0 +1,35 @@
+/** A picture of a camp or a person, or the first letters of the name on a colour that the name decides. */
+import { html, useState, type VNode } from './html.ts';
+
+/** White letters on each have a contrast above 4.5. */
+const colours = ['#1d6446', '#1b5f7d', '#8a3f16', '#6b3f7a', '#7a4a00', '#8c2f3f', '#3d5a1e', '#34507d'];
+
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join('');
+}
+
+function colourOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return colours[sum % colours.length] ?? '#1d6446';
+}
+
+interface MonogramProps {
+  readonly name: string;
+  readonly src?: string | null;
+  /** Its width in rem. */
+  readonly size?: number;
+}
+
+/** The name stands beside it, so screen readers do not hear it twice. */
+export function Monogram({ name, src = null, size = 2.5 }: MonogramProps): VNode {
+  const [isBroken, setBroken] = useState(false);
+  const style = { '--monogram': `${size}rem`, '--monogram-colour': colourOf(name) };
+  if (src !== null && !isBroken)
+    return html`<img class="monogram" style=${style} src=${src} alt="" loading="lazy"
+      onError=${() => setBroken(true)} />`;
+  return html`<span class="monogram" style=${style} aria-hidden="true">${initialsOf(name)}</span>`;
+}

@@ -1,0 +1,24 @@
+/** The pages that the header leads to, by who is asking. */
+import { isStaff, type Who } from './viewer.ts';
+
+export interface Destination {
+  readonly href: string;
+  readonly label: string;
+  shows(who: Who): boolean;
+}
+
+const everybody = () => true;
+
+/** The one list of pages: a new page takes a line here. */
+const destinations: readonly Destination[] = [
+  { href: '/explore', label: 'Map', shows: everybody },
+  { href: '/docs', label: 'Docs', shows: everybody },
+  { href: '/graphiql', label: 'GraphQL', shows: everybody },
+  { href: '/policies', label: 'Policies', shows: isStaff },
+  { href: '/update', label: 'Update', shows: isStaff },
+];
+
+/** Those for this viewer, in order. */
+export function destinationsOf(who: Who): readonly Destination[] {
+  return destinations.filter(({ shows }) => shows(who));
+}

@@ -1,0 +1,17 @@
+/** The start of a page: its header, its content in `<main id="main">`, and the place of toasts. */
+import { Header } from './header.ts';
+import { html, render, type VNode } from './html.ts';
+import { Toasts } from './toast.ts';
+
+/** Draws the page. `index.html` holds `{{header}}` and `<main id="main" tabindex="-1">`. */
+export function startPage(content: VNode | null): void {
+  const header = document.getElementById('site-header');
+  if (header !== null) render(html`<${Header} />`, header);
+  const toasts = document.body.appendChild(document.createElement('div'));
+  render(html`<${Toasts} />`, toasts);
+  const main = document.getElementById('main');
+  if (main === null) throw new Error('The page has no <main id="main">.');
+  if (content === null) return;
+  main.replaceChildren();
+  render(content, main);
+}

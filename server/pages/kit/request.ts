@@ -1,0 +1,112 @@
+/** Requests to the service, and their answers in components. */
+import { useCallback, useEffect, useRef, useState } from './html.ts';
+import { answerOf, changeCredentials, credentials, Refused } from './session.ts';
+
+/** The service was not reached at all. */
+export class Unreachable extends Error {
+  constructor() {
+    super('The service cannot be reached. Check the connection, then try again.');
+  }
+}
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a Blob as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** How often a read is sent again, and how long a person is let wait without a word. */
+const retries = 2;
+const longestWaitMs = 4000;
+
+/**
+ * The JSON of an answer. Reads are sent again when the service is busy or was not reached; changes never are, since
+ * they may have happened. Throws Refused, Unreachable, or the AbortError of the signal.
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const isRead = (options.method ?? 'GET') === 'GET';
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await answerOf<T>(await send(path, options, isRead));
+    } catch (error) {
+      const wait = isRead && attempt < retries ? waitAfter(error, attempt) : null;
+      if (wait === null) throw error;
+      await sleep(wait, options.signal);
+    }
+  }
+}
+
+async function send(path: string, options: RequestOptions, isRead: boolean): Promise<Response> {
+  const { method = 'GET', body, headers = {}, signal } = options;
+  const isBlob = body instanceof Blob;
+  const known = isRead ? credentials() : await changeCredentials();
+  const type: Record<string, string> = body === undefined || isBlob ? {} : { 'content-type': 'application/json' };
+  const init: RequestInit = { method, headers: { ...known, ...type, ...headers } };
+  if (body !== undefined) init.body = isBlob ? body : JSON.stringify(body);
+  if (signal) init.signal = signal;
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable();
+  }
+}
+
+/** Milliseconds until it makes sense to ask again; null when it does not, or not soon. */
+function waitAfter(error: unknown, attempt: number): number | null {
+  const spread = 300 * 2 ** attempt * (1 + Math.random());
+  if (error instanceof Unreachable) return spread;
+  if (!(error instanceof Refused) || (error.status !== 503 && error.status !== 429)) return null;
+  const wait = error.retryAfterMs ?? spread;
+  return wait <= longestWaitMs ? wait : null;
+}
+
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** What is known of an answer. While a newer one is under way, `data` is still that of the last. */
+export interface Requested<T> {
+  readonly data: T | null;
+  readonly error: Error | null;
+  readonly isLoading: boolean;
+  reload(): void;
+}
+
+/**
+ * The answer to a path, read again when the path or a dependency changes; null asks for nothing. A newer request
+ * aborts the older one, and an answer that comes late is dropped.
+ */
+export function useRequest<T>(path: string | null, depends: readonly unknown[] = []): Requested<T> {
+  const [state, setState] = useState<Omit<Requested<T>, 'reload'>>({
+    data: null,
+    error: null,
+    isLoading: path !== null,
+  });
+  const [turn, setTurn] = useState(0);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (path === null) {
+      setState({ data: null, error: null, isLoading: false });
+      return;
+    }
+    const abort = new AbortController();
+    last.current = path;
+    setState((before) => ({ ...before, error: null, isLoading: true }));
+    request<T>(path, { signal: abort.signal }).then(
+      (data) => abort.signal.aborted || setState({ data, error: null, isLoading: false }),
+      (error: Error) => abort.signal.aborted || setState((before) => ({ data: before.data, error, isLoading: false })),
+    );
+    return () => abort.abort();
+  }, [path, turn, ...depends]);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  return { ...state, reload };
+}

@@ -1,0 +1,83 @@
+/** What stands where something is not there: still loading, empty, failed; and how far a long work has come. */
+import { Button } from './button.ts';
+import { type ComponentChildren, html, useEffect, useState, type VNode } from './html.ts';
+import { Icon, type IconName } from './icon.ts';
+import { Refused } from './session.ts';
+
+/** Grey lines of about the size of what comes. */
+export function Skeleton({
+  lines = 3,
+  label = 'Loading',
+}: {
+  readonly lines?: number;
+  readonly label?: string;
+}): VNode {
+  return html`<div class="skeleton" role="status" aria-label=${label}>
+    ${Array.from({ length: lines }, (_, at) => html`<i key=${at} aria-hidden="true" />`)}
+  </div>`;
+}
+
+interface EmptyProps {
+  readonly title: string;
+  readonly icon?: IconName;
+  /** What to do about it: text, buttons. */
+  readonly children?: ComponentChildren;
+}
+
+/** Nothing is there, and why, and what can be done. */
+export function Empty({ title, icon = 'tent', children }: EmptyProps): VNode {
+  return html`<div class="empty"><${Icon} name=${icon} /><h3>${title}</h3>${children}</div>`;
+}
+
+interface ErrorStateProps {
+  readonly error: Error;
+  onRetry?(): void;
+}
+
+/** What failed, in the words of the service, and a way to try again, which counts down where the service says when. */
+export function ErrorState({ error, onRetry }: ErrorStateProps): VNode {
+  const wait = error instanceof Refused ? Math.ceil((error.retryAfterMs ?? 0) / 1000) : 0;
+  const [left, setLeft] = useState(wait);
+  useEffect(() => {
+    setLeft(wait);
+    if (wait === 0) return;
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [error]);
+  return html`<div class="notice bad stack" role="alert">
+    <p><strong>This did not work.</strong> ${error.message}</p>
+    ${
+      onRetry &&
+      html`<div class="row">
+      <${Button} isDisabled=${left > 0} onClick=${onRetry}>
+        ${left > 0 ? `Try again in ${left} s` : 'Try again'}
+      <//>
+    </div>`
+    }
+  </div>`;
+}
+
+interface NoticeProps {
+  readonly kind?: 'info' | 'good' | 'warn' | 'bad';
+  readonly title?: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A remark that stays: what is special here. */
+export function Notice({ kind = 'info', title, children }: NoticeProps): VNode {
+  return html`<div class=${`notice ${kind}`}>${title && html`<strong>${title}</strong>`}${children}</div>`;
+}
+
+interface ProgressProps {
+  readonly label: string;
+  /** From 0 to 1; null while nobody knows. */
+  readonly done: number | null;
+  readonly text?: string;
+}
+
+export function Progress({ label, done, text }: ProgressProps): VNode {
+  return html`<label class="progress">
+    <span class="row spread small"><span>${label}</span><span class="quiet number">${text}</span></span>
+    <progress max="1" value=${done ?? undefined} />
+  </label>`;
+}

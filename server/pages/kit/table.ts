@@ -1,0 +1,85 @@
+/** A table with sorting and a head that stays; on a phone each row is a card. */
+import { type ComponentChildren, html, useMemo, useState, type VNode } from './html.ts';
+
+export interface Column<Row> {
+  readonly name: string;
+  readonly label: string;
+  /** What is shown. */
+  cell(row: Row): ComponentChildren;
+  /** What it is sorted by; without it the column is not sorted. */
+  sort?(row: Row): string | number | null;
+  readonly align?: 'left' | 'right';
+  /** The cell names its row. */
+  readonly isHead?: boolean;
+}
+
+export interface Sort {
+  readonly by: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+interface TableProps<Row> {
+  /** What the table is, for everybody. */
+  readonly caption: ComponentChildren;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  keyOf(row: Row): string;
+  /** On a phone: cards, or the table that scrolls. */
+  readonly narrow?: 'cards' | 'scroll';
+  readonly sort?: Sort | null;
+  /** Where the service sorts: rows are then shown in the order in which they come. */
+  onSort?(sort: Sort): void;
+}
+
+export function Table<Row>(props: TableProps<Row>): VNode {
+  const { caption, columns, rows, keyOf, narrow = 'cards', onSort } = props;
+  const [own, setOwn] = useState<Sort | null>(props.sort ?? null);
+  const sort = onSort === undefined ? own : (props.sort ?? null);
+  const shown = useMemo(() => (onSort === undefined ? sorted(rows, columns, sort) : rows), [rows, sort, columns]);
+  const choose = ({ name }: Column<Row>) => {
+    const isAscending = sort?.by === name && sort.direction === 'ascending';
+    (onSort ?? setOwn)({ by: name, direction: isAscending ? 'descending' : 'ascending' });
+  };
+  const label = typeof caption === 'string' ? caption : 'Table';
+  return html`<div class=${`table-scroll ${narrow === 'cards' ? 'as-cards' : ''}`} role="region" aria-label=${label}
+    tabindex="0">
+    <table>
+      <caption>${caption}</caption>
+      <thead><tr>${columns.map((column) => head(column, sort, choose))}</tr></thead>
+      <tbody>
+        ${shown.map((row) => html`<tr key=${keyOf(row)}>${columns.map((column) => cell(column, row))}</tr>`)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function head<Row>(column: Column<Row>, sort: Sort | null, choose: (column: Column<Row>) => void): VNode {
+  const { name, label, align } = column;
+  const order = sort?.by === name ? sort.direction : undefined;
+  const side = align === 'right' ? 'right' : undefined;
+  if (column.sort === undefined) return html`<th scope="col" key=${name} class=${side}>${label}</th>`;
+  return html`<th scope="col" key=${name} class=${side} aria-sort=${order ?? 'none'}>
+    <button type="button" class="sort" onClick=${() => choose(column)}>${label}</button>
+  </th>`;
+}
+
+function cell<Row>({ name, label, align, isHead, cell: show }: Column<Row>, row: Row): VNode {
+  const side = align === 'right' ? 'right' : undefined;
+  // On a card the label stands before the value, which then needs one element of its own.
+  const value = html`<span>${show(row)}</span>`;
+  if (isHead) return html`<th scope="row" key=${name} class=${side} data-label=${label}>${value}</th>`;
+  return html`<td key=${name} class=${side} data-label=${label}>${value}</td>`;
+}
+
+/** Rows without a value stand last in either direction. */
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+  const by = columns.find(({ name }) => name === sort?.by)?.sort;
+  if (by === undefined || sort === null) return rows;
+  const turn = sort.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [by(a), by(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (typeof left === 'number' && typeof right === 'number') return turn * (left - right);
+    return turn * String(left).localeCompare(String(right), 'en-US', { numeric: true });
+  });
+}

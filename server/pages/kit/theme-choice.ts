@@ -1,0 +1,27 @@
+/** The choice of light, dark or as the device has it. `theme.ts` reads it before the page is painted. */
+import { store } from './store.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+const root = document.documentElement;
+const given = root.dataset.theme;
+
+export const theme = store<Theme>(given === 'light' || given === 'dark' ? given : 'auto');
+
+export function chooseTheme(next: Theme): void {
+  if (next === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = next;
+  try {
+    if (next === 'auto') localStorage.removeItem('campatlas-theme');
+    else localStorage.setItem('campatlas-theme', next);
+  } catch {
+    // Without storage the choice lives as long as the page.
+  }
+  theme.set(next);
+}
+
+/** Whether the page is dark now. */
+export function isDark(): boolean {
+  const chosen = theme.get();
+  return chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+}

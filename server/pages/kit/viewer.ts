@@ -1,0 +1,60 @@
+/** Who looks at the page, as the service knows them by the key of this tab or the session of the browser. */
+import { request } from './request.ts';
+import { currentKey, Refused, useKey } from './session.ts';
+import { store } from './store.ts';
+
+export interface Viewer {
+  readonly kind: 'account' | 'machine' | 'session' | 'service' | 'preview';
+  readonly plan: string;
+  readonly tier: string;
+  readonly role: 'none' | 'staff' | 'admin';
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly capabilities: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+export type Who =
+  | { readonly state: 'asking' }
+  | { readonly state: 'nobody' }
+  | { readonly state: 'known'; readonly viewer: Viewer }
+  | { readonly state: 'failed'; readonly message: string };
+
+export const who = store<Who>({ state: 'asking' });
+
+/** Asks once more who this is: at the start, and after the key has changed. */
+export async function readViewer(): Promise<void> {
+  try {
+    const { data } = await request<{ data: { viewer: Viewer | null } }>('/api/viewer');
+    who.set(data.viewer === null ? { state: 'nobody' } : { state: 'known', viewer: data.viewer });
+  } catch (error) {
+    const isUnknownKey = error instanceof Refused && error.status === 401;
+    const message = isUnknownKey ? 'This key is not known.' : (error as Error).message;
+    if (isUnknownKey) useKey('');
+    who.set({ state: 'failed', message });
+  }
+}
+
+/** Speaks with another key from now on; the answer is whether the service knows it. */
+export async function speakWithKey(key: string): Promise<boolean> {
+  useKey(key);
+  await readViewer();
+  return who.get().state === 'known';
+}
+
+/** Forgets the key of this tab, or ends the session of the browser. */
+export async function signOut(): Promise<void> {
+  if (currentKey() !== '') useKey('');
+  else await request('/api/auth/sign-out', { method: 'POST' });
+  await readViewer();
+}
+
+/** Whether the viewer's plan holds a capability. */
+export function holds(who: Who, capability: string): boolean {
+  return who.state === 'known' && who.viewer.capabilities.includes(capability);
+}
+
+/** Whether the viewer is of the staff, or an ADMIN. */
+export function isStaff(who: Who): boolean {
+  return who.state === 'known' && who.viewer.role !== 'none';
+}

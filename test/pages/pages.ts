@@ -1,0 +1,93 @@
+/** A server with a browser in front of it, for tests of pages. */
+import { pino } from 'pino';
+import type { Browser, Page } from 'playwright-core';
+import { readConfig } from '../../server/config.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
+import { openBrowser } from '../browser.ts';
+import { type Cast, makeCast, type Name } from '../cast.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+import { importLines } from '../fixtures/catalog.ts';
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  /** Whose key the tab speaks with, or whose cookie the browser has. */
+  readonly as?: Name;
+  readonly withCookieOf?: 'pro' | 'staff' | 'admin' | 'parent' | 'preview';
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** What the console and uncaught errors said, but for answers that are no success. */
+  readonly complaints: readonly string[];
+  /** The addresses of all requests. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface Pages {
+  readonly database: TestDatabase;
+  readonly cast: Cast;
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** Opens an address of the server, such as `/kit`. */
+  open(path: string, options?: PageOptions): Promise<OpenedPage>;
+  stop(): Promise<void>;
+}
+
+interface WorldOptions {
+  readonly lines?: Parameters<typeof importLines>[1];
+  /** The organization that orgMember belongs to. */
+  readonly memberOf?: string | null;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts a server over a database of its own, with these records. */
+export async function openPages({ lines = [], memberOf = null, settings = {} }: WorldOptions = {}): Promise<Pages> {
+  const database = await openDatabase();
+  if (lines.length > 0) await importLines(database.url, lines);
+  const cast = await makeCast(database, memberOf);
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', MAP_PRELOAD: 'false', ...settings });
+  const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  const browser = await openBrowser();
+  return {
+    database,
+    cast,
+    server,
+    browser,
+    open: (path, options = {}) => openPage({ browser, server, cast }, path, options),
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function openPage(
+  { browser, server, cast }: Pick<Pages, 'browser' | 'server' | 'cast'>,
+  path: string,
+  { width = 1400, height = 900, colorScheme = 'light', as: name, withCookieOf }: PageOptions,
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  if (withCookieOf !== undefined) {
+    const [cookie = '', value = ''] = cast.cookies[withCookieOf].split(/=(.*)/s, 2);
+    await context.addCookies([{ name: cookie, value, url: server.url }]);
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const key = name === undefined ? undefined : cast.headersOf(name)['x-api-key'];
+  if (key !== undefined)
+    await page.addInitScript(`if (sessionStorage.length === 0) sessionStorage.setItem('campatlas-key', '${key}')`);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    // Chromium reports each answer that is no success.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (!isAnswer && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => void requests.push(request.url()));
+  await page.goto(`${server.url}${path}`);
+  return { page, complaints, requests, close: () => context.close() };
+}

@@ -1,0 +1,84 @@
+/** What every page is held to: axe-core, no overflow, contrast, names, a visible focus, no layout shift. */
+import { readFileSync } from 'node:fs';
+import type { ExecutionContext } from 'ava';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Rules of WCAG 2.2 A and AA, and axe's good practice. */
+const runAxe = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any, all }) =>
+    html.slice(0, 140) + ' ' + [...any, ...all].map(({ message }) => message).join('; ')).join(' | ')))`;
+
+const ended = `Promise.all(document.getAnimations()
+  .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => {})))`;
+
+/** What axe-core finds wrong with the page as it is now. */
+async function axeFindings(page: Page): Promise<string[]> {
+  // Running animations have colours of their own.
+  await page.evaluate(ended);
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe);
+  return page.evaluate<string[]>(runAxe);
+}
+
+/** Elements that reach beyond the page's right edge, where the page itself can be scrolled sideways. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return ['the page is ' + root.scrollWidth + ' wide', ...[...document.querySelectorAll('body *')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > root.clientWidth + 1)
+      .slice(0, 5).map((one) => one.outerHTML.slice(0, 120))];
+  })()`);
+}
+
+/** Holds axe-core's rules and that nothing is wider than the page. */
+export async function expectSound(t: ExecutionContext, page: Page, what = ''): Promise<void> {
+  t.deepEqual(await axeFindings(page), [], `${what} axe`);
+  t.deepEqual(await overflowing(page), [], `${what} overflow`);
+}
+
+/** The sum of layout shifts since the page began, as browsers measure it (below 0.1 is good). */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0;
+    const add = (entries) => { for (const entry of entries) if (!entry.hadRecentInput) sum += entry.value; };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+      add(observer.takeRecords());
+      observer.disconnect();
+      resolve(sum);
+    }, 50)));
+  })`);
+}
+
+/** One thing that the Tab key reaches. */
+export interface Stop {
+  readonly name: string;
+  /** Whether something shows that it has the focus. */
+  readonly isVisible: boolean;
+}
+
+/** What the Tab key reaches from where the focus is, in order, until it comes back or leaves. */
+export async function tabStops(page: Page, most = 200): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate('globalThis.campatlasSeen = new Set()');
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate<Stop | null>(`(() => {
+      const one = document.activeElement;
+      if (one === null || one === document.body || campatlasSeen.has(one)) return null;
+      campatlasSeen.add(one);
+      const outline = (of) => of !== null && getComputedStyle(of).outlineStyle !== 'none';
+      return {
+        name: (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? one.id).trim(),
+        isVisible: outline(one) || outline(one.closest('.choice, .chips-input')),
+      };
+    })()`);
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  return stops;
+}

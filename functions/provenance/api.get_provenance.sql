@@ -4,6 +4,8 @@
 
 create function api.get_provenance(p_kind text, p_id uuid, p_history integer) returns text
 language plpgsql stable
+-- Planned once a connection.
+set plan_cache_mode = force_generic_plan
 as $body$
 declare
   v_capabilities constant text[] := (select p.capabilities from guard.plan_capabilities p

@@ -1,6 +1,7 @@
--- Rows stay narrow until it is known which of them are shown: the texts come last.
--- needs: guard.provenance_fields, logic.replay_values, logic.provenance_heads, logic.observation_members
--- needs: logic.covered_members
+-- Loops over arrays that all fields share, hence its length: windows and joins over rows take two and a half times as
+-- long. Most of an entry's text is its contribution's.
+-- needs: guard.provenance_fields, logic.has_plain_past, logic.plain_fields, logic.replayed_fields
+-- needs: logic.provenance_heads, logic.provenance_entry, logic.covered_members
 
 create function logic.field_provenance(p_kind text, p_id uuid, p_fields text[], p_unset text[], p_history integer)
   returns text
@@ -9,70 +10,77 @@ set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set
 as $body$
 declare
   v_most_sources constant integer := 10;
+  v_is_plain constant boolean := logic.has_plain_past(array[p_id], null);
+  -- Of the contributions, in the order of their recording.
+  v_records uuid[]; v_ids bigint[]; v_is_source boolean[]; v_observed bigint[]; v_ranks bigint[];
+  v_observations jsonb[]; v_reasons text[]; v_whys text[]; v_heads text[];
+  -- Of one field.
+  v_field text; v_numbers integer[]; v_keys text[]; v_prints bigint[]; v_is_changed boolean[];
+  v_number integer; v_key text; v_print bigint; v_list jsonb; v_is_list boolean;
+  v_history integer[]; v_sources integer[]; v_latest integer; v_state text; v_entries text[];
+  v_fields text[] := '{}';
+  v_told text[] := '{}';
+  n integer;
 begin
+  select array_agg(h.said_of), array_agg(h.contribution_id), array_agg(h.is_source),
+      array_agg(case when not h.is_withdrawn then h.observed end), array_agg(h.rank), array_agg(h.observations),
+      array_agg(h.reason), array_agg(h.why), array_agg(h.head)
+    into v_records, v_ids, v_is_source, v_observed, v_ranks, v_observations, v_reasons, v_whys, v_heads
+    from logic.provenance_heads(p_id) h;
+  for v_field, v_numbers, v_keys, v_prints, v_is_changed, v_number, v_key, v_print, v_list, v_is_list in
+    select w.*, f.is_list
+    from (
+      select * from logic.plain_fields(p_id, v_ranks) where v_is_plain
+      union all select * from logic.replayed_fields(p_id, v_ids) where not v_is_plain) w
+      join (
+        select f.said_as, bool_or(f.is_list) as is_list from guard.provenance_fields f
+        where f.kind = p_kind and f.field = any (p_fields) group by f.said_as) f on f.said_as = w.field
+  loop
+    v_history := '{}';
+    v_sources := '{}';
+    v_latest := null;
+    for i in reverse cardinality(v_numbers) .. 1 loop
+      n := v_numbers[i];
+      if cardinality(v_history) < p_history then
+        v_history := v_history || i;
+      end if;
+      -- Changes of links are covered member by member.
+      if v_is_source[n] and v_prints[i] = v_print and (v_list is null or v_print = 0) then
+        v_sources := v_sources || i;
+      end if;
+      if v_observed[n] > coalesce(v_observed[v_numbers[v_latest]], 0) then
+        v_latest := i;
+      end if;
+    end loop;
+    v_state := case when v_sources <> '{}' then 'tracked' else 'unknown' end;
+    if v_sources = '{}' and v_print <> 0 and v_is_list then
+      select case when m.covered = m.members then 'tracked' when m.covered > 0 then 'partial' else 'unknown' end,
+          array(select i from generate_subscripts(v_numbers, 1) i
+            where v_ids[v_numbers[i]] = any (m.contribution_ids))
+        into v_state, v_sources
+        from logic.covered_members(p_id, v_field, coalesce(v_list, (
+          select c.fields -> v_key from store.contributions c
+          where c.record_id = v_records[v_number] and c.id = v_ids[v_number]))) m;
+    end if;
+    v_sources := array(
+      select i from unnest(v_sources) i order by v_ranks[v_numbers[i]] desc limit v_most_sources);
+    v_entries := array(
+      select logic.provenance_entry(v_field, v_keys[s.i], v_heads[v_numbers[s.i]], v_is_changed[s.i], v_prints[s.i],
+        v_observations[v_numbers[s.i]], v_reasons[v_numbers[s.i]], v_whys[v_numbers[s.i]])
+      from unnest(v_history || v_sources || v_latest) with ordinality as s (i, place) order by s.place);
+    v_fields := v_fields || v_field;
+    v_told := v_told || format(
+      '{"state":"%s","value_state":"%s","sources":[%s],"latest_observation":%s,"history":[%s]}', v_state,
+      case when v_print is null then 'unknown' when v_print = 0 then 'cleared' else 'set' end,
+      array_to_string(v_entries[cardinality(v_history) + 1 : cardinality(v_history || v_sources)], ','),
+      coalesce(v_entries[cardinality(v_history || v_sources) + 1], 'null'),
+      array_to_string(v_entries[: cardinality(v_history)], ','));
+  end loop;
   return (
-    with head as materialized (
-      select * from logic.provenance_heads(p_id)
-    ), past as materialized (
-      select p.field collate "C" as field, p.key, p.contribution_id, p.print, p.is_said, p.is_changed, p.is_last, p.at,
-        p.list
-      from logic.replay_values(array[p_id]) p
-    ), present as materialized (
-      select p.field, p.key, p.contribution_id, p.print, p.list from past p where p.is_last
-    ), entry as materialized (
-      select p.field, p.key, p.contribution_id, h.rank,
-        case when not p.is_changed then 'keep' when p.print = 0 then 'clear' else 'set' end as action,
-        row_number() over (partition by p.field order by p.at desc, p.contribution_id desc) as place,
-        h.observed = max(h.observed) filter (where not h.is_withdrawn) over (partition by p.field) as is_latest,
-        -- Changes of links are covered member by member.
-        h.is_source and n.print = p.print and (n.list is null or n.print = 0) as is_exact
-      from past p join head h on h.contribution_id = p.contribution_id left join present n on n.field = p.field
-      where p.is_said
-    ), exact as (
-      select e.field from entry e where e.is_exact group by e.field
-    ), cover as materialized (
-      select n.field, m.*
-      from present n left join head h on h.contribution_id = n.contribution_id
-        cross join lateral logic.covered_members(p_id, n.field, coalesce(n.list, (
-          select c.fields -> n.key from store.contributions c
-          where c.record_id = h.said_of and c.id = n.contribution_id))) m
-      where n.print <> 0 and n.field not in (select x.field from exact x)
-        and n.field in (select f.said_as from guard.provenance_fields f where f.kind = p_kind and f.is_list)
-    ), ranked as (
-      select e.*, s.is_source,
-        row_number() over (partition by e.field, s.is_source order by e.rank desc) as source_place
-      from entry e left join cover c on c.field = e.field
-        cross join lateral (
-          select coalesce(e.is_exact or e.contribution_id = any (c.contribution_ids), false) as is_source) s
-    ), written as (
-      select r.field, case when r.place <= p_history then r.place end as place, r.is_latest,
-        case when r.is_source and r.source_place <= v_most_sources then r.source_place end as source_place,
-        concat('{"field":"', r.field, '"', h.head, ',"action":"', r.action, '"', case when o.observation is null
-          then h.why else logic.observation_members(o.observation, h.reason) end, '}') as entry
-      from ranked r join head h on h.contribution_id = r.contribution_id
-        cross join lateral (
-          select h.observations -> case r.key when 'links' then r.field else r.key end as observation) o
-      where r.place <= p_history or r.is_latest or (r.is_source and r.source_place <= v_most_sources)
-    ), told as (
-      select w.field, string_agg(w.entry, ',' order by w.place) filter (where w.place is not null) as history,
-        string_agg(w.entry, ',' order by w.source_place) filter (where w.source_place is not null) as sources,
-        min(w.entry) filter (where w.is_latest) as latest
-      from written w group by w.field
-    )
-    select concat('{', string_agg(concat('"', f.field, '":{"state":"', case
-          when n.print is null then 'unknown'
-          when x.field is not null or c.covered = c.members then 'tracked'
-          when c.covered > 0 then 'partial'
-          else 'unknown'
-        end, '","value_state":"', case n.print when 0 then 'cleared' else case when n.print is null then 'unknown'
-          else 'set' end end,
-        '","sources":[', t.sources, '],"latest_observation":', coalesce(t.latest, 'null'), ',"history":[', t.history,
-        ']}'), ',' order by f.ordinal), '}')
+    select concat('{', string_agg(concat('"', f.field, '":', coalesce(t.told, '{"state":"unknown",'
+      '"value_state":"unknown","sources":[],"latest_observation":null,"history":[]}')), ',' order by f.ordinal), '}')
     from guard.provenance_fields f
-      left join told t on t.field = f.said_as and f.field <> all (p_unset)
-      left join present n on n.field = f.said_as and f.field <> all (p_unset)
-      left join exact x on x.field = f.said_as
-      left join cover c on c.field = f.said_as
+      left join unnest(v_fields, v_told) as t (field, told) on t.field = f.said_as and f.field <> all (p_unset)
     where f.kind = p_kind and f.field = any (p_fields));
 end
 $body$;

@@ -2,8 +2,8 @@
 -- ranks as that function has them, so the greatest rank so far is the winner at every step. Where words cease to count
 -- (withdrawals, splits) an age begins, in which the best that is left comes first and the ranks are above all earlier
 -- ones.
--- needs: logic.merged_spans, logic.is_told_in, logic.moved_contributions, logic.moved_spells
--- needs: logic.replay_links, logic.value_print
+-- needs: logic.has_plain_past, logic.replay_plain, logic.merged_spans, logic.is_told_in, logic.moved_contributions
+-- needs: logic.moved_spells, logic.replay_links, logic.value_print
 
 create function logic.replay_values(p_record_ids uuid[], p_fields text[] default null) returns table (
   record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
@@ -19,6 +19,10 @@ declare
     select distinct f.record_id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
     where c.links is not null and (p_fields is null or 'relevant_urls' = any (p_fields)));
 begin
+  if logic.has_plain_past(p_record_ids, p_fields) then
+    return query select * from logic.replay_plain(p_record_ids, p_fields);
+    return;
+  end if;
   return query
   with said as materialized (
     select f.*, c.id, c.recorded_at, c.observations, c.held is not true as is_free,
@@ -81,18 +85,18 @@ begin
     from line l
     window w as (partition by l.field, l.record_id order by l.at, l.turn, l.event_id, l.age desc, l.rank desc)
   ), stood as (
-    select a.*, a.height = max(a.height) over w as is_winner
+    select a.*, max(array[a.height, a.print]) filter (where a.height is not null) over w as best
     from aged a
     window w as (partition by a.field, a.record_id order by a.at, a.turn, a.event_id, a.age desc, a.rank desc)
   )
   select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, s.is_said,
-    s.print is distinct from lag(s.print) over w, true, lag(s.print) over w, lead(s.turn) over w is null, null::jsonb
-  from stood s where s.is_winner
-  window w as (partition by s.field, s.record_id order by s.at, s.turn, s.event_id, s.age desc, s.rank desc)
-  union all
-  select s.record_id, s.at, s.turn, s.event_id, s.said_of, s.id, s.field, s.key, s.print, s.is_said, false, false,
-    null, false, null
-  from stood s where s.is_winner is not true;
+    coalesce(s.height = s.best[1] and s.print is distinct from (lag(s.best) over w)[2], false),
+    coalesce(s.height = s.best[1], false), case when s.height = s.best[1] then (lag(s.best) over w)[2] end,
+    coalesce(s.height = (last_value(s.best) over w)[1] and lead(s.height) over w is distinct from s.height, false),
+    null::jsonb
+  from stood s
+  window w as (partition by s.field, s.record_id order by s.at, s.turn, s.event_id, s.age desc, s.rank desc
+    rows between unbounded preceding and unbounded following);
   if v_linked <> '{}' then
     return query select * from logic.replay_links(v_spans, v_moved, v_linked);
   end if;

@@ -1,12 +1,15 @@
--- PostgreSQL's hash of JSON passes over brackets, so these are hashed beside it.
+-- PostgreSQL's hash of JSON passes over brackets, so where one stands inside another these are hashed beside it.
 
 create function logic.value_print(p_key text, p_value jsonb) returns bigint
 language sql immutable parallel safe
 return case
-  when p_value in ('null', '[null, null]') then 0
-  when jsonb_typeof(p_value) in ('array', 'object') then coalesce(nullif(jsonb_hash_extended(p_value, hashtextextended(
-    p_key || regexp_replace(p_value::text, '[^][{},]', '', 'g'), 0)), 0), 1)
-  else coalesce(nullif(jsonb_hash_extended(p_value, 0), 0), 1)
+  when jsonb_typeof(p_value) not in ('array', 'object') then case
+    when p_value = 'null' then 0 else coalesce(nullif(jsonb_hash_extended(p_value, 0), 0), 1) end
+  when p_value = '[null, null]' then 0
+  else coalesce(nullif(jsonb_hash_extended(p_value, hashtextextended(
+    case when translate(substr(p_value::text, 2), '[{', '') = substr(p_value::text, 2)
+      then p_key || left(p_value::text, 1)
+      else p_key || regexp_replace(p_value::text, '[^][{},]', '', 'g') end, 0)), 0), 1)
 end;
 
 comment on function logic.value_print(text, jsonb) is

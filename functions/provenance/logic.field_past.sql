@@ -1,0 +1,17 @@
+create type logic.field_past as (
+  field text,
+  numbers integer[],
+  keys text[],
+  prints bigint[],
+  is_changed boolean[],
+  number integer,
+  key text,
+  print bigint,
+  list jsonb
+);
+
+comment on type logic.field_past is
+  'What contributions said of one field of a record, in the order of their recording: their numbers '
+  '(logic.provenance_heads), the names under which they said it, prints of the values (logic.value_print, null where '
+  'one looked for a value and found none) and whether each made it another value. number, key, print, list: whose the '
+  'value is now, as logic.replay_values tells it; a null print: nobody says one.';

@@ -1,0 +1,23 @@
+-- needs: logic.field_past, logic.replay_values
+
+create function logic.replayed_fields(p_id uuid, p_ids bigint[]) returns setof logic.field_past
+language sql stable
+begin atomic
+  with past as materialized (
+    select p.*, n.number::integer as number
+    from logic.replay_values(array[p_id]) p
+      left join unnest(p_ids) with ordinality as n (id, number) on n.id = p.contribution_id
+  )
+  select p.field, array_agg(p.number order by p.number) filter (where p.is_said),
+    array_agg(p.key order by p.number) filter (where p.is_said),
+    array_agg(p.print order by p.number) filter (where p.is_said),
+    array_agg(p.is_changed order by p.number) filter (where p.is_said),
+    max(p.number) filter (where p.is_last), max(p.key) filter (where p.is_last), max(p.print) filter (where p.is_last),
+    (array_agg(p.list) filter (where p.is_last))[1]
+  from past p
+  group by p.field;
+end;
+
+comment on function logic.replayed_fields(uuid, bigint[]) is
+  'What was said of each field of a record; p_ids: its contributions and those to records merged into it, in the order '
+  'of their recording.';

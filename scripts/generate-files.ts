@@ -8,6 +8,7 @@ import { fieldRulesStatement, generateFieldRules, generateOpenapi } from './api-
 import { generateClientTypes } from './client-types-file.ts';
 import { generateErrors } from './errors-table.ts';
 import { generateMetrics } from './metrics-table.ts';
+import { generateMoves } from './moves-diagrams.ts';
 import { runProgram } from './run-program.ts';
 import { generateSchema } from './schema-file.ts';
 import { generateSettings } from './settings-table.ts';
@@ -40,6 +41,7 @@ async function generateFromDatabase(): Promise<GeneratedFile[]> {
         { path: 'server/graph/schema.graphql', text: await generateGraph(clone.url) },
         { path: 'server/db/types.ts', text: await generateTypes(client) },
         { path: 'sql/schema.sql', text: await generateSchema(client) },
+        ...(await generateMoves(client)),
       ];
     });
   } finally {

@@ -226,7 +226,12 @@ function presented(answer: Answer, route: Route, context: RequestContext): Answe
 }
 
 function jsonOf(answer: Answer, route: Route): string {
-  if ('body' in answer || answer.headers !== undefined || (answer.status ?? 200) !== 200)
+  if (
+    'body' in answer ||
+    answer.headers !== undefined ||
+    answer.cookies !== undefined ||
+    (answer.status ?? 200) !== 200
+  )
     throw new Error(`${route.name}: a cacheable route answers 200 and plain JSON only`);
   return 'text' in answer ? answer.text : JSON.stringify(answer.json);
 }
@@ -235,9 +240,10 @@ function respond(answer: Answer, requestId: string, reads: Allowance | null): Ap
   const headers: Record<string, string> = { ...apiHeaders, 'x-request-id': requestId };
   if (reads !== null) Object.assign(headers, allowanceHeaders(reads, clock.now()));
   for (const name in answer.headers) headers[name] = textHeader(answer.headers[name] ?? '');
-  const status = answer.status ?? 200;
-  if ('text' in answer) return { status, headers, body: answer.text };
-  if ('json' in answer) return { status, headers, body: JSON.stringify(answer.json) };
+  const { status = 200, cookies = [] } = answer;
+  const head = { status, headers, ...(cookies.length === 0 ? {} : { cookies: cookies.map(textHeader) }) };
+  if ('text' in answer) return { ...head, body: answer.text };
+  if ('json' in answer) return { ...head, body: JSON.stringify(answer.json) };
   headers['content-type'] = answer.type;
-  return { status, headers, body: answer.body };
+  return { ...head, body: answer.body };
 }

@@ -17,6 +17,7 @@ import { type ObserveConfig, observeSettings } from './settings/observe.ts';
 import { type ProvenanceConfig, provenanceSettings } from './settings/provenance.ts';
 import { type SealConfig, sealSettings } from './settings/seal.ts';
 import { type ServiceConfig, serviceSettings } from './settings/service.ts';
+import { type SigninConfig, signinSettings } from './settings/signin.ts';
 
 export type { AssetsConfig, ObjectStoreConfig } from './settings/assets.ts';
 export type { ModelConfig } from './settings/interpret.ts';
@@ -31,7 +32,8 @@ export type Config = ServiceConfig &
   InterpretConfig &
   ObserveConfig &
   ProvenanceConfig &
-  SealConfig;
+  SealConfig &
+  SigninConfig;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
@@ -43,6 +45,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   interpretSettings,
   provenanceSettings,
   sealSettings,
+  signinSettings,
 ];
 
 /** Every variable that is known, with its schema. */

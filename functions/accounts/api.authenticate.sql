@@ -50,9 +50,10 @@ begin
       from secret.credentials as c
       where a.kind = 'key' and c.hash = a.hash and c.revoked_at is null
       union all
-      select null, case when s.account_id is null then 'preview' else 'session' end, s.account_id, s.permissions
+      select s.id, case when s.account_id is null then 'preview' else 'session' end, s.account_id, s.permissions
       from secret.browser_sessions as s
       where a.kind = 'cookie' and s.hash = a.hash and s.revoked_at is null and s.expires_at > v_now
+        and (s.idle is null or coalesce(s.last_used_at, s.created_at) > v_now - s.idle)
         and exists (
           select from secret.signing_keys as k
           where k.retired_at is null and extensions.hmac(a.hash, k.key, 'sha256') = a.signature)

@@ -1,5 +1,5 @@
--- Called now and then with the keys that were seen, outside of any request. Rows somebody else holds are skipped: the
--- next call brings them again.
+-- Called now and then with the keys and sessions that were seen, outside of any request. Rows somebody else holds are
+-- skipped: the next call brings them again.
 -- needs: guard.now
 
 create function api.touch_keys(keys uuid[]) returns void
@@ -14,7 +14,16 @@ begin atomic
     for update skip locked
   )
   update secret.credentials as c set last_used_at = guard.now() from due where c.id = due.id;
+  with due as (
+    select s.id
+    from secret.browser_sessions as s
+    where s.id = any (keys) and (s.last_used_at is null or s.last_used_at < guard.now() - interval '1 minute')
+    order by s.id
+    for update skip locked
+  )
+  update secret.browser_sessions as s set last_used_at = guard.now() from due where s.id = due.id;
 end;
 
-comment on function api.touch_keys is 'Records that these keys were used just now, at most once a minute each.';
+comment on function api.touch_keys is
+  'Records that these keys and sessions were used just now, at most once a minute each.';
 grant execute on function api.touch_keys to campatlas_server;

@@ -30,6 +30,8 @@ comment on function store.tg_queue_job() is
   'Queues the job that applies what this transaction logged, unless one is queued already; a job that is running does '
   'not count. Arguments of its triggers: the task, which is also the job''s key, and its delay.';
 
+create constraint trigger queue_job after insert on store.outbox deferrable initially deferred
+  for each row execute function store.tg_queue_job('signin/send-mail', '1 second');
 create constraint trigger queue_job after insert on store.score_changes deferrable initially deferred
   for each row execute function store.tg_queue_job('scores/refresh', '1 second');
 create constraint trigger queue_job after insert on store.search_changes deferrable initially deferred

@@ -51,6 +51,8 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
   if (isFull(error)) return tryAgain(full);
   if (state === '53300') return tryAgain(crowded);
   if (/^(08|53|57P)/.test(state)) return tryAgain(unavailable);
+  if (state === 'P0T02')
+    return new ApiError(409, 'wrong_state', 'That does not fit the state it is in by now. Read it again.');
   // A connection has cached a statement from before a deploy; it is about to be renewed.
   if (state === '0A000' && error.message.startsWith('cached plan')) return tryAgain(changing);
   if (state === '22021' || state === '22P05')

@@ -114,6 +114,21 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'Another request has been sent under the same request id.',
     remedy: 'Give each new request an id of its own; send the same id only with the same request.',
   },
+  wrong_state: {
+    statuses: [409],
+    meaning: 'What it is asked to do does not fit the state it is in by now.',
+    remedy: 'Read it again, then decide.',
+  },
+  invalid_code: {
+    statuses: [400],
+    meaning: 'The code or link is unknown, over, used already, or came without the verifier it needs.',
+    remedy: 'Ask for a new one.',
+  },
+  rate_limited: {
+    statuses: [429],
+    meaning: 'Too many attempts came from this address.',
+    remedy: 'Try again after `retry-after` seconds.',
+  },
   too_large: {
     statuses: [413, 431],
     meaning: 'The body, the address or the headers are larger than is taken.',

@@ -150,6 +150,7 @@ export class Connection implements Line, Outlet {
   };
 
   serve(exchange: Exchange, rest: Buffer): void {
+    exchange.address = this.address;
     this.#exchange = exchange;
     this.#closes = exchange.closes;
     this.#shared.began();

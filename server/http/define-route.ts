@@ -14,6 +14,8 @@ import type { Host } from './host.ts';
 export type Answer = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Values of set-cookie, a header each. */
+  readonly cookies?: readonly string[];
   /** Of what may be given again: what of the catalog it depends on; everything unless said. */
   readonly depends?: Depends;
 } & (
@@ -52,6 +54,8 @@ export interface Context<Params, Query, Body, Who extends Caller | null = Caller
   /** The rows that belong to the caller's account, on the primary. */
   readonly own: OwnRows;
   readonly requestId: string;
+  /** Of the client, behind the proxies of TRUSTED_PROXIES. */
+  readonly clientAddress: string;
   /** Changes with every committed change of the catalog. */
   readonly revision: string;
   readonly signal: AbortSignal;

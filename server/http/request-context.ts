@@ -6,6 +6,7 @@ import type { AppRequest } from '../shared/exchange.ts';
 import type { Authentication, Caller } from '../viewer/authenticator.ts';
 import { viewerOf } from '../viewer/caller.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
+import { clientAddress } from './client-address.ts';
 import type { AnyContext, Reauthentication } from './define-route.ts';
 import type { Host } from './host.ts';
 import type { RequestParameters } from './input.ts';
@@ -70,6 +71,10 @@ export class RequestContext implements AnyContext {
 
   get signal() {
     return this.#request.signal;
+  }
+
+  get clientAddress() {
+    return clientAddress(this.#request, this.host.config.trustedProxies);
   }
 
   get headers() {

@@ -37,7 +37,7 @@ const common = Object.keys(apiHeaders);
 const commonLines = common.map((name) => `${name}: ${apiHeaders[name]}\r\n`).join('');
 
 /** Status and headers, open at the end for those that frame the body. */
-function headOf({ status, headers }: AppResponse, close: boolean): string {
+function headOf({ status, headers, cookies = [] }: AppResponse, close: boolean): string {
   let lines = '';
   let shared = 0;
   for (const name in headers) {
@@ -47,6 +47,7 @@ function headOf({ status, headers }: AppResponse, close: boolean): string {
   if (shared === common.length) lines = commonLines + lines;
   else if (shared > 0)
     for (const name of common) if (headers[name] === apiHeaders[name]) lines += `${name}: ${headers[name]}\r\n`;
+  for (const cookie of cookies) lines += `set-cookie: ${cookie}\r\n`;
   const statusLine = statusLines.get(status) ?? `HTTP/1.1 ${status} Unknown\r\n`;
   return `${statusLine}${lines}${today()}${close ? 'connection: close\r\n' : ''}`;
 }

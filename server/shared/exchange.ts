@@ -7,6 +7,8 @@ export interface AppRequest {
   readonly query: string;
   readonly headers: Headers;
   readonly body: Buffer | null;
+  /** Of the other end of the connection, which may be a proxy's. */
+  readonly address?: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
   /** What a large request takes from others until it is answered: to be left where its bytes are bounded otherwise. */
@@ -28,6 +30,8 @@ export type Body = Buffer | string | null | StreamBody;
 export interface AppResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Values of set-cookie, a header each. */
+  readonly cookies?: readonly string[];
   readonly body: Body;
 }
 
@@ -44,6 +48,7 @@ export class Exchange implements AppRequest {
   readonly headers: Headers;
   /** True when the client asks for the end of the connection after the answer. */
   readonly closes: boolean;
+  address = '';
   body: Buffer | null = null;
   place: { leavePlace(): void } | null = null;
   #isAborted = false;

@@ -10,7 +10,7 @@ const levels: readonly (readonly string[])[] = [
   ['server/config.ts', 'server/log-lines.ts'],
   ['server/log.ts', 'server/tracing'],
   ['server/db', 'server/outside'],
-  ['server/seal'],
+  ['server/seal', 'server/mail'],
   ['server/viewer'],
   ['server/http'],
   ['server/map', 'server/graph', 'server/imports', 'server/media'],

@@ -54,14 +54,20 @@ const withSecret: Readonly<Record<string, string>> = {
   password: 'postgres://owner:hush@db.test:5432/campatlas?sslmode=require&sslpassword=hush',
 };
 
+const ofTheirOwn: Readonly<Record<string, string>> = {
+  SEAL_KEYS: sealKey('hush'),
+  SMTP_URL: 'smtp://owner:hush@mail.test:587',
+};
+
 test('the settings are shown without what is secret in them, and with everything else', (t) => {
   for (const [name, schema] of Object.entries(variables)) {
     const { secret } = aboutOf(schema);
     if (secret === undefined) continue;
-    const given = name === 'SEAL_KEYS' ? sealKey('hush') : withSecret[secret];
+    const given = ofTheirOwn[name] ?? withSecret[secret];
     const shown = JSON.stringify(describeSettings({ [name]: given ?? '' })[name]);
     t.notRegex(shown, /hush/, name);
-    if (secret === 'password') t.regex(shown, /owner:\*\*\*@db\.test:5432\/campatlas\?sslmode=require/);
+    if (secret === 'password' && ofTheirOwn[name] === undefined)
+      t.regex(shown, /owner:\*\*\*@db\.test:5432\/campatlas\?sslmode=require/);
   }
   t.is(describeSettings({ INTERPRET_MODEL: 'hush' })['INTERPRET_MODEL'], 'hush');
 });

@@ -1,0 +1,40 @@
+-- The one guard of states: who moves names the event and counts the version, and only moves of guard.moves pass.
+-- needs: guard.moves, guard.account, guard.now
+
+create function store.tg_move() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_machine constant text := tg_argv[0];
+  v_from text := '';
+  v_row jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    if (new.state, new.moved_by, new.version) = (old.state, old.moved_by, old.version) then
+      return null;
+    end if;
+    v_from := old.state;
+  end if;
+  if not exists (
+    select from guard.moves m
+    where m.machine = v_machine and m.from_state = v_from and m.event = new.moved_by and m.to_state = new.state)
+    or tg_op = 'UPDATE' and new.version is distinct from old.version + 1
+  then
+    raise exception using errcode = 'P0T02', message = format('%s: %s does not lead from %s to %s.', v_machine,
+      new.moved_by, coalesce(nullif(v_from, ''), 'the beginning'), new.state);
+  end if;
+  v_row := to_jsonb(new);
+  insert into store.move_events (machine, object_id, event, from_state, to_state, account_id, attempt_id, detail, at)
+  values (v_machine, new.id, new.moved_by, v_from, new.state, guard.account(), (v_row ->> 'lease_attempt')::uuid,
+    nullif(v_row -> 'moved_detail', 'null'), guard.now());
+  return null;
+end
+$body$;
+
+comment on function store.tg_move() is
+  'After an insert or update of a row with id, state, moved_by and version: refuses (P0T02, 409 wrong_state) what is '
+  'no move of the machine that the trigger names, or does not count the version on by one, and records the move in '
+  'store.move_events, with lease_attempt and moved_detail where the table has them.';
+
+create trigger move after insert or update on store.outbox
+  for each row execute function store.tg_move('mail');

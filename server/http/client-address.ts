@@ -1,0 +1,65 @@
+/** Which address a request comes from, where proxies of ours stand in between. */
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
+import type { AppRequest } from '../shared/exchange.ts';
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+/**
+ * The client's address: the one of the socket, or, when that is a trusted proxy's, the last one in X-Forwarded-For that
+ * is not. What a client has written itself in front of that counts for nothing.
+ */
+export function clientAddress(
+  { address = '', headers }: Pick<AppRequest, 'address' | 'headers'>,
+  trusted: readonly string[],
+): string {
+  const proxies = listOf(trusted);
+  const forwarded = (headers.get('x-forwarded-for') ?? []).flatMap((line) => line.split(','));
+  let client = plain(address);
+  while (isListed(proxies, client)) {
+    const before = plain(forwarded.pop() ?? '');
+    if (isIP(before) === 0) break;
+    client = before;
+  }
+  return client;
+}
+
+/** What is counted as one client: an IPv4 address, or the network of 64 bits that an IPv6 address belongs to. */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::', 2);
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}
+
+/** Whether it is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
+}
+
+/** An address as one writes it; an IPv4 address in IPv6's clothes is the IPv4 address. */
+function plain(address: string): string {
+  const text = address.trim().toLowerCase();
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1] ?? text;
+}
+
+function isListed(list: BlockList, address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+function listOf(trusted: readonly string[]): BlockList {
+  let list = lists.get(trusted);
+  if (list === undefined) {
+    list = new BlockList();
+    for (const entry of trusted) {
+      const [address = '', bits] = entry.split('/');
+      const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+      if (bits === undefined) list.addAddress(address, family);
+      else list.addSubnet(address, Number(bits), family);
+    }
+    lists.set(trusted, list);
+  }
+  return list;
+}

@@ -1,0 +1,107 @@
+/** Every mail that the service writes, as text and as plain HTML. `data` is that of the outbox; `link` opens once. */
+
+/** A mail without its recipient. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface Template {
+  readonly subject: (data: Data) => string;
+  /** Paragraphs; the link stands behind the first. */
+  readonly says: (data: Data) => readonly string[];
+  readonly action: string;
+  /** The page that takes the code, with what stands in front of `code=`. Null: the mail has no link. */
+  readonly page: string | null;
+}
+
+const ignore = 'If you did not ask for this, you can leave this mail unanswered: nothing happens without the link.';
+const halfAnHour = 'The link works once, within half an hour.';
+
+const templates: Readonly<Record<string, Template>> = {
+  sign_in: {
+    subject: () => 'Sign in to Campatlas',
+    says: () => ['Here is your link to sign in.', halfAnHour, ignore],
+    action: 'Sign in',
+    page: '/signin#',
+  },
+  welcome: {
+    subject: () => 'Welcome to Campatlas',
+    says: () => ['Here is your link to make your account and sign in.', halfAnHour, ignore],
+    action: 'Make my account',
+    page: '/signin#',
+  },
+  new_email: {
+    subject: () => 'Your new address at Campatlas',
+    says: () => ['Confirm that this address is yours, to use it at Campatlas from now on.', halfAnHour, ignore],
+    action: 'Use this address',
+    page: '/account#email&',
+  },
+  team_invitation: {
+    subject: (data) => `Join ${of(data, 'team', 'a team')} at Campatlas`,
+    says: (data) => [
+      `${of(data, 'invitedBy', 'Somebody')} invites you to the team ${of(data, 'team', '')}.`,
+      'The link works once, within seven days, for the account of this address.',
+      'If you do not know them, you can leave this mail unanswered.',
+    ],
+    action: 'See the invitation',
+    page: '/account#invitation&',
+  },
+  child_invitation: {
+    subject: () => 'Help to plan camps for a child at Campatlas',
+    says: (data) => [
+      `${of(data, 'invitedBy', 'Somebody')} invites you to look after a child's profile together.`,
+      'The link works once, within seven days, for the account of this address.',
+      'If you do not know them, you can leave this mail unanswered.',
+    ],
+    action: 'See the invitation',
+    page: '/family#invitation&',
+  },
+  inactive: {
+    subject: () => 'Your family’s data at Campatlas will be deleted',
+    says: () => [
+      'Nobody has signed in to your account for nearly two years. In 30 days we delete what we hold of your family.',
+      'To keep it, sign in once.',
+    ],
+    action: 'Sign in',
+    page: null,
+  },
+};
+
+/** Writes a mail. `base` is where browsers find the service; `code` the secret of the mail's link. */
+export function writeLetter(name: string, data: Data, base: string, code: string): Letter {
+  const template = templates[name];
+  if (template === undefined) throw new Error(`there is no mail ${name}`);
+  const paragraphs = template.says(data);
+  const link = template.page === null ? `${base}/signin` : `${base}${template.page}code=${code}`;
+  const [first = '', ...rest] = paragraphs;
+  const text = [first, link, ...rest, 'Campatlas'].join('\n\n');
+  const html = [
+    `<p>${escapeHtml(first)}</p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(template.action)}</a></p>`,
+    ...rest.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `<p>${escapeHtml(link)}</p>`,
+  ].join('\n');
+  return { subject: oneLine(template.subject(data)), text: `${text}\n`, html: `${html}\n` };
+}
+
+/** The names that a mail in the outbox may have; `link` becomes sign_in or welcome when it is sent. */
+export const mailNames: readonly string[] = ['link', ...Object.keys(templates)];
+
+/** A text of somebody's in a sentence of ours: one line, and not so long that it drowns the rest. */
+function of(data: Data, name: string, otherwise: string): string {
+  const value = oneLine(String(data[name] ?? ''));
+  return value === '' ? otherwise : [...value].slice(0, 120).join('');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

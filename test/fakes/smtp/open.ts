@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { endOf, until } from '../../until.ts';
+
+/** A mail that the server took, as its ledger has it. */
+export interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** What the server did when it had come. */
+  readonly fault: string;
+  readonly raw: string;
+}
+
+/** The same, read. */
+export interface Mail extends Received {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  /** The code of its link. */
+  readonly code: string;
+}
+
+export type SmtpFault = 'ok' | '4xx' | '5xx' | 'drop' | 'hang';
+
+export interface FakeMailServer {
+  /** To be set as SMTP_URL. */
+  readonly url: string;
+  setFault(fault: SmtpFault): void;
+  received(): readonly Received[];
+  /** All mails to an address, or to anybody, read. */
+  mails(to?: string): Promise<readonly Mail[]>;
+  /** The next mail to an address: the one of this number, waited for. */
+  next(to: string, number?: number): Promise<Mail>;
+  stop(): Promise<void>;
+}
+
+/** Starts a mail server as a process of its own. */
+export async function openMailbox(): Promise<FakeMailServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'campatlas-smtp-'));
+  const ledger = join(folder, 'ledger.ndjson');
+  const child = fork(join(import.meta.dirname, 'server.ts'), [folder], { silent: true });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.once('exit', () => reject(new Error('the mail server did not start')));
+  });
+  const received = () =>
+    existsSync(ledger)
+      ? readFileSync(ledger, 'utf8')
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => JSON.parse(line) as Received)
+      : [];
+  const mails = (to?: string) =>
+    Promise.all(
+      received()
+        .filter((mail) => to === undefined || mail.to.includes(to))
+        .map(read),
+    );
+  return {
+    url,
+    setFault: (fault) => writeFileSync(join(folder, 'fault'), fault),
+    received,
+    mails,
+    async next(to, number = 1) {
+      await until(`mail ${number} to ${to} has come`, async () => (await mails(to)).length >= number);
+      const mail = (await mails(to))[number - 1];
+      if (mail === undefined) throw new Error('no mail');
+      return mail;
+    },
+    async stop() {
+      await endOf(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function read(received: Received): Promise<Mail> {
+  const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(received.raw);
+  const code = /code=([\w.-]+)/.exec(text)?.[1] ?? '';
+  return { ...received, subject, text, html, messageId, code };
+}

@@ -1,0 +1,40 @@
+-- The states of mail: what guard.moves has, and nothing else, by plain SQL.
+begin;
+select plan(14);
+
+select lives_ok($$select logic.queue_mail('sign_in', 'pat@example.org', '{}')$$, 'a mail begins as queued');
+create temporary table mail as select id from store.outbox;
+
+select is_empty($$select tests.wrong_moves('mail', 'store.outbox', (select id from mail))$$,
+  'every state × event × state of mail is as guard.moves has it');
+select is_empty($$select tests.unreached_states('mail')$$, 'every state of mail can be reached');
+select cmp_ok((select count(*) from guard.moves where machine = 'mail'), '>=', 10::bigint,
+  'control: the machine has moves');
+
+select throws_ok($$insert into store.outbox (template, to_address, state, moved_by, next_at, created_at)
+  values ('sign_in', 'pat@example.org', 'sent', 'deliver', now(), now())$$, 'P0T02', null, 'no mail begins as sent');
+select throws_ok($$insert into store.outbox (template, to_address, state, moved_by, next_at, created_at)
+  values ('sign_in', 'pat@example.org', 'sent', 'queue', now(), now())$$, 'P0T02', null, 'nor by another word');
+alter table store.outbox disable trigger move;
+update store.outbox set state = 'queued', moved_by = 'queue', version = 7;
+alter table store.outbox enable trigger move;
+select throws_ok($$update store.outbox set state = 'sending', moved_by = 'claim'$$, 'P0T02', null,
+  'a move counts the version');
+select throws_ok($$update store.outbox set state = 'sending', moved_by = 'claim', version = version + 2$$, 'P0T02', null,
+  'by one');
+select throws_ok($$update store.outbox set version = version + 1$$, 'P0T02', null, 'the version alone is no move');
+select lives_ok($$update store.outbox set data = '{"a": 1}'$$, 'what is no move passes');
+select lives_ok($$update store.outbox set state = 'sending', moved_by = 'claim', version = version + 1,
+  lease_attempt = '00000000-0000-0000-0000-00000000000a'$$, 'control: a move passes');
+select results_eq($$select event, from_state, to_state, attempt_id::text from store.move_events
+  where machine = 'mail' order by id desc limit 1$$,
+  $$values ('claim', 'queued', 'sending', '00000000-0000-0000-0000-00000000000a')$$, 'and is recorded, once');
+select throws_ok($$update store.move_events set event = 'other'$$, null, 'store.move_events is never changed.',
+  'what happened is not changed');
+select is_empty($$select r from unnest(array['campatlas_own', 'campatlas_public', 'campatlas_admin', 'campatlas_worker',
+    'campatlas_server']) r
+  where tests.state_as(r::name, 'update store.outbox set state = ''sent'', moved_by = ''deliver'', version = version + 1')
+    <> '42501'$$, 'no role moves a mail by hand');
+
+select * from finish();
+rollback;

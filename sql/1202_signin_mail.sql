@@ -21,7 +21,8 @@ comment on table secret.one_time is
   'One row is one use: a code, link, ticket or invitation that works once. Its secrets are in secret.one_time_hashes.';
 comment on column secret.one_time.account_id is 'Whom it concerns: who signs in, or who invites.';
 comment on column secret.one_time.email is 'The address it was or will be sent to.';
-comment on column secret.one_time.challenge is 'SHA-256 of the verifier that the use has to bring; null: none is needed.';
+comment on column secret.one_time.challenge is
+  'SHA-256 of the verifier that the use has to bring; null: none is needed.';
 comment on column secret.one_time.payload is 'What the use is for, such as {intent, domain}. No secrets.';
 comment on column secret.one_time.sealed is 'What nobody may read meanwhile, sealed (server/seal).';
 comment on column secret.one_time.consumed_at is 'From then on it opens nothing.';

@@ -803,6 +803,22 @@ CREATE INDEX merges_other_id_idx ON store.merges USING btree (other_id);
 CREATE INDEX merges_split_actor_id_idx ON store.merges USING btree (split_actor_id) WHERE (split_actor_id IS NOT NULL);
 CREATE INDEX merges_survivor_id_idx ON store.merges USING btree (survivor_id);
 
+-- One row a move of an object with states, written by store.tg_move and by nothing else: the timeline of the object.
+create table store.move_events (
+  id bigint not null generated always as identity,
+  machine text not null,  -- Which machine of guard.moves moved.
+  object_id uuid not null,  -- The id of the row that moved; it may be gone.
+  event text not null,
+  from_state text not null,  -- Empty for the first state.
+  to_state text not null,
+  account_id uuid,  -- The account that acted; null for jobs and strangers.
+  attempt_id uuid,  -- The lease under which it moved.
+  detail jsonb,  -- What the moved row says of its move in moved_detail, where it has that.
+  at timestamp with time zone not null,
+  constraint move_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX move_events_object_idx ON store.move_events USING btree (machine, object_id, id);
+
 -- Who belongs to an organization of the catalog. An active member keeps its detail whatever the plan.
 create table store.organization_members (
   account_id uuid not null,
@@ -860,6 +876,47 @@ CREATE INDEX organizations_configuration_id_idx ON store.organizations USING btr
 CREATE INDEX organizations_name_idx ON store.organizations USING btree (lower(name), id);
 CREATE INDEX organizations_name_trigrams_idx ON store.organizations USING gin (name extensions.gin_trgm_ops);
 CREATE INDEX organizations_region_key_idx ON store.organizations USING btree (region_key, lower(name), id);
+
+-- Mail that has to leave, committed before anybody speaks to a mail server. States: guard.moves of mail.
+create table store.outbox (
+  id uuid not null default gen_random_uuid(),
+  template text not null,  -- Which mail: a name of server/mail/templates.ts.
+  to_address text not null,  -- The one recipient.
+  data jsonb not null default '{}'::jsonb,  -- What the template shows. No secrets and nothing that is stored sealed.
+  account_id uuid,  -- Whose it is; it goes with the account.
+  one_time_id uuid,  -- What its link opens.
+  message_id text,  -- The same for each attempt, by which mail servers know a copy.
+  dedupe text,  -- Two mails of one name are one mail.
+  state text not null default 'queued'::text,
+  moved_by text not null default 'queue'::text,  -- The event that led to the state.
+  version integer not null default 1,  -- Counts the moves.
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null,  -- When it may be taken: the next attempt, or the end of the lease.
+  lease_attempt uuid,  -- Who sends it: what another attempt reports counts for nothing.
+  last_error text,  -- What the mail server said, without anybody's secrets.
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_dedupe_key UNIQUE (dedupe),  -- Such a mail is there already.
+  constraint outbox_message_id_key UNIQUE (message_id),  -- A Message-ID is one mail's.
+  -- A mail is tried at most eight times.
+  constraint outbox_attempts_check CHECK (((attempts >= 0) AND (attempts <= 8))),
+  constraint outbox_last_error_check CHECK ((char_length(last_error) <= 300)),  -- At most 300 characters are recorded.
+  -- A template's name has 1 to 40 small letters and _.
+  constraint outbox_template_check CHECK ((template ~ '^[a-z_]{1,40}$'::text)),
+  -- A mail goes to one address, without spaces, line breaks and quotes.
+  constraint outbox_to_address_check CHECK (((to_address ~ '^[!#-''*+\-./0-9=?A-Z^-~]+@[0-9A-Za-z.-]+$'::text) AND
+      (char_length(to_address) <= 254))),
+  -- There must be such an account.
+  constraint outbox_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
+  -- Its link opens something.
+  constraint outbox_one_time_id_fkey FOREIGN KEY (one_time_id) REFERENCES secret.one_time(id) ON DELETE CASCADE
+);
+CREATE INDEX outbox_account_id_idx ON store.outbox USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX outbox_due_idx ON store.outbox USING btree (next_at) WHERE (state = ANY (ARRAY['queued'::text,
+    'sending'::text]));
+CREATE INDEX outbox_ended_at_idx ON store.outbox USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX outbox_one_time_id_idx ON store.outbox USING btree (one_time_id) WHERE (one_time_id IS NOT NULL);
 
 -- What each plan allows in numbers; operators may change them. Which fields a plan sees is guard.plan_capabilities.
 -- staff, admin and preview are not sold: they follow from an account's role and from preview sessions.
@@ -1544,9 +1601,18 @@ create table secret.browser_sessions (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  kind text not null default 'web'::text,  -- Where it is used: a browser, or the mobile app.
+  family uuid not null default gen_random_uuid(),  -- The same for all ids that one sign-in has had.
+  idle interval,  -- Unused for so long, it is over; null: never.
+  agent text,  -- What the browser calls itself, for people to recognise it.
+  last_used_at timestamp with time zone,  -- To about a minute.
+  replaced_at timestamp with time zone,  -- When another id took its place; it lives a minute longer.
   constraint browser_sessions_pkey PRIMARY KEY (id),
   constraint browser_sessions_hash_key UNIQUE (hash),
+  constraint browser_sessions_agent_check CHECK ((char_length(agent) <= 200)),  -- At most 200 characters are kept.
   constraint browser_sessions_hash_check CHECK ((octet_length(hash) = 32)),
+  -- A session is of the web or mobile.
+  constraint browser_sessions_kind_check CHECK ((kind = ANY (ARRAY['web'::text, 'mobile'::text]))),
   -- Permissions are explorer.browse_masked and explorer.query_masked.
   constraint browser_sessions_permissions_check CHECK ((permissions <@ ARRAY['explorer.browse_masked'::text,
       'explorer.query_masked'::text])),
@@ -1556,6 +1622,7 @@ create table secret.browser_sessions (
 CREATE INDEX browser_sessions_account_id_idx ON secret.browser_sessions USING btree (account_id);
 CREATE INDEX browser_sessions_demo_idx ON secret.browser_sessions USING btree (id) WHERE is_demo;
 CREATE INDEX browser_sessions_expires_at_idx ON secret.browser_sessions USING btree (expires_at);
+CREATE INDEX browser_sessions_family_idx ON secret.browser_sessions USING btree (family);
 
 -- Keys for x-api-key. account: the one credential of an account, with its own rights. machine: a named integration key
 -- that follows its owner's plan and is refused by some routes. service: the internal services', belongs to no account.
@@ -1590,6 +1657,18 @@ CREATE UNIQUE INDEX credentials_one_account_key_idx ON secret.credentials USING 
 CREATE UNIQUE INDEX credentials_service_name_idx ON secret.credentials USING btree (name) WHERE ((kind =
     'service'::text) AND (revoked_at IS NULL));
 
+-- How often a subject did something within a window of time (logic.count_use).
+create table secret.limits (
+  scope text not null,
+  subject bytea not null,  -- SHA-256 of an address of a client, of a mailbox, or the like.
+  window_start timestamp with time zone not null,
+  used integer not null,
+  constraint limits_pkey PRIMARY KEY (scope, subject, window_start),
+  constraint limits_subject_check CHECK ((octet_length(subject) = 32)),  -- A SHA-256 has 32 bytes.
+  constraint limits_used_check CHECK ((used >= 0))  -- A use is counted up.
+);
+CREATE INDEX limits_window_start_idx ON secret.limits USING btree (window_start);
+
 -- Passwords the deploy made up for this database's own logins, so that a process that holds the owner's address can
 -- open the server's. The only secrets kept as they are: whoever may read them owns the database already.
 create table secret.logins (
@@ -1598,6 +1677,43 @@ create table secret.logins (
   constraint logins_pkey PRIMARY KEY (role),
   constraint logins_password_check CHECK ((char_length(password) >= 32))
 );
+
+-- One row is one use: a code, link, ticket or invitation that works once. Its secrets are in secret.one_time_hashes.
+create table secret.one_time (
+  id uuid not null default gen_random_uuid(),
+  purpose text not null,
+  account_id uuid,  -- Whom it concerns: who signs in, or who invites.
+  email text,  -- The address it was or will be sent to.
+  challenge bytea,  -- SHA-256 of the verifier that the use has to bring; null: none is needed.
+  payload jsonb not null default '{}'::jsonb,  -- What the use is for, such as {intent, domain}. No secrets.
+  sealed bytea,  -- What nobody may read meanwhile, sealed (server/seal).
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone,  -- From then on it opens nothing.
+  constraint one_time_pkey PRIMARY KEY (id),
+  constraint one_time_challenge_check CHECK ((octet_length(challenge) = 32)),  -- A SHA-256 has 32 bytes.
+  constraint one_time_email_check CHECK ((char_length(email) <= 320)),  -- An address has at most 320 characters.
+  -- The purpose is one of those listed.
+  constraint one_time_purpose_check CHECK ((purpose = ANY (ARRAY['handoff'::text, 'link'::text, 'mail_ticket'::text,
+      'mail_state'::text, 'mail_code'::text, 'child_invitation'::text, 'team_invitation'::text, 'new_email'::text]))),
+  constraint one_time_span_check CHECK ((expires_at > created_at)),  -- It ends after it begins.
+  -- There must be such an account.
+  constraint one_time_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX one_time_account_id_idx ON secret.one_time USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX one_time_expires_at_idx ON secret.one_time USING btree (expires_at);
+
+-- SHA-256 of each secret that opens a row of secret.one_time. A mail has a new one at each attempt, made by who sends
+-- it, so that no secret waits anywhere in the clear.
+create table secret.one_time_hashes (
+  hash bytea not null,
+  one_time_id uuid not null,
+  constraint one_time_hashes_pkey PRIMARY KEY (hash),
+  constraint one_time_hashes_hash_check CHECK ((octet_length(hash) = 32)),  -- A SHA-256 has 32 bytes.
+  -- A secret opens something.
+  constraint one_time_hashes_one_time_id_fkey FOREIGN KEY (one_time_id) REFERENCES secret.one_time(id) ON DELETE CASCADE
+);
+CREATE INDEX one_time_hashes_one_time_id_idx ON secret.one_time_hashes USING btree (one_time_id);
 
 -- Keys that sign session cookies: the newest signs, all that are not retired are accepted.
 create table secret.signing_keys (

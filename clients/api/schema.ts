@@ -1440,12 +1440,12 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
+                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
+                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
+                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -1487,12 +1487,12 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
+                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
+                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
+                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -1539,12 +1539,12 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
+                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
+                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
+                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -1586,12 +1586,12 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
+                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
+                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
+                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -2909,12 +2909,12 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
+                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
+                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
+                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
+                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];
@@ -4476,12 +4476,12 @@ export interface operations {
                             "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
-                            "method_not_allowed" | "conflict" | "key_reused" | "too_large" | "unsupported_media_type" |
-                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
-                            "query_running" | "sql_parser_mismatch";
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "invalid_code" |
+                            "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
+                            "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
+                            "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
+                            "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed"
+                            | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */

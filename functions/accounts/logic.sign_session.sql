@@ -9,9 +9,11 @@ declare
   v_key bytea;
 begin
   hash := sha256(convert_to(v_name, 'UTF8'));
-  select k.key into v_key from secret.signing_keys k where k.retired_at is null order by k.created_at desc, k.id limit 1;
+  select k.key into v_key from secret.signing_keys k where k.retired_at is null
+    order by k.created_at desc, k.id limit 1;
   if not found then
-    insert into secret.signing_keys (key) values (extensions.gen_random_bytes(32)) returning signing_keys.key into v_key;
+    insert into secret.signing_keys (key) values (extensions.gen_random_bytes(32))
+      returning signing_keys.key into v_key;
   end if;
   key := format('%s.%s', v_name, translate(encode(extensions.hmac(hash, v_key, 'sha256'), 'base64'), '+/=', '-_'));
 end

@@ -238,6 +238,12 @@ export interface Tables {
     coordinate_precision: string | null;
     band: string | null;
   };
+  'guard.moves': {
+    machine: string;
+    from_state: string;
+    event: string;
+    to_state: string;
+  };
   'guard.plan_capabilities': {
     role_name: string;
     plan: string;
@@ -555,6 +561,12 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
     revoked_at: Date | null;
+    kind: Generated<string>;
+    family: Generated<string>;
+    idle: string | null;
+    agent: string | null;
+    last_used_at: Date | null;
+    replaced_at: Date | null;
   };
   'secret.credentials': {
     id: Generated<string>;
@@ -568,9 +580,31 @@ export interface Tables {
     revoked_at: Date | null;
     last_used_at: Date | null;
   };
+  'secret.limits': {
+    scope: string;
+    subject: Buffer;
+    window_start: Date;
+    used: number;
+  };
   'secret.logins': {
     role: string;
     password: string;
+  };
+  'secret.one_time': {
+    id: Generated<string>;
+    purpose: string;
+    account_id: string | null;
+    email: string | null;
+    challenge: Buffer | null;
+    payload: Generated<unknown>;
+    sealed: Buffer | null;
+    created_at: Date;
+    expires_at: Date;
+    consumed_at: Date | null;
+  };
+  'secret.one_time_hashes': {
+    hash: Buffer;
+    one_time_id: string;
   };
   'secret.signing_keys': {
     id: Generated<string>;
@@ -928,6 +962,18 @@ export interface Tables {
     split_request_id: string | null;
     split_actor_id: string | null;
   };
+  'store.move_events': {
+    id: Generated<string>;
+    machine: string;
+    object_id: string;
+    event: string;
+    from_state: string;
+    to_state: string;
+    account_id: string | null;
+    attempt_id: string | null;
+    detail: unknown;
+    at: Date;
+  };
   'store.organization_members': {
     account_id: string;
     organization_id: string;
@@ -955,6 +1001,25 @@ export interface Tables {
     organization_type: string | null;
     accreditations: string[] | null;
     founded_year: number | null;
+  };
+  'store.outbox': {
+    id: Generated<string>;
+    template: string;
+    to_address: string;
+    data: Generated<unknown>;
+    account_id: string | null;
+    one_time_id: string | null;
+    message_id: string | null;
+    dedupe: string | null;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    version: Generated<number>;
+    attempts: Generated<number>;
+    next_at: Date;
+    lease_attempt: string | null;
+    last_error: string | null;
+    created_at: Date;
+    ended_at: Date | null;
   };
   'store.plans': {
     name: string;
@@ -1226,6 +1291,17 @@ export interface Calls {
     };
     result: number | null;
   };
+  'api.ask_link': {
+    args: {
+      p_email: string | null;
+      p_intent: string | null;
+      p_domain: string | null;
+      p_challenge: Buffer | null;
+      p_client: Buffer | null;
+      p_limit: number | null;
+    };
+    result: boolean | null;
+  };
   'api.authenticate': {
     args: {
       kinds: readonly string[] | null;
@@ -1411,11 +1487,34 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.end_sessions': {
+    args: {
+      p_keep: Buffer | null;
+    };
+    result: string | null;
+  };
   'api.erase_my_account': {
     args: {
       p_session: Buffer | null;
     };
     result: boolean | null;
+  };
+  'api.exchange_code': {
+    args: {
+      p_hash: Buffer | null;
+      p_verifier: Buffer | null;
+      p_client: Buffer | null;
+      p_limit: number | null;
+      p_agent: string | null;
+    };
+    result: {
+      verdict: string | null;
+      account_id: string | null;
+      email: string | null;
+      domain: string | null;
+      session_key: string | null;
+      expires_at: Date | null;
+    };
   };
   'api.export_activities': {
     args: {
@@ -1701,6 +1800,14 @@ export interface Calls {
       expires_at: Date | null;
     };
   };
+  'api.issue_handoff': {
+    args: {
+      p_hash: Buffer | null;
+      p_domain: string | null;
+      p_challenge: Buffer | null;
+    };
+    result: Date | null;
+  };
   'api.job_lag': {
     args: Record<never, never>;
     result: unknown;
@@ -1825,6 +1932,12 @@ export interface Calls {
   };
   'api.list_service_keys': {
     args: Record<never, never>;
+    result: unknown;
+  };
+  'api.list_sessions': {
+    args: {
+      p_current: Buffer | null;
+    };
     result: unknown;
   };
   'api.list_teams': {
@@ -2002,6 +2115,19 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.peek_mails': {
+    args: {
+      p_hashes: readonly Buffer[] | null;
+    };
+    result: {
+      id: string | null;
+      template: string | null;
+      to_address: string | null;
+      data: unknown;
+      created_at: Date | null;
+      hash: Buffer | null;
+    };
+  };
   'api.prepare_boundaries': {
     args: {
       p_dataset: string | null;
@@ -2128,6 +2254,15 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.report_mails': {
+    args: {
+      p_ids: readonly string[] | null;
+      p_attempts: readonly string[] | null;
+      p_outcomes: readonly string[] | null;
+      p_errors: readonly string[] | null;
+    };
+    result: string | null;
+  };
   'api.reserve_asset_keys': {
     args: {
       p_place: string | null;
@@ -2186,6 +2321,17 @@ export interface Calls {
       p_key: string | null;
     };
     result: unknown;
+  };
+  'api.rotate_session': {
+    args: {
+      p_session: Buffer | null;
+      p_agent: string | null;
+    };
+    result: {
+      session_key: string | null;
+      expires_at: Date | null;
+      kind: string | null;
+    };
   };
   'api.rotate_signing_key': {
     args: Record<never, never>;
@@ -2256,6 +2402,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.sign_out': {
+    args: {
+      p_session: Buffer | null;
+    };
+    result: unknown;
+  };
   'api.split_records': {
     args: {
       p_survivor: string | null;
@@ -2306,6 +2458,10 @@ export interface Calls {
     args: Record<never, never>;
     result: string | null;
   };
+  'api.sweep_signin': {
+    args: Record<never, never>;
+    result: string | null;
+  };
   'api.sweep_statements': {
     args: Record<never, never>;
     result: string | null;
@@ -2327,6 +2483,23 @@ export interface Calls {
       reads_limit: string | null;
       reads_remaining: string | null;
       resets_at: Date | null;
+    };
+  };
+  'api.take_mails': {
+    args: {
+      p_hashes: readonly Buffer[] | null;
+      p_domain: string | null;
+      p_mailbox_limit: number | null;
+      p_lease: string | null;
+    };
+    result: {
+      id: string | null;
+      attempt: string | null;
+      template: string | null;
+      to_address: string | null;
+      data: unknown;
+      message_id: string | null;
+      hash: Buffer | null;
     };
   };
   'api.take_research': {

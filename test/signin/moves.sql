@@ -20,7 +20,8 @@ update store.outbox set state = 'queued', moved_by = 'queue', version = 7;
 alter table store.outbox enable trigger move;
 select throws_ok($$update store.outbox set state = 'sending', moved_by = 'claim'$$, 'P0T02', null,
   'a move counts the version');
-select throws_ok($$update store.outbox set state = 'sending', moved_by = 'claim', version = version + 2$$, 'P0T02', null,
+select throws_ok($$update store.outbox set state = 'sending', moved_by = 'claim', version = version + 2$$, 'P0T02',
+  null,
   'by one');
 select throws_ok($$update store.outbox set version = version + 1$$, 'P0T02', null, 'the version alone is no move');
 select lives_ok($$update store.outbox set data = '{"a": 1}'$$, 'what is no move passes');
@@ -33,7 +34,8 @@ select throws_ok($$update store.move_events set event = 'other'$$, null, 'store.
   'what happened is not changed');
 select is_empty($$select r from unnest(array['campatlas_own', 'campatlas_public', 'campatlas_admin', 'campatlas_worker',
     'campatlas_server']) r
-  where tests.state_as(r::name, 'update store.outbox set state = ''sent'', moved_by = ''deliver'', version = version + 1')
+  where tests.state_as(r::name,
+    'update store.outbox set state = ''sent'', moved_by = ''deliver'', version = version + 1')
     <> '42501'$$, 'no role moves a mail by hand');
 
 select * from finish();

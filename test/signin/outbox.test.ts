@@ -16,7 +16,8 @@ const to = 'pat@example.org';
 const queue = async (database: TestDatabase, address = to, dedupe: string | null = null) =>
   (
     await database.sql<{ id: string | null }>(
-      `select logic.queue_mail('team_invitation', $1, '{"team": "Lakeside", "invitedBy": "kim@example.org"}', $2) as id`,
+      `select logic.queue_mail('team_invitation', $1, '{"team": "Lakeside", "invitedBy": "kim@example.org"}',
+        $2) as id`,
       [address, dedupe],
     )
   )[0]?.id;
@@ -138,7 +139,8 @@ test.serial('a sender that died is followed by another, and what it reports late
   const database = await openDatabase();
   const postman = await openPostman(database, mailbox.url);
   await queue(database, 'died@example.org');
-  const take = `select id, attempt from api.take_mails(array[sha256(random()::text::bytea)], 'x.test', 20, '75 seconds')`;
+  const take = `select id, attempt
+    from api.take_mails(array[sha256(random()::text::bytea)], 'x.test', 20, '75 seconds')`;
   const { rows: first } = await postman.pool.query<{ id: string; attempt: string }>(take);
   t.is((await postman.pool.query(take)).rowCount, 0, 'the lease holds');
   await comesDue(database);

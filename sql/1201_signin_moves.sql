@@ -7,12 +7,13 @@ create table store.move_events (
   event text not null,
   from_state text not null,
   to_state text not null,
-  account_id uuid,
+  account_id uuid constraint move_events_account_id_fkey references store.accounts (id) on delete set null,
   attempt_id uuid,
   detail jsonb,
   at timestamptz not null
 );
 create index move_events_object_idx on store.move_events (machine, object_id, id);
+create index move_events_account_id_idx on store.move_events (account_id) where account_id is not null;
 alter table store.move_events enable row level security, force row level security;
 comment on table store.move_events is
   'One row a move of an object with states, written by store.tg_move and by nothing else: the timeline of the object.';
@@ -22,3 +23,4 @@ comment on column store.move_events.from_state is 'Empty for the first state.';
 comment on column store.move_events.account_id is 'The account that acted; null for jobs and strangers.';
 comment on column store.move_events.attempt_id is 'The lease under which it moved.';
 comment on column store.move_events.detail is 'What the moved row says of its move in moved_detail, where it has that.';
+comment on constraint move_events_account_id_fkey on store.move_events is 'Who acts is an account.';

@@ -815,8 +815,11 @@ create table store.move_events (
   attempt_id uuid,  -- The lease under which it moved.
   detail jsonb,  -- What the moved row says of its move in moved_detail, where it has that.
   at timestamp with time zone not null,
-  constraint move_events_pkey PRIMARY KEY (id)
+  constraint move_events_pkey PRIMARY KEY (id),
+  -- Who acts is an account.
+  constraint move_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX move_events_account_id_idx ON store.move_events USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX move_events_object_idx ON store.move_events USING btree (machine, object_id, id);
 
 -- Who belongs to an organization of the catalog. An active member keeps its detail whatever the plan.

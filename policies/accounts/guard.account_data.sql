@@ -19,6 +19,12 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('secret.credentials', 't.account_id = a.id', 'keys', '{hash,is_demo}', 'deleted', null),
   ('store.organization_members', 't.account_id = a.id', 'organizations', '{}', 'deleted', null),
   ('store.team_members', 't.account_id = a.id', 'teams', '{}', 'deleted', null),
+  ('secret.one_time', 't.account_id = a.id or lower(t.email) = lower(a.email)', 'codes', '{challenge,sealed}', 'deleted',
+    null),
+  ('secret.one_time_hashes', 'false', null, '{}', 'stays', 'Proofs of secrets; they go with what they open.'),
+  ('store.outbox', 't.account_id = a.id or lower(t.to_address) = lower(a.email)', 'mails', '{lease_attempt}', 'deleted',
+    null),
+  ('store.move_events', 't.account_id = a.id', null, '{}', 'unnamed', 'The timeline of what was moved.'),
   -- What they have used.
   ('store.allowances', 't.account_id = a.id', 'allowances', '{last_granted}', 'deleted', null),
   ('store.usage_days', 't.account_id = a.id', 'usage', '{}', 'deleted', null),

@@ -165,7 +165,7 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     remedy: again,
   },
   not_enabled: {
-    statuses: [404, 503],
+    statuses: [503],
     meaning: 'This installation does not offer it: a setting is missing or off.',
     remedy: 'For an operator: the message names what to set.',
   },

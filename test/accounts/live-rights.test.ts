@@ -122,7 +122,7 @@ test('a disabled account is unknown with every key, session and delegation', asy
   await change(account, { disabled: true });
   t.deepEqual(await statuses(), [401, 401, 401, 401]);
   await change(account, { disabled: false });
-  t.deepEqual(await statuses(), [200, 200, 200, 200]);
+  t.deepEqual(await statuses(), [200, 200, 401, 200], 'its sessions have ended for good');
 });
 
 test('a browser session ends when it is told to, and when its time is over', async (t) => {

@@ -129,6 +129,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'Too many attempts came from this address.',
     remedy: 'Try again after `retry-after` seconds.',
   },
+  stale_version: {
+    statuses: [409],
+    meaning: 'What is to be changed is of another version than the one the request names: somebody changed it meanwhile.',
+    remedy: 'Read it again; `version` is the one that is stored.',
+  },
   too_large: {
     statuses: [413, 431],
     meaning: 'The body, the address or the headers are larger than is taken.',

@@ -25,6 +25,7 @@ export const codes = [
   'wrong_state',
   'invalid_code',
   'rate_limited',
+  'stale_version',
   'too_large',
   'unsupported_media_type',
   'allowance_exhausted',

@@ -1,0 +1,17 @@
+-- needs: logic.reject_stale
+
+create function api.delete_care(p_id uuid, p_expected integer) returns void
+language plpgsql volatile
+as $body$
+begin
+  delete from store.care_requirements c where c.id = p_id and c.version = p_expected;
+  if not found then
+    perform logic.reject_stale((select c.version from store.care_requirements c where c.id = p_id),
+      'There is no such care requirement.');
+  end if;
+end
+$body$;
+
+comment on function api.delete_care(uuid, integer) is
+  'Deletes an own care requirement of version p_expected. PT409 for another version, PT404 for a foreign one.';
+grant execute on function api.delete_care(uuid, integer) to campatlas_own;

@@ -1,0 +1,17 @@
+-- needs: logic.reject_stale
+
+create function api.delete_memory_fact(p_id uuid, p_expected integer) returns void
+language plpgsql volatile
+as $body$
+begin
+  delete from store.memory_facts f where f.id = p_id and f.version = p_expected;
+  if not found then
+    perform logic.reject_stale((select f.version from store.memory_facts f where f.id = p_id),
+      'There is no such fact.');
+  end if;
+end
+$body$;
+
+comment on function api.delete_memory_fact(uuid, integer) is
+  'Forgets an own fact of version p_expected. PT409 for another version, PT404 for a foreign one.';
+grant execute on function api.delete_memory_fact(uuid, integer) to campatlas_own;

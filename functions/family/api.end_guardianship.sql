@@ -1,0 +1,25 @@
+-- needs: guard.account, guard.my_children, guard.my_owned_children, guard.now, logic.reject
+
+create function api.end_guardianship(p_child uuid, p_account uuid) returns void
+language plpgsql volatile
+as $body$
+begin
+  if p_child <> all (guard.my_children()) then
+    perform logic.reject('not_found', 'There is no such child profile.');
+  elsif p_child = any (guard.my_owned_children()) and p_account = guard.account() then
+    perform logic.reject('conflict', 'The owner cannot leave a profile. Delete it when nobody needs it any more.');
+  elsif p_child <> all (guard.my_owned_children()) and p_account is distinct from guard.account() then
+    perform logic.reject('forbidden', 'Only the owner of a profile may end what others may do with it.');
+  end if;
+  update store.guardianships g set ended_at = greatest(guard.now(), g.joined_at)
+  where g.child_id = p_child and g.account_id = p_account and g.ended_at is null;
+  if not found then
+    perform logic.reject('not_found', 'There is no such guardian.');
+  end if;
+end
+$body$;
+
+comment on function api.end_guardianship(uuid, uuid) is
+  'Ends what a guardian may do: by the owner, or by the guardian. PT404 for a child the account does not see and for '
+  'who is no guardian, PT403 for another guardian, PT409 for the owner.';
+grant execute on function api.end_guardianship(uuid, uuid) to campatlas_own;

@@ -1,0 +1,22 @@
+-- Addresses of other accounts are shown to who shares a child with them, and nowhere else.
+-- needs: guard.my_children, logic.reject
+
+create function api.list_guardians(p_child uuid) returns jsonb
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if not coalesce(p_child = any (guard.my_children()), false) then
+    perform logic.reject('not_found', 'There is no such child profile.');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('userId', a.id, 'email', a.email, 'joinedAt', g.joined_at)
+      order by g.joined_at, a.id), '[]')
+    from store.guardianships g join store.accounts a on a.id = g.account_id
+    where g.child_id = p_child and g.ended_at is null);
+end
+$body$;
+
+comment on function api.list_guardians(uuid) is
+  'The guardians of a child that the account that acts may see, as [{userId, email, joinedAt}]; the owner is none of '
+  'them. PT404 for other children.';
+grant execute on function api.list_guardians(uuid) to campatlas_own;

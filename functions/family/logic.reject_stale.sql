@@ -1,0 +1,18 @@
+-- needs: logic.reject
+
+create function logic.reject_stale(p_current integer, p_missing text) returns void
+language plpgsql stable
+as $body$
+begin
+  if p_current is null then
+    perform logic.reject('not_found', p_missing);
+  end if;
+  perform logic.reject('stale_version', 'This was changed meanwhile. Read it again, then change what is there now.',
+    jsonb_build_object('version', p_current));
+end
+$body$;
+
+comment on function logic.reject_stale(integer, text) is
+  'Why a change met no row of its version: PT409 with the version that is stored, PT404 with p_missing when there is '
+  'none.';
+grant execute on function logic.reject_stale(integer, text) to campatlas_own;

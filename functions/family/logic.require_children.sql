@@ -1,0 +1,16 @@
+-- Unknown children and those of others are told in the same words.
+-- needs: guard.my_children, logic.reject
+
+create function logic.require_children(p_children uuid[]) returns void
+language plpgsql stable
+as $body$
+begin
+  if not p_children <@ guard.my_children() then
+    perform logic.reject('invalid_body', 'The body is not valid: it names a child that you cannot access.');
+  end if;
+end
+$body$;
+
+comment on function logic.require_children(uuid[]) is
+  'PT400 unless the account that acts may see all these children; null is none.';
+grant execute on function logic.require_children(uuid[]) to campatlas_own;

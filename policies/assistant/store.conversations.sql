@@ -1,0 +1,8 @@
+-- Each account's own. Deleting one takes its turns along.
+-- needs: guard.account
+
+drop policy if exists own_rows on store.conversations;
+create policy own_rows on store.conversations to campatlas_own
+  using (account_id = (select guard.account())) with check (account_id = (select guard.account()));
+
+grant select, delete on store.conversations to campatlas_own;

@@ -1,0 +1,8 @@
+-- Each account's own; they go with their conversation.
+-- needs: guard.account
+
+drop policy if exists own_rows on store.turns;
+create policy own_rows on store.turns to campatlas_own
+  using (account_id = (select guard.account())) with check (account_id = (select guard.account()));
+
+grant select on store.turns to campatlas_own;

@@ -1,0 +1,15 @@
+-- needs: guard.account
+
+create function guard.my_children() returns uuid[]
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select array(
+    select c.id from store.children c where c.owner_id = guard.account()
+    union all
+    select g.child_id from store.guardianships g where g.account_id = guard.account() and g.ended_at is null);
+end;
+
+comment on function guard.my_children() is
+  'The children whose profiles the account that acts may see and correct now: those it owns and those it is a guardian '
+  'of. None for nobody.';
+grant execute on function guard.my_children() to campatlas_own;

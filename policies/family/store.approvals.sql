@@ -1,0 +1,15 @@
+-- Approvals are seen with what they approve, and made in the own name.
+-- needs: guard.account, guard.my_children
+
+drop policy if exists mine_read on store.approvals;
+create policy mine_read on store.approvals for select to campatlas_own
+  using (account_id = (select guard.account()) or child_id = any ((select guard.my_children())::uuid[]));
+drop policy if exists mine_create on store.approvals;
+create policy mine_create on store.approvals for insert to campatlas_own
+  with check (actor_id = (select guard.account())
+    and (account_id = (select guard.account()) or child_id = any ((select guard.my_children())::uuid[])));
+drop policy if exists mine_replace on store.approvals;
+create policy mine_replace on store.approvals for delete to campatlas_own
+  using (account_id = (select guard.account()) or child_id = any ((select guard.my_children())::uuid[]));
+
+grant select, insert, delete on store.approvals to campatlas_own;

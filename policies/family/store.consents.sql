@@ -1,0 +1,8 @@
+-- Each account's own. What was consented to stays.
+-- needs: guard.account
+
+drop policy if exists own_rows on store.consents;
+create policy own_rows on store.consents to campatlas_own
+  using (account_id = (select guard.account())) with check (account_id = (select guard.account()));
+
+grant select, insert (account_id, notice, recorded_at) on store.consents to campatlas_own;

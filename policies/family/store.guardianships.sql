@@ -1,0 +1,13 @@
+-- Guardians come by api.accept_child_invitation alone; the owner ends any, a guardian the own one.
+-- needs: guard.my_children, guard.my_owned_children, guard.account
+
+drop policy if exists mine_read on store.guardianships;
+create policy mine_read on store.guardianships for select to campatlas_own
+  using (child_id = any ((select guard.my_children())::uuid[]));
+drop policy if exists mine_end on store.guardianships;
+create policy mine_end on store.guardianships for update to campatlas_own
+  using (child_id = any ((select guard.my_owned_children())::uuid[]) or account_id = (select guard.account()))
+  with check (ended_at is not null and (child_id = any ((select guard.my_owned_children())::uuid[])
+    or account_id = (select guard.account())));
+
+grant select, update (ended_at) on store.guardianships to campatlas_own;

@@ -25,7 +25,7 @@ comment on table store.children is
 comment on column store.children.version is 'Moves on with each change; a writer names the one it has read.';
 comment on column store.children.reuse_allowed is
   'Whether bookings may use the profile. Only the owner changes it (store.tg_children__reuse).';
-comment on column store.children.sealed is 'The JSON {fields, planning, preferences}, sealed.';
+comment on column store.children.sealed is 'The JSON of its values by key, sealed.';
 comment on column store.children.has_first_name is 'Whether the sealed content has one that is not blank.';
 comment on constraint children_name_check on store.children is 'A profile needs a label, or a first and a last name.';
 comment on constraint children_reuse_check on store.children is 'Reuse needs a first and a last name.';

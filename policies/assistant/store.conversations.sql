@@ -5,4 +5,5 @@ drop policy if exists own_rows on store.conversations;
 create policy own_rows on store.conversations to campatlas_own
   using (account_id = (select guard.account())) with check (account_id = (select guard.account()));
 
-grant select, delete on store.conversations to campatlas_own;
+grant select (id, account_id, created_at, updated_at) on store.conversations to campatlas_own;
+grant delete on store.conversations to campatlas_own;

@@ -5,4 +5,4 @@ drop policy if exists own_rows on store.turns;
 create policy own_rows on store.turns to campatlas_own
   using (account_id = (select guard.account())) with check (account_id = (select guard.account()));
 
-grant select on store.turns to campatlas_own;
+grant select (id, conversation_id, account_id, seq, state, sealed, created_at) on store.turns to campatlas_own;

@@ -12,4 +12,7 @@ drop policy if exists mine_replace on store.approvals;
 create policy mine_replace on store.approvals for delete to campatlas_own
   using (account_id = (select guard.account()) or child_id = any ((select guard.my_children())::uuid[]));
 
-grant select, insert, delete on store.approvals to campatlas_own;
+grant select (child_id, account_id, household_id, care_id, fact_id, key, source, actor_id, approved_at, version,
+  conversation_id, turn_id), insert (child_id, account_id, household_id, care_id, fact_id, key, source, actor_id,
+  approved_at, version, conversation_id, turn_id) on store.approvals to campatlas_own;
+grant delete on store.approvals to campatlas_own;

@@ -12,5 +12,5 @@ create policy owned_end on store.child_invitations for update to campatlas_own
   using (child_id = any ((select guard.my_owned_children())::uuid[]))
   with check (state in ('revoked', 'expired') and child_id = any ((select guard.my_owned_children())::uuid[]));
 
-grant select, insert (id, child_id, email, sealed, created_at, expires_at), update (state)
-  on store.child_invitations to campatlas_own;
+grant select (id, child_id, email, sealed, state, created_at, expires_at), insert (id, child_id, email, sealed,
+  created_at, expires_at), update (state) on store.child_invitations to campatlas_own;

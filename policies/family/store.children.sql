@@ -15,8 +15,8 @@ drop policy if exists owned_delete on store.children;
 create policy owned_delete on store.children for delete to campatlas_own
   using (id = any ((select guard.my_owned_children())::uuid[]));
 
-grant select, delete, insert (id, owner_id, reuse_allowed, sealed, has_first_name, has_last_name, has_label,
-    has_birth_date, has_age, created_at, updated_at),
-  update (version, reuse_allowed, sealed, has_first_name, has_last_name, has_label, has_birth_date, has_age,
-    updated_at)
-  on store.children to campatlas_own;
+grant select (id, owner_id, version, reuse_allowed, sealed, has_first_name, has_last_name, has_label, has_birth_date,
+  has_age, created_at, updated_at), insert (id, owner_id, reuse_allowed, sealed, has_first_name, has_last_name,
+  has_label, has_birth_date, has_age, created_at, updated_at), update (version, reuse_allowed, sealed, has_first_name,
+  has_last_name, has_label, has_birth_date, has_age, updated_at) on store.children to campatlas_own;
+grant delete on store.children to campatlas_own;

@@ -5,4 +5,5 @@ drop policy if exists own_rows on store.consents;
 create policy own_rows on store.consents to campatlas_own
   using (account_id = (select guard.account())) with check (account_id = (select guard.account()));
 
-grant select, insert (account_id, notice, recorded_at) on store.consents to campatlas_own;
+grant select (id, account_id, notice, recorded_at), insert (account_id, notice, recorded_at) on store.consents to
+  campatlas_own;

@@ -10,4 +10,4 @@ create policy mine_end on store.guardianships for update to campatlas_own
   with check (ended_at is not null and (child_id = any ((select guard.my_owned_children())::uuid[])
     or account_id = (select guard.account())));
 
-grant select, update (ended_at) on store.guardianships to campatlas_own;
+grant select (child_id, account_id, joined_at, ended_at), update (ended_at) on store.guardianships to campatlas_own;

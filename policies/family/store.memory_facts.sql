@@ -15,5 +15,7 @@ drop policy if exists own_delete on store.memory_facts;
 create policy own_delete on store.memory_facts for delete to campatlas_own
   using (account_id = (select guard.account()));
 
-grant select, delete, insert (id, account_id, child_id, category, expires_on, sealed, created_at, updated_at),
-  update (child_id, category, expires_on, version, sealed, updated_at) on store.memory_facts to campatlas_own;
+grant select (id, account_id, child_id, category, expires_on, version, sealed, created_at, updated_at), insert (id,
+  account_id, child_id, category, expires_on, sealed, created_at, updated_at), update (child_id, category, expires_on,
+  version, sealed, updated_at) on store.memory_facts to campatlas_own;
+grant delete on store.memory_facts to campatlas_own;

@@ -8,6 +8,14 @@ create table guard.sealed_columns (
   primary key (table_name, column_name)
 );
 
+insert into guard.sealed_columns (table_name, column_name, id_column) values
+  ('store.care_requirements', 'sealed', 'id'),
+  ('store.child_invitations', 'sealed', 'id'),
+  ('store.children', 'sealed', 'id'),
+  ('store.households', 'sealed', 'account_id'),
+  ('store.memory_facts', 'sealed', 'id'),
+  ('store.turns', 'sealed', 'id');
+
 comment on table guard.sealed_columns is
   'Columns of sealed text (bytea, as server/seal/seal.ts writes them), sealed to the address table/column/row id. Null '
   'is not sealed.';

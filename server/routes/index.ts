@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { collectionsRoutes } from './collections/index.ts';
 import { editsRoutes } from './edits/index.ts';
 import { facetsRoutes } from './facets/index.ts';
+import { familyRoutes } from './family/index.ts';
 import { graphRoutes } from './graph/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { insightsRoutes } from './insights/index.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...collectionsRoutes,
   ...editsRoutes,
   ...facetsRoutes,
+  ...familyRoutes,
   ...graphRoutes,
   ...healthRoutes,
   ...insightsRoutes,

@@ -1,0 +1,42 @@
+/** Bodies that several routes share. */
+import { z } from 'zod';
+import { success } from '../../shared/failure.ts';
+import { whole } from '../../shared/params.ts';
+import { Source } from './approvals.ts';
+import { Version } from './shapes.ts';
+import { changesOf } from './values.ts';
+
+/** A correction of a subject with these keys; 0 is the version of what was never saved. */
+export function correctionOf(shape: Readonly<Record<string, z.ZodType>>) {
+  return z.strictObject({
+    version: whole(0, 2_147_483_647).meta({ description: 'The version that was read; 0 of what was never saved.' }),
+    changes: changesOf(shape),
+    source: Source,
+  });
+}
+
+/** A change of a subject with these keys; it is the adult's own word unless it says otherwise. */
+export function changeOf(shape: Readonly<Record<string, z.ZodType>>) {
+  return z.strictObject({ version: Version, changes: changesOf(shape), source: Source.optional() });
+}
+
+export const Reconfirmation = z.strictObject({
+  version: Version,
+  keys: z
+    .array(z.string().max(100, 'it may have at most 100 characters'))
+    .min(1, 'it must name a key')
+    .max(40, 'it may name at most 40 keys')
+    .meta({ description: 'Keys of saved values that still hold.' }),
+  source: Source,
+});
+
+export const VersionBody = z.strictObject({ version: Version });
+
+/** What is answered when something is gone. */
+export const GoneAnswer = success(z.strictObject({ id: z.guid() })).meta({
+  example: { success: true, data: { id: '0192f1c4-0000-7000-8000-000000000021' } },
+});
+
+export function goneAnswer(id: string) {
+  return { json: { success: true, data: { id: id.toLowerCase() } } };
+}

@@ -1,0 +1,41 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { invalidBody } from '../../http/raw-body.ts';
+import { Failure } from '../../shared/failure.ts';
+import { manual } from './approvals.ts';
+import { changeOf } from './bodies.ts';
+import { CareAnswer, careAnswer, careParams, openCare, sealCare, withZone } from './care.ts';
+import { CheckedCare, ChildIds, careShape } from './details.ts';
+import { demandVersion, person } from './person.ts';
+import { demandValid, merge } from './values.ts';
+
+export default defineRoute({
+  method: 'patch',
+  path: '/api/users/viewer/care-requirements/{requirementId}',
+  name: 'family.change-care',
+  summary: 'Change a care requirement',
+  description: 'A value replaces the stored one, null removes it; what is left has to be whole.',
+  access: person,
+  params: careParams,
+  body: changeOf({ ...careShape, childIds: ChildIds }),
+  answers: { 200: CareAnswer, 409: Failure },
+  run: async (context) => {
+    const { version, changes, source = manual } = context.body;
+    const { row, details } = await openCare(context, context.params.requirementId);
+    demandVersion(row.version, version);
+    const { childIds, ...others } = changes as { readonly childIds?: string[] | null };
+    if (childIds === null) throw invalidBody('"changes.childIds": it must name a child');
+    const merged = merge(details, others);
+    const whole = await withZone(context, merged.values);
+    demandValid(CheckedCare, whole);
+    await context.own.call('api.write_care', {
+      p_id: row.id,
+      p_expected: version,
+      p_children: childIds ?? null,
+      p_sealed: sealCare(context, row.id, whole),
+      p_set: [...merged.set, ...(childIds === undefined ? [] : ['childIds'])],
+      p_removed: [...merged.removed],
+      p_source: JSON.stringify(source),
+    });
+    return careAnswer(context, row.id);
+  },
+});

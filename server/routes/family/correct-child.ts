@@ -1,0 +1,26 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { correctionOf } from './bodies.ts';
+import { ChildAnswer, childAnswer, childParams, openChild, writeChild } from './children.ts';
+import { person } from './person.ts';
+import { profileShape } from './profile.ts';
+import { merge } from './values.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/children/{id}/corrections',
+  name: 'family.correct-child',
+  summary: 'Correct single values of a profile',
+  description:
+    'Keys are those of fields, and those of planning and preferences behind `planning.` and `preferences.`. What is ' +
+    'left has to be a whole profile.',
+  access: person,
+  params: childParams,
+  body: correctionOf(profileShape),
+  answers: { 200: ChildAnswer, 409: Failure },
+  run: async (context) => {
+    const child = await openChild(context, context.params.id);
+    await writeChild(context, child, merge(child.values, context.body.changes), context.body);
+    return childAnswer(context, child.row.id);
+  },
+});

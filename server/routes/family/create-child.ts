@@ -1,0 +1,17 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { ChildAnswer, ChildInput, childAnswer, createChild } from './children.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/children',
+  name: 'family.create-child',
+  summary: 'Make the profile of a child',
+  description:
+    'It needs a label, or a first and a last name. The caller owns it; `version` has no meaning here. Stored sealed.',
+  access: person,
+  body: ChildInput,
+  answers: { 201: ChildAnswer, 404: Failure },
+  run: async (context) => ({ status: 201, ...(await childAnswer(context, await createChild(context, context.body))) }),
+});

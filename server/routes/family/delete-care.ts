@@ -1,0 +1,20 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
+import { careParams } from './care.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/users/viewer/care-requirements/{requirementId}',
+  name: 'family.delete-care',
+  summary: 'Delete a care requirement',
+  access: person,
+  params: careParams,
+  body: VersionBody,
+  answers: { 200: GoneAnswer, 409: Failure },
+  run: async ({ own, params, body }) => {
+    await own.call('api.delete_care', { p_id: params.requirementId, p_expected: body.version });
+    return goneAnswer(params.requirementId);
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
+import { childParams } from './children.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/users/viewer/children/{id}',
+  name: 'family.delete-child',
+  summary: 'Delete the profile of a child',
+  description: 'For its owner. Guardians lose it too; facts about the child go with it.',
+  access: person,
+  params: childParams,
+  body: VersionBody,
+  answers: { 200: GoneAnswer, 409: Failure },
+  run: async ({ own, params, body }) => {
+    await own.call('api.delete_child', { p_id: params.id, p_expected: body.version });
+    return goneAnswer(params.id);
+  },
+});

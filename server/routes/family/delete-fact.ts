@@ -1,0 +1,20 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
+import { factParams } from './facts.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/users/viewer/memory-facts/{id}',
+  name: 'family.delete-fact',
+  summary: 'Forget a fact',
+  access: person,
+  params: factParams,
+  body: VersionBody,
+  answers: { 200: GoneAnswer, 409: Failure },
+  run: async ({ own, params, body }) => {
+    await own.call('api.delete_memory_fact', { p_id: params.id, p_expected: body.version });
+    return goneAnswer(params.id);
+  },
+});

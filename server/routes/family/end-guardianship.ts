@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { Uuid } from '../../shared/params.ts';
+import { GoneAnswer, goneAnswer } from './bodies.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/users/viewer/children/{id}/guardians/{accountId}',
+  name: 'family.end-guardianship',
+  summary: 'End what a guardian may see and do',
+  description: 'The owner may end any guardian, a guardian leave. The owner cannot leave.',
+  access: person,
+  params: z.strictObject({ id: Uuid, accountId: Uuid }),
+  answers: { 200: GoneAnswer, 409: Failure },
+  run: async ({ own, params }) => {
+    await own.call('api.end_guardianship', { p_child: params.id, p_account: params.accountId });
+    return goneAnswer(params.accountId);
+  },
+});

@@ -1,0 +1,14 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { CareListAnswer, readCare } from './care.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/users/viewer/care-requirements',
+  name: 'family.list-care',
+  summary: "The caller's care requirements",
+  description: 'In the order they were made.',
+  access: person,
+  answers: { 200: CareListAnswer },
+  run: async (context) => ({ json: { success: true, data: { careRequirements: await readCare(context) } } }),
+});

@@ -1,0 +1,14 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { ConsentsAnswer, consents } from './consents.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/users/viewer/consents',
+  name: 'family.list-consents',
+  summary: 'Notices that the caller has consented to',
+  description: 'The newest first.',
+  access: person,
+  answers: { 200: ConsentsAnswer },
+  run: async ({ own }) => ({ json: { success: true, data: { consents: await own.rows(consents) } } }),
+});

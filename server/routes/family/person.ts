@@ -1,0 +1,36 @@
+import type { Context } from '../../http/define-route.ts';
+import { apiError } from '../../shared/errors.ts';
+import type { RestrictedAccess } from '../../viewer/access.ts';
+
+/** Adults in person: no named key, no service, for whomever it speaks, no preview. A role gives nothing here. */
+export const person: RestrictedAccess = {
+  capability: null,
+  machine: false,
+  service: false,
+  preview: false,
+  metered: false,
+};
+
+/** What reading and writing family data takes. */
+export type Family = Pick<Context<unknown, unknown, unknown>, 'own' | 'host'>;
+
+/** The 404 of an object, in the same words whether there is none or it is another's. */
+export const missing = {
+  child: () => apiError(404, 'not_found', 'There is no such child profile.'),
+  care: () => apiError(404, 'not_found', 'There is no such care requirement.'),
+  fact: () => apiError(404, 'not_found', 'There is no such fact.'),
+} as const;
+
+/** Throws 409 unless a change was made from the version that is stored; PostgreSQL asks again when it writes. */
+export function demandVersion(stored: number, expected: number): void {
+  if (stored === expected) return;
+  const message = 'This was changed meanwhile. Read it again, then change what is there now.';
+  throw apiError(409, 'stale_version', message, { version: stored });
+}
+
+/** Throws 409 for a key without a saved value. */
+export function demandSaved(values: Readonly<Record<string, unknown>>, keys: readonly string[]): void {
+  const unsaved = keys.find((key) => !Object.hasOwn(values, key));
+  if (unsaved !== undefined)
+    throw apiError(409, 'conflict', `There is no saved value of ${JSON.stringify(unsaved)} to confirm.`);
+}

@@ -1,0 +1,133 @@
+/** What a child's profile may hold, as one flat record: `child.firstName`, `planning.label`, `preferences.notes` … */
+import { z } from 'zod';
+import { Day, whole } from '../../shared/params.ts';
+import { listOf, upTo, words } from './shapes.ts';
+import { given, optionals, type Values } from './values.ts';
+
+/** Registration fields with their most characters. */
+const fieldLengths = {
+  'child.allergies': 4000,
+  'child.birthDate': 10,
+  'child.firstName': 255,
+  'child.grade': 100,
+  'child.lastName': 255,
+  'child.notes': 4000,
+  'emergencyContact.name': 255,
+  'emergencyContact.phone': 64,
+  'guardian.email': 254,
+  'guardian.name': 255,
+  'guardian.phone': 64,
+  'guardian.relationship': 255,
+  'secondaryGuardian.email': 254,
+  'secondaryGuardian.name': 255,
+  'secondaryGuardian.phone': 64,
+} as const;
+
+const fields = Object.fromEntries(Object.entries(fieldLengths).map(([name, most]) => [name, upTo(most)])) as Record<
+  keyof typeof fieldLengths,
+  z.ZodString
+>;
+
+const Status = z.enum(['unknown', 'none', 'listed']);
+
+const Requirement = z.strictObject({
+  kind: z.enum(['required', 'preference']),
+  category: z.enum(['health_safety', 'dietary', 'accessibility', 'supervision', 'communication', 'social', 'other']),
+  detail: words(300),
+});
+
+const planning = {
+  age: z
+    .strictObject({ years: whole(0, 21), asOf: Day })
+    .meta({ description: 'In place of a birth date; nothing is worked out from one to the other.' }),
+  gradeSchoolYear: z
+    .string()
+    .regex(/^\d{4}-\d{4}$/, 'it must be two years, as 2030-2031')
+    .meta({ example: '2030-2031' }),
+  label: upTo(60),
+  requirements: listOf(Requirement, 20),
+  requirementsStatus: Status,
+};
+
+const preferences = {
+  interests: listOf(words(100), 20),
+  interestsStatus: Status,
+  notes: upTo(2000),
+};
+
+export const Fields = z.strictObject(optionals(fields)).meta({ id: 'ChildFields' });
+export const Planning = z.strictObject(optionals(planning)).meta({ id: 'ChildPlanning' });
+export const Preferences = z.strictObject(optionals(preferences)).meta({ id: 'ChildPreferences' });
+
+const prefixed = (prefix: string, shape: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${prefix}.${name}`, schema]));
+
+/** Every key of a profile, `reuseAllowed` among them. */
+export const profileShape: Readonly<Record<string, z.ZodType>> = {
+  ...fields,
+  ...prefixed('planning', planning),
+  ...prefixed('preferences', preferences),
+  reuseAllowed: z.boolean(),
+};
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
+
+/** What the content has, as SQL keeps it beside the sealed text. */
+export function holdsOf(profile: Values): string[] {
+  const flags = {
+    first_name: isText(profile['child.firstName']),
+    last_name: isText(profile['child.lastName']),
+    label: isText(profile['planning.label']),
+    birth_date: isText(profile['child.birthDate']),
+    age: profile['planning.age'] !== undefined,
+  };
+  return Object.entries(flags).flatMap(([name, holds]) => (holds ? [name] : []));
+}
+
+/** A whole profile: what every submission and every correction has to leave. */
+export const Profile = z.strictObject(optionals(profileShape)).superRefine((profile, { addIssue }) => {
+  const holds = holdsOf(profile);
+  const hasNames = holds.includes('first_name') && holds.includes('last_name');
+  const complain = (message: string) => addIssue({ code: 'custom', message });
+  if (!hasNames && !holds.includes('label')) complain('a profile needs a label, or a first and a last name');
+  if (profile.reuseAllowed === true && !hasNames) complain('reuse needs a first and a last name');
+  if (holds.includes('birth_date') && holds.includes('age')) complain('a birth date and an age cannot both be saved');
+  for (const [list, status] of [
+    ['planning.requirements', 'planning.requirementsStatus'],
+    ['preferences.interests', 'preferences.interestsStatus'],
+  ] as const)
+    if (profile[status] === 'none' && isFilled(profile[list])) complain(`${status} cannot be none: there are some`);
+});
+
+/** A profile in the three objects that people send, as one record. */
+export function flatten(sent: { fields: Values; planning?: Values | undefined; preferences?: Values | undefined }) {
+  const all = Object.entries({ planning: sent.planning ?? {}, preferences: sent.preferences ?? {} });
+  const rest = all.flatMap(([prefix, values]) =>
+    Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]),
+  );
+  return given({ ...sent.fields, ...Object.fromEntries(rest) });
+}
+
+/** The record as the three objects that people read, with statuses that were left out. */
+export function unflatten(profile: Values) {
+  const under = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(profile).flatMap(([key, value]) =>
+        key.startsWith(`${prefix}.`) ? [[key.slice(prefix.length + 1), value]] : [],
+      ),
+    );
+  const status = (list: unknown) => (isFilled(list) ? 'listed' : 'unknown');
+  const [plans, wishes] = [under('planning'), under('preferences')];
+  return {
+    fields: Object.fromEntries(Object.entries(profile).filter(([key]) => key in fieldLengths)),
+    planning: { requirementsStatus: status(plans.requirements), ...plans },
+    preferences: { interestsStatus: status(wishes.interests), ...wishes },
+  };
+}
+
+/** The child as an invited adult is shown it: the full name, else the label. */
+export function nameOf(profile: Values): string {
+  const names = [profile['child.firstName'], profile['child.lastName']];
+  return (names.every(isText) ? names.join(' ') : String(profile['planning.label'] ?? '')).trim();
+}

@@ -1,0 +1,30 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { Reconfirmation } from './bodies.ts';
+import { HouseholdAnswer, householdAnswer, openHousehold } from './household.ts';
+import { demandSaved, demandVersion, person } from './person.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/household/reconfirm',
+  name: 'family.reconfirm-household',
+  summary: 'Approve preferences of the household again',
+  description: 'The values stay, their approvals are new. 409 for a key without a saved value.',
+  access: person,
+  body: Reconfirmation,
+  answers: { 200: HouseholdAnswer, 404: Failure, 409: Failure },
+  run: async (context) => {
+    const { version, keys, source } = context.body;
+    const stored = await openHousehold(context);
+    demandVersion(stored.version, version);
+    demandSaved(stored.values, keys);
+    await context.own.call('api.write_household', {
+      p_expected: version,
+      p_sealed: null,
+      p_set: keys,
+      p_removed: [],
+      p_source: JSON.stringify(source),
+    });
+    return householdAnswer(context);
+  },
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../../db/own-rows.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { apiError } from '../../shared/errors.ts';
+import { ConsentAnswer, consents } from './consents.ts';
+import { person } from './person.ts';
+import { words } from './shapes.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/consents',
+  name: 'family.record-consent',
+  summary: 'Consent to a notice',
+  description: 'The current one stands at /privacy. The same notice once more is answered with the first consent.',
+  access: person,
+  body: z.strictObject({ notice: words(100).meta({ example: '2026-11-23' }) }),
+  answers: { 200: ConsentAnswer, 201: ConsentAnswer },
+  run: async ({ own, caller, body: { notice } }) => {
+    if (caller.accountId === null) throw apiError(403, 'forbidden', 'Only accounts may do this.');
+    const made = await own.rows(
+      tables
+        .insertInto('store.consents')
+        .values({ account_id: caller.accountId, notice, recorded_at: sql<Date>`guard.now()` })
+        .onConflict((conflict) => conflict.columns(['account_id', 'notice']).doNothing())
+        .returning('id'),
+    );
+    const [consent] = await own.rows(consents.where('notice', '=', notice));
+    return { status: made.length === 0 ? 200 : 201, json: { success: true, data: { consent } } };
+  },
+});

@@ -1,0 +1,23 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { ChildAnswer, ChildInput, childAnswer, childParams, openChild, submit, writeChild } from './children.ts';
+import { person } from './person.ts';
+import { Version } from './shapes.ts';
+
+export default defineRoute({
+  method: 'put',
+  path: '/api/users/viewer/children/{id}',
+  name: 'family.replace-child',
+  summary: "Replace a child's fields and preferences",
+  description:
+    'Planning and reuse stay when they are left out. Only the owner may change reuse. 409 when the version is stale.',
+  access: person,
+  params: childParams,
+  body: ChildInput.extend({ version: Version }),
+  answers: { 200: ChildAnswer, 409: Failure },
+  run: async (context) => {
+    const child = await openChild(context, context.params.id);
+    await writeChild(context, child, submit(child.values, context.body), context.body);
+    return childAnswer(context, child.row.id);
+  },
+});

@@ -1,0 +1,61 @@
+/** What is saved of one subject: a flat record of keys, which corrections change one by one. */
+import { z } from 'zod';
+import { invalidBody } from '../../http/raw-body.ts';
+import { wording } from '../../shared/wording.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a change leaves: the values, the keys it approved, and those that went. */
+export interface Merged {
+  readonly values: Values;
+  readonly set: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** A correction: a value replaces, null removes, what is absent stays. */
+export function merge(stored: Values, changes: Values): Merged {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const gone = given.filter(([, value]) => value === null).map(([key]) => key);
+  const set = given.filter(([, value]) => value !== null);
+  const values = Object.fromEntries([...Object.entries(stored).filter(([key]) => !gone.includes(key)), ...set]);
+  return { values, set: set.map(([key]) => key), removed: gone };
+}
+
+/** A submission in place of all keys that `isReplaced` names. */
+export function replace(stored: Values, given: Values, isReplaced: (key: string) => boolean): Merged {
+  const kept = Object.entries(stored).filter(([key]) => !isReplaced(key));
+  const removed = Object.keys(stored).filter((key) => isReplaced(key) && !(key in given));
+  return { values: { ...Object.fromEntries(kept), ...given }, set: Object.keys(given), removed };
+}
+
+/** The members that have a value. */
+export function given(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Checks merged values as a full submission is checked. Throws 400. */
+export function demandValid(schema: z.ZodType, values: Values): void {
+  const parsed = schema.safeParse(values, { error: wording });
+  if (parsed.success) return;
+  const issue = parsed.error.issues[0];
+  const key = issue?.path.join('.') ?? '';
+  throw invalidBody(`${key === '' ? '' : `${JSON.stringify(key)}: `}${issue?.message ?? 'it is not valid'}`);
+}
+
+/** The changes of a correction over such values: each key its value or null, at least one. */
+export function changesOf(shape: Readonly<Record<string, z.ZodType>>) {
+  const nullable = Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [key, schema.nullable().optional()]),
+  );
+  return z
+    .strictObject(nullable)
+    .refine((changes) => Object.keys(changes).length > 0, 'it must name a key')
+    .meta({ description: 'A value replaces the stored one, null removes it.' });
+}
+
+/** All keys of a subject, each as it may be left out. */
+export function optionals<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
+  return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()])) as {
+    [Key in keyof Shape]: z.ZodOptional<Shape[Key]>;
+  };
+}

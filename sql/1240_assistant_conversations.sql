@@ -32,5 +32,6 @@ alter table store.turns enable row level security, force row level security;
 comment on table store.turns is 'Question and answer, sealed, in the order they were asked.';
 comment on column store.turns.account_id is
   'Whose conversation it is, so that a reference to a turn can demand that it is the own one.';
-comment on column store.turns.state is 'open while it is answered; only what is completed can be a source of an approval.';
+comment on column store.turns.state is
+  'open while it is answered; only what is completed can be the source of an approval.';
 comment on column store.turns.sealed is 'The JSON {question, answer}, sealed.';

@@ -126,7 +126,8 @@ create table store.memory_facts (
 );
 create index memory_facts_child_id_idx on store.memory_facts (child_id) where child_id is not null;
 alter table store.memory_facts enable row level security, force row level security;
-comment on table store.memory_facts is 'What an adult had remembered; one about a child goes with the child''s profile.';
+comment on table store.memory_facts is
+  'What an adult had remembered; one about a child goes with the child''s profile.';
 comment on column store.memory_facts.expires_on is
   'The last day on which the assistant may use it; the adult still reads it later.';
 comment on column store.memory_facts.sealed is 'The statement, sealed.';

@@ -109,6 +109,50 @@ create table store.allowances (
 CREATE INDEX allowances_account_id_idx ON store.allowances USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX allowances_team_id_idx ON store.allowances USING btree (team_id) WHERE (team_id IS NOT NULL);
 
+-- Who approved each saved value, when, and from which turn of their own: a row for each key of a child's profile, a
+-- household, a care requirement or a fact.
+create table store.approvals (
+  child_id uuid,
+  account_id uuid,  -- Whose household, care requirement or fact it is; null for children.
+  household_id uuid,
+  care_id uuid,
+  fact_id uuid,
+  key text not null,
+  source text not null,
+  -- The adult who approved. No reference: the approval outlives the account, whose id names nobody by then.
+  actor_id uuid not null,
+  approved_at timestamp with time zone not null,
+  version integer not null,  -- The version of its subject that the approval made.
+  conversation_id uuid,
+  -- The actor's own turn that proposed the value; null when there was none or its conversation is deleted.
+  turn_id uuid,
+  constraint approvals_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 60))),
+  constraint approvals_reference_check CHECK ((((conversation_id IS NULL) = (turn_id IS NULL)) AND ((source =
+      'assistant'::text) OR (turn_id IS NULL)))),
+  constraint approvals_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'assistant'::text]))),
+  constraint approvals_subject_check CHECK (((num_nonnulls(child_id, household_id, care_id, fact_id) = 1) AND
+      ((child_id IS NULL) = (account_id IS NOT NULL)) AND ((household_id IS NULL) OR (household_id = account_id)))),
+  constraint approvals_version_check CHECK ((version >= 1)),
+  constraint approvals_care_fkey FOREIGN KEY (account_id, care_id) REFERENCES store.care_requirements(account_id, id)
+      ON DELETE CASCADE,
+  constraint approvals_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE,
+  constraint approvals_fact_fkey FOREIGN KEY (account_id, fact_id) REFERENCES store.memory_facts(account_id, id) ON
+      DELETE CASCADE,
+  constraint approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES store.households(account_id) ON DELETE
+      CASCADE,
+  constraint approvals_turn_fkey FOREIGN KEY (actor_id, conversation_id, turn_id) REFERENCES store.turns(account_id,
+      conversation_id, id) ON DELETE SET NULL (conversation_id, turn_id)
+);
+CREATE UNIQUE INDEX approvals_care_key ON store.approvals USING btree (account_id, care_id, key) WHERE (care_id IS NOT
+    NULL);
+CREATE UNIQUE INDEX approvals_child_key ON store.approvals USING btree (child_id, key) WHERE (child_id IS NOT NULL);
+CREATE UNIQUE INDEX approvals_fact_key ON store.approvals USING btree (account_id, fact_id, key) WHERE (fact_id IS NOT
+    NULL);
+CREATE UNIQUE INDEX approvals_household_key ON store.approvals USING btree (household_id, key) WHERE (household_id IS
+    NOT NULL);
+CREATE INDEX approvals_turn_idx ON store.approvals USING btree (actor_id, conversation_id, turn_id) WHERE (turn_id IS
+    NOT NULL);
+
 -- Objects outside that no asset names, or none yet: written before an object is, and with what drops one. A job removes
 -- them from there after an hour.
 create table store.asset_leftovers (
@@ -339,6 +383,89 @@ create table store.caller_statements (
 CREATE INDEX caller_statements_account_id_idx ON store.caller_statements USING btree (account_id, asked_at);
 CREATE INDEX caller_statements_asked_at_idx ON store.caller_statements USING btree (asked_at);
 
+-- The children a care requirement is for. Who loses access to a child does not see its row any more.
+create table store.care_children (
+  care_id uuid not null,
+  account_id uuid not null,
+  child_id uuid not null,
+  constraint care_children_pkey PRIMARY KEY (care_id, child_id),
+  constraint care_children_care_fkey FOREIGN KEY (account_id, care_id) REFERENCES store.care_requirements(account_id,
+      id) ON DELETE CASCADE,
+  constraint care_children_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE
+);
+CREATE INDEX care_children_child_id_idx ON store.care_children USING btree (child_id);
+CREATE INDEX care_children_own_idx ON store.care_children USING btree (account_id, care_id);
+
+-- When an adult needs care for children.
+create table store.care_requirements (
+  id uuid not null,
+  account_id uuid not null,
+  version integer not null default 1,
+  sealed bytea not null,  -- The JSON of the details, sealed.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint care_requirements_pkey PRIMARY KEY (id),
+  constraint care_requirements_own_key UNIQUE (account_id, id),
+  constraint care_requirements_sealed_check CHECK ((octet_length(sealed) <= 100000)),
+  constraint care_requirements_version_check CHECK ((version >= 1)),
+  constraint care_requirements_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+
+-- Invitations of adults to be guardians. Pending ones are accepted by the verified address they went to, revoked by the
+-- owner, or expire.
+create table store.child_invitations (
+  id uuid not null default gen_random_uuid(),
+  child_id uuid not null,
+  email text not null,
+  -- The child's name as the invited adult is shown it, sealed: nothing else of the profile is opened for them.
+  sealed bytea not null,
+  state text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint child_invitations_pkey PRIMARY KEY (id),
+  constraint child_invitations_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (char_length(email) <=
+      254))),
+  constraint child_invitations_sealed_check CHECK ((octet_length(sealed) <= 10000)),
+  constraint child_invitations_span_check CHECK ((expires_at > created_at)),
+  constraint child_invitations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text,
+      'revoked'::text, 'expired'::text]))),
+  constraint child_invitations_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE
+);
+CREATE INDEX child_invitations_child_id_idx ON store.child_invitations USING btree (child_id);
+CREATE INDEX child_invitations_expires_at_idx ON store.child_invitations USING btree (expires_at) WHERE (state =
+    'pending'::text);
+CREATE UNIQUE INDEX child_invitations_pending_key ON store.child_invitations USING btree (child_id, lower(email))
+    WHERE (state = 'pending'::text);
+
+-- Profiles of children, each owned by the adult who made it; store.guardianships says who else may see it. It goes with
+-- its owner's account.
+create table store.children (
+  id uuid not null,
+  owner_id uuid not null,
+  version integer not null default 1,  -- Moves on with each change; a writer names the one it has read.
+  -- Whether bookings may use the profile. Only the owner changes it (store.tg_children__reuse).
+  reuse_allowed boolean not null default false,
+  sealed bytea not null,  -- The JSON of its values by key, sealed.
+  has_first_name boolean not null,  -- Whether the sealed content has one that is not blank.
+  has_last_name boolean not null,
+  has_label boolean not null,
+  has_birth_date boolean not null,
+  has_age boolean not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint children_pkey PRIMARY KEY (id),
+  -- A birth date and an age cannot both be saved.
+  constraint children_age_check CHECK ((NOT (has_birth_date AND has_age))),
+  -- A profile needs a label, or a first and a last name.
+  constraint children_name_check CHECK ((has_label OR (has_first_name AND has_last_name))),
+  -- Reuse needs a first and a last name.
+  constraint children_reuse_check CHECK (((NOT reuse_allowed) OR (has_first_name AND has_last_name))),
+  constraint children_sealed_check CHECK ((octet_length(sealed) <= 200000)),
+  constraint children_version_check CHECK ((version >= 1)),
+  constraint children_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX children_owner_id_idx ON store.children USING btree (owner_id);
+
 -- Which organizations a collection has. A member that is deleted or blacklisted stays one, and counts again when it is
 -- back.
 create table store.collection_members (
@@ -441,6 +568,19 @@ CREATE INDEX configurations_point_idx ON store.configurations USING btree (latit
 CREATE INDEX configurations_postal_code_idx ON store.configurations USING btree ("left"(postal_code, 40)) WHERE
     (postal_code IS NOT NULL);
 
+-- Which notice of how family data are kept an adult has consented to, and when.
+create table store.consents (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  notice text not null,  -- The notice by its date or name.
+  recorded_at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_notice_key UNIQUE (account_id, notice),
+  constraint consents_notice_check CHECK ((((char_length(notice) >= 1) AND (char_length(notice) <= 100)) AND
+      (btrim(notice) <> ''::text))),
+  constraint consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+
 -- What each source said about a record: one row for each observation of it, never changed afterwards
 -- (store.tg_keep_history). The order in which rows arrive does not matter to what a record shows.
 create table store.contributions (
@@ -512,6 +652,19 @@ create table store.contributions (
 CREATE INDEX contributions_actor_id_idx ON store.contributions USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE UNIQUE INDEX contributions_request_id_idx ON store.contributions USING btree (record_id, request_id) WHERE
     (request_id IS NOT NULL);
+
+-- Saved conversations with the assistant, each one account's own. Deleting one deletes its turns and blanks what
+-- approvals say of them; the approvals stay.
+create table store.conversations (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,  -- When its last turn changed.
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_own_key UNIQUE (account_id, id),
+  constraint conversations_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX conversations_updated_at_idx ON store.conversations USING btree (account_id, updated_at DESC);
 
 -- Rows of the datasets, hidden columns included; guard.dataset_rows shows them masked.
 create table store.dataset_rows (
@@ -676,6 +829,16 @@ create table store.facet_totals (
 );
 CREATE INDEX facet_totals_kind_idx ON store.facet_totals USING btree (kind, field);
 
+-- When an adult with family data was last signed in, and warned that these will be deleted (api.sweep_families).
+create table store.family_retention (
+  account_id uuid not null,
+  last_seen_at timestamp with time zone not null,
+  warned_at timestamp with time zone,  -- When the last warning was queued; null before any.
+  constraint family_retention_pkey PRIMARY KEY (account_id),
+  constraint family_retention_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX family_retention_last_seen_at_idx ON store.family_retention USING btree (last_seen_at);
+
 -- Limits of the structured filter; a filter beyond one is refused before anything is read.
 create table store.filter_limits (
   name text not null,  -- bytes, depth, nodes, values or cost.
@@ -683,6 +846,34 @@ create table store.filter_limits (
   description text not null,  -- What is measured, as published.
   constraint filter_limits_pkey PRIMARY KEY (name),
   constraint filter_limits_value_check CHECK ((value > 0))  -- A limit is at least 1.
+);
+
+-- Other adults who see and correct a profile, by invitation of its owner, until ended_at.
+create table store.guardianships (
+  child_id uuid not null,
+  account_id uuid not null,
+  joined_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint guardianships_span_check CHECK ((ended_at >= joined_at)),
+  constraint guardianships_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
+  constraint guardianships_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE
+);
+CREATE INDEX guardianships_account_id_idx ON store.guardianships USING btree (account_id);
+CREATE INDEX guardianships_child_id_idx ON store.guardianships USING btree (child_id);
+CREATE UNIQUE INDEX guardianships_live_key ON store.guardianships USING btree (child_id, account_id) WHERE (ended_at
+    IS NULL);
+
+-- Preferences of an adult's household; no row is version 0.
+create table store.households (
+  account_id uuid not null,
+  version integer not null default 1,
+  sealed bytea not null,  -- The JSON of the preferences, sealed.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint households_pkey PRIMARY KEY (account_id),
+  constraint households_sealed_check CHECK ((octet_length(sealed) <= 100000)),
+  constraint households_version_check CHECK ((version >= 1)),
+  constraint households_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
 );
 
 -- One row for each file of each import. Without an end it was interrupted; what it had committed stays.
@@ -762,6 +953,28 @@ CREATE UNIQUE INDEX media_one_cover_idx ON store.media USING btree (record_id) W
 CREATE UNIQUE INDEX media_one_logo_idx ON store.media USING btree (record_id) WHERE ((kind = 'logo'::text) AND (state
     = 'active'::text));
 CREATE UNIQUE INDEX media_record_id_url_idx ON store.media USING btree (record_id, md5(url));
+
+-- What an adult had remembered; one about a child goes with the child's profile.
+create table store.memory_facts (
+  id uuid not null,
+  account_id uuid not null,
+  child_id uuid,
+  category text not null,
+  expires_on date,  -- The last day on which the assistant may use it; the adult still reads it later.
+  version integer not null default 1,
+  sealed bytea not null,  -- The statement, sealed.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint memory_facts_pkey PRIMARY KEY (id),
+  constraint memory_facts_own_key UNIQUE (account_id, id),
+  constraint memory_facts_category_check CHECK ((category = ANY (ARRAY['activity_history'::text, 'logistics'::text,
+      'preference'::text, 'other'::text]))),
+  constraint memory_facts_sealed_check CHECK ((octet_length(sealed) <= 10000)),
+  constraint memory_facts_version_check CHECK ((version >= 1)),
+  constraint memory_facts_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
+  constraint memory_facts_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE
+);
+CREATE INDEX memory_facts_child_id_idx ON store.memory_facts USING btree (child_id) WHERE (child_id IS NOT NULL);
 
 -- Two records that were found to be one: the survivor speaks for the other one until they are split again.
 create table store.merges (
@@ -1534,6 +1747,27 @@ CREATE INDEX teams_plan_idx ON store.teams USING btree (plan);
 create table store.time_zones (
   name text not null,  -- IANA name, such as America/New_York.
   constraint time_zones_pkey PRIMARY KEY (name)
+);
+
+-- Question and answer, sealed, in the order they were asked.
+create table store.turns (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  -- Whose conversation it is, so that a reference to a turn can demand that it is the own one.
+  account_id uuid not null,
+  seq integer not null,
+  -- open while it is answered; only what is completed can be the source of an approval.
+  state text not null default 'open'::text,
+  sealed bytea not null,  -- The JSON {question, answer}, sealed.
+  created_at timestamp with time zone not null,
+  constraint turns_pkey PRIMARY KEY (id),
+  constraint turns_own_key UNIQUE (account_id, conversation_id, id),
+  constraint turns_seq_key UNIQUE (conversation_id, seq),
+  constraint turns_sealed_check CHECK ((octet_length(sealed) <= 1000000)),
+  constraint turns_seq_check CHECK ((seq >= 1)),
+  constraint turns_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'failed'::text]))),
+  constraint turns_conversation_fkey FOREIGN KEY (account_id, conversation_id) REFERENCES
+      store.conversations(account_id, id) ON DELETE CASCADE
 );
 
 -- What an account has read and exported on a UTC day and by which key. Servers add what they have counted now and then,

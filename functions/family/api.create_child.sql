@@ -15,7 +15,7 @@ end
 $body$;
 
 comment on function api.create_child(uuid, bytea, boolean, text[], text[], jsonb) is
-  'Makes a profile of version 1 that the account that acts owns. p_holds names what the sealed content has: first_name, '
-  'last_name, label, birth_date, age; p_set the keys of its values. PT404 for a source that is no completed turn of '
-  'the account.';
+  'Makes a profile of version 1 that the account that acts owns. p_holds names what the sealed content has: '
+  'first_name, last_name, label, birth_date, age; p_set the keys of its values. PT404 for a source that is no '
+  'completed turn of the account.';
 grant execute on function api.create_child(uuid, bytea, boolean, text[], text[], jsonb) to campatlas_own;

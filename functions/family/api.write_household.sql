@@ -22,7 +22,8 @@ begin
     returning h.version into v_version;
   end if;
   if v_version is null then
-    perform logic.reject_stale(coalesce((select h.version from store.households h where h.account_id = v_own), 0), null);
+    perform logic.reject_stale(
+      coalesce((select h.version from store.households h where h.account_id = v_own), 0), null);
   end if;
   perform logic.record_approvals(v_version, p_source, p_set, p_removed, p_household => v_own);
   return v_version;

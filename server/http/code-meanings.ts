@@ -131,7 +131,7 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
   },
   stale_version: {
     statuses: [409],
-    meaning: 'What is to be changed is of another version than the one the request names: somebody changed it meanwhile.',
+    meaning: 'Somebody changed it meanwhile: its version is not the one that the request names.',
     remedy: 'Read it again; `version` is the one that is stored.',
   },
   too_large: {

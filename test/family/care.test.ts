@@ -36,7 +36,9 @@ const make = async (change: object = {}) => (await create(change)).body.data.car
 const change = (id: string, version: number, changes: object) =>
   who.patch(`/care-requirements/${id}`, { version, changes });
 
-test('a requirement is made, read, changed and deleted [family.care-fields] [signin.care-list] [signin.care-create] [signin.care-patch] [signin.care-delete]', async (t) => {
+const ids = '[family.care-fields] [signin.care-list] [signin.care-create] [signin.care-patch] [signin.care-delete]';
+
+test(`a requirement is made, read, changed and deleted ${ids}`, async (t) => {
   const { status, body } = await create({ label: 'July' });
   t.is(status, 201);
   const care = body.data.careRequirement;
@@ -101,7 +103,7 @@ test('another adult’s is none [family.care-access] [signin.care-foreign-404]',
   t.is((await who.get('/care-requirements')).status, 200, 'control');
 });
 
-test('children are 1 to 10 that the adult can access [family.care-childids-count] [family.care-childids-accessible]', async (t) => {
+test('1 to 10 accessible children [family.care-childids-count] [family.care-childids-accessible]', async (t) => {
   const theirs = (await makeChild(other)).id;
   const all = await Promise.all(Array.from({ length: 11 }, async () => (await makeChild(who)).id));
   for (const childIds of [[], all, [childId, childId], 'x', ['x']]) t.is((await create({ childIds })).status, 400);
@@ -233,7 +235,7 @@ for (const [ids, good, bad] of shapes)
     }
   });
 
-test('the zone is the household’s unless it is named [family.care-timezone-default] [family.care-timezone-none.open]', async (t) => {
+test('the zone defaults [family.care-timezone-default] [family.care-timezone-none.open]', async (t) => {
   const free = adult(api.as('free'));
   const { id } = await makeChild(free);
   const create = (timezone?: string) => free.post('/care-requirements', requirement({ childIds: [id], timezone }));

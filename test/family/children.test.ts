@@ -81,7 +81,7 @@ for (const [id, key, most] of lengths)
       t.is(await statusOf({ fields: { [key]: value }, planning }), 400);
   });
 
-test('other fields, members and kinds of source are refused [family.field-unknown] [family.input-members]', async (t) => {
+test('other fields and members are refused [family.field-unknown] [family.input-members]', async (t) => {
   t.is(await statusOf({ fields: { ...names, 'child.ssn': '1' } }), 400);
   t.is(await statusOf({}), 400);
   t.is(await statusOf({ planning: { label: 'Ada' } }), 400);
@@ -209,7 +209,7 @@ test('a new profile needs a label or both names [family.new-needs-label-or-names
   t.is(await statusOf({ fields: {}, planning: { label: 'Ada' } }), 201);
 });
 
-test('reuse is off until the owner allows it, and needs both names [family.reuse-default] [family.reuse-needs-names]', async (t) => {
+test('reuse is off at first and needs both names [family.reuse-default] [family.reuse-needs-names]', async (t) => {
   const label = { fields: {}, planning: { label: 'Ada' } };
   t.is(await statusOf({ ...label, reuseAllowed: true }), 400);
   const child = await makeChild(owner, label);
@@ -308,7 +308,7 @@ test('a stale version changes nothing [family.version-conflict] [family.conflict
   t.is((await owner.put(`/children/${id}`, { fields: names })).status, 400, 'a submission names its version');
 });
 
-test('a correction replaces, removes and names a key [family.correction-body] [family.correction-null-removes]', async (t) => {
+test('a correction replaces or removes [family.correction-body] [family.correction-null-removes]', async (t) => {
   const child = await makeChild(owner, { fields: { ...names, 'child.notes': 'Swims', 'child.grade': '2' } });
   const { id } = child;
   const bodies = [

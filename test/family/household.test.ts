@@ -29,7 +29,7 @@ async function verdict(key: string, value: unknown): Promise<string> {
 }
 
 test.serial(
-  'nothing is saved at first, and the first change is of version 0 [family.household-shape] [family.household-correction-zero]',
+  'at first nothing is saved, as version 0 [family.household-shape] [family.household-correction-zero]',
   async (t) => {
     t.deepEqual(await read(), { version: 0, preferences: {}, provenance: {}, updatedAt: null });
     t.is((await correct(1, { timezone: 'UTC' })).status, 409);

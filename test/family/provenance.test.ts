@@ -86,7 +86,7 @@ test('a source is the own word or a turn [family.approval-source-input]', async 
     t.is((await owner.post('/memory-facts', { ...fact, source })).status, 201);
 });
 
-test.serial('only an own completed turn is a source, at every route [family.approval-assistant-own-turn]', async (t) => {
+test.serial('only an own completed turn is a source anywhere [family.approval-assistant-own-turn]', async (t) => {
   const own = await makeTurns(database, api.cast.accounts.parent);
   const others = await makeTurns(database, api.cast.accounts.otherParent);
   const { id } = await makeChild(owner, { fields: { ...names, 'child.notes': 'x' } });

@@ -54,9 +54,7 @@ const requirements = tables
   .select(['id', 'version', 'sealed', 'created_at', 'updated_at'])
   .select([
     sql<string[]>`array(select c.child_id from store.care_children c
-      where c.account_id = store.care_requirements.account_id and c.care_id = store.care_requirements.id order by 1)`.as(
-      'child_ids',
-    ),
+      where c.care_id = store.care_requirements.id order by 1)`.as('child_ids'),
     approvalsOf('care_id', `${table}.id`).as('approvals'),
   ]);
 

@@ -41,7 +41,7 @@ export const TimeRange = z
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export const Days = listOf(z.enum(dayNames), 7, String).min(1, 'it must name a day');
 
-/** Names without a slash that IANA has. Others that ICU knows, such as PST, mean different things to different people. */
+/** Names without a slash that IANA has. ICU knows others, such as PST, which mean different things to people. */
 const shortZones = 'UTC GMT EST MST HST EST5EDT CST6CDT MST7MDT PST8PDT'.split(' ');
 
 export const TimeZone = z
@@ -53,7 +53,8 @@ export const TimeZone = z
 function isTimeZone(name: string): boolean {
   if (!/^(?!SystemV)[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name) && !shortZones.includes(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
   } catch {
     return false;
   }

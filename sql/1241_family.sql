@@ -140,7 +140,7 @@ create table store.approvals (
   fact_id uuid,
   key text not null constraint approvals_key_check check (char_length(key) between 1 and 60),
   source text not null constraint approvals_source_check check (source in ('manual', 'assistant')),
-  actor_id uuid not null,
+  actor_id uuid constraint approvals_actor_id_fkey references store.accounts (id) on delete set null,
   approved_at timestamptz not null,
   version integer not null constraint approvals_version_check check (version >= 1),
   conversation_id uuid,
@@ -148,7 +148,7 @@ create table store.approvals (
   constraint approvals_subject_check check (num_nonnulls(child_id, household_id, care_id, fact_id) = 1
     and (child_id is null) = (account_id is not null) and (household_id is null or household_id = account_id)),
   constraint approvals_reference_check check ((conversation_id is null) = (turn_id is null)
-    and (source = 'assistant' or turn_id is null)),
+    and (turn_id is null or source = 'assistant' and actor_id is not null)),
   constraint approvals_care_fkey foreign key (account_id, care_id)
     references store.care_requirements (account_id, id) on delete cascade,
   constraint approvals_fact_fkey foreign key (account_id, fact_id)
@@ -160,6 +160,7 @@ create unique index approvals_child_key on store.approvals (child_id, key) where
 create unique index approvals_household_key on store.approvals (household_id, key) where household_id is not null;
 create unique index approvals_care_key on store.approvals (account_id, care_id, key) where care_id is not null;
 create unique index approvals_fact_key on store.approvals (account_id, fact_id, key) where fact_id is not null;
+create index approvals_actor_id_idx on store.approvals (actor_id) where actor_id is not null;
 create index approvals_turn_idx on store.approvals (actor_id, conversation_id, turn_id) where turn_id is not null;
 alter table store.approvals enable row level security, force row level security;
 comment on table store.approvals is
@@ -167,7 +168,7 @@ comment on table store.approvals is
   'household, a care requirement or a fact.';
 comment on column store.approvals.account_id is 'Whose household, care requirement or fact it is; null for children.';
 comment on column store.approvals.actor_id is
-  'The adult who approved. No reference: the approval outlives the account, whose id names nobody by then.';
+  'The adult who approved; null when that account is erased, while the child it shared is not.';
 comment on column store.approvals.version is 'The version of its subject that the approval made.';
 comment on column store.approvals.turn_id is
   'The actor''s own turn that proposed the value; null when there was none or its conversation is deleted.';

@@ -119,20 +119,20 @@ create table store.approvals (
   fact_id uuid,
   key text not null,
   source text not null,
-  -- The adult who approved. No reference: the approval outlives the account, whose id names nobody by then.
-  actor_id uuid not null,
+  actor_id uuid,  -- The adult who approved; null when that account is erased, while the child it shared is not.
   approved_at timestamp with time zone not null,
   version integer not null,  -- The version of its subject that the approval made.
   conversation_id uuid,
   -- The actor's own turn that proposed the value; null when there was none or its conversation is deleted.
   turn_id uuid,
   constraint approvals_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 60))),
-  constraint approvals_reference_check CHECK ((((conversation_id IS NULL) = (turn_id IS NULL)) AND ((source =
-      'assistant'::text) OR (turn_id IS NULL)))),
+  constraint approvals_reference_check CHECK ((((conversation_id IS NULL) = (turn_id IS NULL)) AND ((turn_id IS NULL)
+      OR ((source = 'assistant'::text) AND (actor_id IS NOT NULL))))),
   constraint approvals_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'assistant'::text]))),
   constraint approvals_subject_check CHECK (((num_nonnulls(child_id, household_id, care_id, fact_id) = 1) AND
       ((child_id IS NULL) = (account_id IS NOT NULL)) AND ((household_id IS NULL) OR (household_id = account_id)))),
   constraint approvals_version_check CHECK ((version >= 1)),
+  constraint approvals_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES store.accounts(id) ON DELETE SET NULL,
   constraint approvals_care_fkey FOREIGN KEY (account_id, care_id) REFERENCES store.care_requirements(account_id, id)
       ON DELETE CASCADE,
   constraint approvals_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE,
@@ -143,6 +143,7 @@ create table store.approvals (
   constraint approvals_turn_fkey FOREIGN KEY (actor_id, conversation_id, turn_id) REFERENCES store.turns(account_id,
       conversation_id, id) ON DELETE SET NULL (conversation_id, turn_id)
 );
+CREATE INDEX approvals_actor_id_idx ON store.approvals USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE UNIQUE INDEX approvals_care_key ON store.approvals USING btree (account_id, care_id, key) WHERE (care_id IS NOT
     NULL);
 CREATE UNIQUE INDEX approvals_child_key ON store.approvals USING btree (child_id, key) WHERE (child_id IS NOT NULL);

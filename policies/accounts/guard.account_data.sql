@@ -30,6 +30,21 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.usage_days', 't.account_id = a.id', 'usage', '{}', 'deleted', null),
   ('store.caller_statements', 't.account_id = a.id', 'statements', '{sql_role}', 'unnamed',
     'A log of 90 days of what was asked of the service, without the text.'),
+  -- What they keep of their families.
+  ('store.children', 't.owner_id = a.id', 'children', '{}', 'deleted', null),
+  ('store.guardianships', 't.account_id = a.id', 'guardianships', '{}', 'deleted', null),
+  ('store.child_invitations', 't.child_id in (select c.id from store.children c where c.owner_id = a.id) '
+    'or lower(t.email) = lower(a.email)', 'childInvitations', '{sealed}', 'deleted', null),
+  ('store.households', 't.account_id = a.id', 'household', '{}', 'deleted', null),
+  ('store.care_requirements', 't.account_id = a.id', 'careRequirements', '{}', 'deleted', null),
+  ('store.care_children', 't.account_id = a.id', 'careChildren', '{}', 'deleted', null),
+  ('store.memory_facts', 't.account_id = a.id', 'memoryFacts', '{}', 'deleted', null),
+  ('store.approvals', 'a.id in (t.account_id, t.actor_id)', 'approvals', '{}', 'unnamed',
+    'They go with what they approve; those of a child that somebody else owns stay.'),
+  ('store.consents', 't.account_id = a.id', 'consents', '{}', 'deleted', null),
+  ('store.family_retention', 't.account_id = a.id', 'familyRetention', '{}', 'deleted', null),
+  ('store.conversations', 't.account_id = a.id', 'conversations', '{}', 'deleted', null),
+  ('store.turns', 't.account_id = a.id', 'turns', '{}', 'deleted', null),
   -- What they have made.
   ('store.collections', 't.created_by = a.id', 'collections', '{}', 'unnamed', 'Staff share collections.'),
   ('store.collection_members', 'false', null, '{}', 'stays', 'Belongs to a collection and names no person.'),

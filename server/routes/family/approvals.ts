@@ -19,7 +19,7 @@ const SourceReference = z.strictObject({ conversationId: z.guid(), turnId: z.gui
 const Approval = z
   .strictObject({
     source: z.enum(['manual', 'assistant']),
-    actorId: z.guid().meta({ description: 'The adult who approved.' }),
+    actorId: z.guid().nullable().meta({ description: 'The adult who approved; null when that account is erased.' }),
     approvedAt: z.iso.datetime(),
     sourceReference: SourceReference.optional().meta({
       description: 'Of your own turn, while its conversation is kept.',
@@ -39,7 +39,7 @@ export const NullableReference = SourceReference.nullable().meta({
 /** An approval as SQL gives it. */
 interface Row {
   readonly source: 'manual' | 'assistant';
-  readonly actorId: string;
+  readonly actorId: string | null;
   readonly approvedAt: string;
   readonly version: number;
   readonly sourceReference?: { conversationId: string; turnId: string };

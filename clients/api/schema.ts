@@ -601,6 +601,327 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/viewer/care-requirements/{requirementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a care requirement */
+        delete: operations["family.delete-care"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a care requirement
+         * @description A value replaces the stored one, null removes it; what is left has to be whole.
+         */
+        patch: operations["family.change-care"];
+        trace?: never;
+    };
+    "/api/users/viewer/memory-facts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a fact */
+        delete: operations["family.delete-fact"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a remembered fact
+         * @description Null removes the child or the last day.
+         */
+        patch: operations["family.change-fact"];
+        trace?: never;
+    };
+    "/api/users/viewer/children/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct single values of a profile
+         * @description Keys are those of fields, and those of planning and preferences behind `planning.` and
+         *     `preferences.`. What is left has to be a whole profile.
+         */
+        post: operations["family.correct-child"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/household/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change preferences of the household
+         * @description The first change is of version 0.
+         */
+        post: operations["family.correct-household"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/care-requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's care requirements
+         * @description In the order they were made.
+         */
+        get: operations["family.list-care"];
+        put?: never;
+        /**
+         * Save when care is needed
+         * @description Without `timezone` that of the household counts. Days are needed for a range of dates alone.
+         */
+        post: operations["family.create-care"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profiles of children that the caller may see
+         * @description Those the caller owns and those the caller is a guardian of, in the order they were made.
+         */
+        get: operations["family.list-children"];
+        put?: never;
+        /**
+         * Make the profile of a child
+         * @description It needs a label, or a first and a last name. The caller owns it; `version` has no meaning here.
+         *     Stored sealed.
+         */
+        post: operations["family.create-child"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/memory-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller had remembered
+         * @description In the order it was said.
+         */
+        get: operations["family.list-facts"];
+        put?: never;
+        /** Remember a fact */
+        post: operations["family.create-fact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/children/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile of a child */
+        get: operations["family.get-child"];
+        /**
+         * Replace a child's fields and preferences
+         * @description Planning and reuse stay when they are left out. Only the owner may change reuse. 409 when the
+         *     version is stale.
+         */
+        put: operations["family.replace-child"];
+        post?: never;
+        /**
+         * Delete the profile of a child
+         * @description For its owner. Guardians lose it too; facts about the child go with it.
+         */
+        delete: operations["family.delete-child"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/children/{id}/guardians/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End what a guardian may see and do
+         * @description The owner may end any guardian, a guardian leave. The owner cannot leave.
+         */
+        delete: operations["family.end-guardianship"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/household": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preferences of the caller's household */
+        get: operations["family.get-household"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notices that the caller has consented to
+         * @description The newest first.
+         */
+        get: operations["family.list-consents"];
+        put?: never;
+        /**
+         * Consent to a notice
+         * @description The current one stands at /privacy. The same notice once more is answered with the first
+         *     consent.
+         */
+        post: operations["family.record-consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/children/{id}/guardians": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adults who share a profile by invitation
+         * @description The owner is none of them.
+         */
+        get: operations["family.list-guardians"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/children/{id}/reconfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve values of a profile again
+         * @description The values stay, their approvals are new. 409 for a key without a saved value.
+         */
+        post: operations["family.reconfirm-child"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/memory-facts/{id}/reconfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a remembered fact again
+         * @description Its values stay, their approvals are new. 409 for a key without a saved value.
+         */
+        post: operations["family.reconfirm-fact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/household/reconfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve preferences of the household again
+         * @description The values stay, their approvals are new. 409 for a key without a saved value.
+         */
+        post: operations["family.reconfirm-household"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/graphql": {
         parameters: {
             query?: never;
@@ -1417,6 +1738,119 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description From start to end of one day, on the clock of the time zone. */
+        TimeRange: {
+            /** @example 08:30 */
+            start: string;
+            /** @example 08:30 */
+            end: string;
+        };
+        Budget: {
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            period: "day" | "week" | "month" | "session" | "season" | "year" | "total";
+            /** @enum {string} */
+            scope: "per_child" | "household";
+            /** @enum {string} */
+            limit: "hard_cap" | "preference";
+        };
+        Travel: {
+            /** @enum {string} */
+            mode: "driving" | "transit" | "walking" | "cycling";
+            /** @enum {string} */
+            limit: "hard_cap" | "preference";
+            maxMinutes?: number;
+            maxDistance?: {
+                value: number;
+                /** @enum {string} */
+                unit: "mi" | "km";
+            };
+            /** @description Without it travel is measured from the search area. */
+            origin?: components["schemas"]["Area"];
+        };
+        /**
+         * @example {
+         *       "label": "Burlington",
+         *       "postalCode": "05401",
+         *       "region": "VT"
+         *     }
+         */
+        Area: {
+            label: string;
+            postalCode?: string;
+            region?: string;
+        };
+        /**
+         * @description You approve it in either case.
+         * @example {
+         *       "type": "manual"
+         *     }
+         */
+        ApprovalSource: {
+            /** @constant */
+            type: "manual";
+        } | {
+            /** @constant */
+            type: "assistant";
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            conversationId: string;
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            turnId: string;
+        };
+        ChildFields: {
+            "child.allergies"?: string;
+            "child.birthDate"?: string;
+            "child.firstName"?: string;
+            "child.grade"?: string;
+            "child.lastName"?: string;
+            "child.notes"?: string;
+            "emergencyContact.name"?: string;
+            "emergencyContact.phone"?: string;
+            "guardian.email"?: string;
+            "guardian.name"?: string;
+            "guardian.phone"?: string;
+            "guardian.relationship"?: string;
+            "secondaryGuardian.email"?: string;
+            "secondaryGuardian.name"?: string;
+            "secondaryGuardian.phone"?: string;
+        };
+        ChildPlanning: {
+            /** @description In place of a birth date; nothing is worked out from one to the other. */
+            age?: {
+                years: number;
+                /**
+                 * Format: date
+                 * @example 2026-07-06
+                 */
+                asOf: string;
+            };
+            /** @example 2030-2031 */
+            gradeSchoolYear?: string;
+            label?: string;
+            requirements?: {
+                /** @enum {string} */
+                kind: "required" | "preference";
+                /** @enum {string} */
+                category: "health_safety" | "dietary" | "accessibility" | "supervision" | "communication" | "social" |
+                    "other";
+                detail: string;
+            }[];
+            /** @enum {string} */
+            requirementsStatus?: "unknown" | "none" | "listed";
+        };
+        ChildPreferences: {
+            interests?: string[];
+            /** @enum {string} */
+            interestsStatus?: "unknown" | "none" | "listed";
+            notes?: string;
+        };
         /**
          * @description A failure. Nothing was read or changed.
          * @example {
@@ -1441,11 +1875,11 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
-                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
-                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -1488,11 +1922,11 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
-                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
-                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -1540,11 +1974,11 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
-                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
-                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -1587,11 +2021,11 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
-                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
-                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -2910,11 +3344,11 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
-                "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
-                "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" |
-                "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];
@@ -3016,6 +3450,176 @@ export interface components {
             };
             /** @description Exact number of records that match. */
             total: number;
+        };
+        /** @description When the caller needs care for children. */
+        CareRequirement: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description Of its children those that you can access now. */
+            childIds: string[];
+            details: components["schemas"]["CareDetails"];
+            provenance: components["schemas"]["Provenance"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CareDetails: {
+            /** @description A first and a last day, at most a year apart, or 1 to 60 single days. */
+            dates: {
+                /**
+                 * Format: date
+                 * @example 2026-07-06
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * @example 2026-07-06
+                 */
+                end: string;
+            } | {
+                dates: string[];
+            };
+            days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            hours: components["schemas"]["TimeRangeOutput"];
+            /** @example America/New_York */
+            timezone: string;
+            recurrence?: {
+                intervalWeeks: 1 | 2;
+            };
+            exceptions?: {
+                /**
+                 * Format: date
+                 * @example 2026-07-06
+                 */
+                date: string;
+                needed: boolean;
+                hours?: components["schemas"]["TimeRangeOutput"];
+            }[];
+            flexibility: {
+                /** @enum {string} */
+                level: "fixed" | "flexible";
+                startMinutes: number;
+                endMinutes: number;
+            };
+            coverage: {
+                /** @enum {string} */
+                mode: "every_required_day" | "partial_ok";
+                minimumDaysPerWeek?: number;
+            };
+            label?: string;
+            budget?: components["schemas"]["BudgetOutput"];
+            travel?: components["schemas"]["TravelOutput"];
+        };
+        /** @description The approval of each value that is saved, by its key. */
+        Provenance: {
+            [key: string]: components["schemas"]["Approval"];
+        };
+        Approval: {
+            /** @enum {string} */
+            source: "manual" | "assistant";
+            /** @description The adult who approved; null when that account is erased. */
+            actorId: string | null;
+            /** Format: date-time */
+            approvedAt: string;
+            /** @description Of your own turn, while its conversation is kept. */
+            sourceReference?: {
+                /** Format: uuid */
+                conversationId: string;
+                /** Format: uuid */
+                turnId: string;
+            };
+            /** @description The version that the approval made. */
+            version: number;
+        };
+        /** @description What the caller had remembered. */
+        MemoryFact: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description The child it is about, while you can access it. */
+            childId: string | null;
+            /** @enum {string} */
+            category: "activity_history" | "logistics" | "preference" | "other";
+            statement: string;
+            expiresOn: string | null;
+            provenance: components["schemas"]["Provenance"];
+            /** @description The turn that proposed it; null when you said it, or its conversation is deleted. */
+            sourceReference: {
+                /** Format: uuid */
+                conversationId: string;
+                /** Format: uuid */
+                turnId: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description The profile of a child, for its owner and guardians alone. */
+        Child: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /**
+             * @description What the caller is to the profile.
+             * @enum {string}
+             */
+            role: "owner" | "guardian";
+            reuseAllowed: boolean;
+            fields: components["schemas"]["ChildFieldsOutput"];
+            planning: components["schemas"]["ChildPlanningOutput"];
+            preferences: components["schemas"]["ChildPreferencesOutput"];
+            provenance: components["schemas"]["Provenance"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description Preferences of the caller's household. */
+        Household: {
+            /** @description 0 while nothing is saved. */
+            version: number;
+            preferences: components["schemas"]["HouseholdPreferences"];
+            provenance: components["schemas"]["Provenance"];
+            updatedAt: string | null;
+        };
+        HouseholdPreferences: {
+            budget?: components["schemas"]["BudgetOutput"];
+            caregiverAvailability?: {
+                dropoff?: components["schemas"]["TimeRangeOutput"];
+                pickup?: components["schemas"]["TimeRangeOutput"];
+                windows?: {
+                    days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                    /** @example 08:30 */
+                    start: string;
+                    /** @example 08:30 */
+                    end: string;
+                }[];
+                exceptions?: {
+                    /**
+                     * Format: date
+                     * @example 2026-07-06
+                     */
+                    date: string;
+                    available: boolean;
+                    hours?: components["schemas"]["TimeRangeOutput"];
+                }[];
+            };
+            searchArea?: components["schemas"]["AreaOutput"];
+            /** @example America/New_York */
+            timezone?: string;
+            travel?: components["schemas"]["TravelOutput"];
+        };
+        /** @description What the caller consented to, and when. */
+        Consent: {
+            /** Format: uuid */
+            id: string;
+            /** @description The notice by its date or name. */
+            notice: string;
+            /** Format: date-time */
+            recordedAt: string;
         };
         /**
          * @description GraphQL's own answer.
@@ -4161,6 +4765,96 @@ export interface components {
                 coordinate_precision: "exact" | "building" | "parcel" | "street" | "zip" | "state" | "unknown";
             };
         };
+        /** @description From start to end of one day, on the clock of the time zone. */
+        TimeRangeOutput: {
+            /** @example 08:30 */
+            start: string;
+            /** @example 08:30 */
+            end: string;
+        };
+        BudgetOutput: {
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            period: "day" | "week" | "month" | "session" | "season" | "year" | "total";
+            /** @enum {string} */
+            scope: "per_child" | "household";
+            /** @enum {string} */
+            limit: "hard_cap" | "preference";
+        };
+        TravelOutput: {
+            /** @enum {string} */
+            mode: "driving" | "transit" | "walking" | "cycling";
+            /** @enum {string} */
+            limit: "hard_cap" | "preference";
+            maxMinutes?: number;
+            maxDistance?: {
+                value: number;
+                /** @enum {string} */
+                unit: "mi" | "km";
+            };
+            /** @description Without it travel is measured from the search area. */
+            origin?: components["schemas"]["AreaOutput"];
+        };
+        /**
+         * @example {
+         *       "label": "Burlington",
+         *       "postalCode": "05401",
+         *       "region": "VT"
+         *     }
+         */
+        AreaOutput: {
+            label: string;
+            postalCode?: string;
+            region?: string;
+        };
+        ChildFieldsOutput: {
+            "child.allergies"?: string;
+            "child.birthDate"?: string;
+            "child.firstName"?: string;
+            "child.grade"?: string;
+            "child.lastName"?: string;
+            "child.notes"?: string;
+            "emergencyContact.name"?: string;
+            "emergencyContact.phone"?: string;
+            "guardian.email"?: string;
+            "guardian.name"?: string;
+            "guardian.phone"?: string;
+            "guardian.relationship"?: string;
+            "secondaryGuardian.email"?: string;
+            "secondaryGuardian.name"?: string;
+            "secondaryGuardian.phone"?: string;
+        };
+        ChildPlanningOutput: {
+            /** @description In place of a birth date; nothing is worked out from one to the other. */
+            age?: {
+                years: number;
+                /**
+                 * Format: date
+                 * @example 2026-07-06
+                 */
+                asOf: string;
+            };
+            /** @example 2030-2031 */
+            gradeSchoolYear?: string;
+            label?: string;
+            requirements?: {
+                /** @enum {string} */
+                kind: "required" | "preference";
+                /** @enum {string} */
+                category: "health_safety" | "dietary" | "accessibility" | "supervision" | "communication" | "social" |
+                    "other";
+                detail: string;
+            }[];
+            /** @enum {string} */
+            requirementsStatus?: "unknown" | "none" | "listed";
+        };
+        ChildPreferencesOutput: {
+            interests?: string[];
+            /** @enum {string} */
+            interestsStatus?: "unknown" | "none" | "listed";
+            notes?: string;
+        };
     };
     responses: {
         /** @description The answer is the one that `If-None-Match` names. It has no body. */
@@ -4477,11 +5171,12 @@ export interface operations {
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "invalid_code" |
-                            "rate_limited" | "too_large" | "unsupported_media_type" | "allowance_exhausted" |
-                            "too_many_streams" | "internal_error" | "database_unavailable" | "temporarily_unavailable" |
-                            "not_enabled" | "not_ready" | "scores_installing" | "search_busy" | "search_timeout" |
-                            "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed"
-                            | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                            "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
@@ -6542,6 +7237,1340 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.delete-care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requirementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.change-care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requirementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                    /** @description A value replaces the stored one, null removes it. */
+                    changes: {
+                        dates?: ({
+                            /**
+                             * Format: date
+                             * @example 2026-07-06
+                             */
+                            start: string;
+                            /**
+                             * Format: date
+                             * @example 2026-07-06
+                             */
+                            end: string;
+                        } | {
+                            dates: string[];
+                        }) | null;
+                        days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | null;
+                        hours?: components["schemas"]["TimeRange"] | null;
+                        timezone?: string | null;
+                        recurrence?: {
+                            intervalWeeks: 1 | 2;
+                        } | null;
+                        exceptions?: {
+                            /**
+                             * Format: date
+                             * @example 2026-07-06
+                             */
+                            date: string;
+                            needed: boolean;
+                            hours?: components["schemas"]["TimeRange"];
+                        }[] | null;
+                        flexibility?: {
+                            /** @enum {string} */
+                            level: "fixed" | "flexible";
+                            startMinutes: number;
+                            endMinutes: number;
+                        } | null;
+                        coverage?: {
+                            /** @enum {string} */
+                            mode: "every_required_day" | "partial_ok";
+                            minimumDaysPerWeek?: number;
+                        } | null;
+                        label?: string | null;
+                        budget?: components["schemas"]["Budget"] | null;
+                        travel?: components["schemas"]["Travel"] | null;
+                        childIds?: string[] | null;
+                    };
+                    source?: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            careRequirement: components["schemas"]["CareRequirement"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.delete-fact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.change-fact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                    /** @description A value replaces the stored one, null removes it. */
+                    changes: {
+                        category?: ("activity_history" | "logistics" | "preference" | "other") | null;
+                        statement?: string | null;
+                        childId?: string | null;
+                        expiresOn?: string | null;
+                    };
+                    source?: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            memoryFact: components["schemas"]["MemoryFact"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.correct-child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was read; 0 of what was never saved. */
+                    version: number;
+                    /** @description A value replaces the stored one, null removes it. */
+                    changes: {
+                        "child.allergies"?: string | null;
+                        "child.birthDate"?: string | null;
+                        "child.firstName"?: string | null;
+                        "child.grade"?: string | null;
+                        "child.lastName"?: string | null;
+                        "child.notes"?: string | null;
+                        "emergencyContact.name"?: string | null;
+                        "emergencyContact.phone"?: string | null;
+                        "guardian.email"?: string | null;
+                        "guardian.name"?: string | null;
+                        "guardian.phone"?: string | null;
+                        "guardian.relationship"?: string | null;
+                        "secondaryGuardian.email"?: string | null;
+                        "secondaryGuardian.name"?: string | null;
+                        "secondaryGuardian.phone"?: string | null;
+                        "planning.age"?: {
+                            years: number;
+                            /**
+                             * Format: date
+                             * @example 2026-07-06
+                             */
+                            asOf: string;
+                        } | null;
+                        "planning.gradeSchoolYear"?: string | null;
+                        "planning.label"?: string | null;
+                        "planning.requirements"?: {
+                            /** @enum {string} */
+                            kind: "required" | "preference";
+                            /** @enum {string} */
+                            category: "health_safety" | "dietary" | "accessibility" | "supervision" | "communication" |
+                                "social" | "other";
+                            detail: string;
+                        }[] | null;
+                        "planning.requirementsStatus"?: ("unknown" | "none" | "listed") | null;
+                        "preferences.interests"?: string[] | null;
+                        "preferences.interestsStatus"?: ("unknown" | "none" | "listed") | null;
+                        "preferences.notes"?: string | null;
+                        reuseAllowed?: boolean | null;
+                    };
+                    source: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            child: components["schemas"]["Child"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.correct-household": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was read; 0 of what was never saved. */
+                    version: number;
+                    /** @description A value replaces the stored one, null removes it. */
+                    changes: {
+                        budget?: components["schemas"]["Budget"] | null;
+                        caregiverAvailability?: {
+                            dropoff?: components["schemas"]["TimeRange"];
+                            pickup?: components["schemas"]["TimeRange"];
+                            windows?: {
+                                days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                                /** @example 08:30 */
+                                start: string;
+                                /** @example 08:30 */
+                                end: string;
+                            }[];
+                            exceptions?: {
+                                /**
+                                 * Format: date
+                                 * @example 2026-07-06
+                                 */
+                                date: string;
+                                available: boolean;
+                                hours?: components["schemas"]["TimeRange"];
+                            }[];
+                        } | null;
+                        searchArea?: components["schemas"]["Area"] | null;
+                        timezone?: string | null;
+                        travel?: components["schemas"]["Travel"] | null;
+                    };
+                    source: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            household: components["schemas"]["Household"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.list-care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            careRequirements: components["schemas"]["CareRequirement"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.create-care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A first and a last day, at most a year apart, or 1 to 60 single days. */
+                    dates: {
+                        /**
+                         * Format: date
+                         * @example 2026-07-06
+                         */
+                        start: string;
+                        /**
+                         * Format: date
+                         * @example 2026-07-06
+                         */
+                        end: string;
+                    } | {
+                        dates: string[];
+                    };
+                    days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                    hours: components["schemas"]["TimeRange"];
+                    /** @example America/New_York */
+                    timezone?: string;
+                    recurrence?: {
+                        intervalWeeks: 1 | 2;
+                    };
+                    exceptions?: {
+                        /**
+                         * Format: date
+                         * @example 2026-07-06
+                         */
+                        date: string;
+                        needed: boolean;
+                        hours?: components["schemas"]["TimeRange"];
+                    }[];
+                    flexibility: {
+                        /** @enum {string} */
+                        level: "fixed" | "flexible";
+                        startMinutes: number;
+                        endMinutes: number;
+                    };
+                    coverage: {
+                        /** @enum {string} */
+                        mode: "every_required_day" | "partial_ok";
+                        minimumDaysPerWeek?: number;
+                    };
+                    label?: string;
+                    budget?: components["schemas"]["Budget"];
+                    travel?: components["schemas"]["Travel"];
+                    /** @description Children that you can access. */
+                    childIds: string[];
+                    source: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            careRequirement: components["schemas"]["CareRequirement"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.list-children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            children: components["schemas"]["Child"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.create-child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fields: components["schemas"]["ChildFields"];
+                    planning?: components["schemas"]["ChildPlanning"];
+                    preferences?: components["schemas"]["ChildPreferences"];
+                    /** @description Whether bookings may use the profile. */
+                    reuseAllowed?: boolean;
+                    source?: components["schemas"]["ApprovalSource"];
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            child: components["schemas"]["Child"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.list-facts": {
+        parameters: {
+            query?: {
+                /** @description Leaves out facts whose last day is over, as the assistant does. */
+                current?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            memoryFacts: components["schemas"]["MemoryFact"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.create-fact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    category: "activity_history" | "logistics" | "preference" | "other";
+                    statement: string;
+                    childId?: string | null;
+                    expiresOn?: string | null;
+                    source: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            memoryFact: components["schemas"]["MemoryFact"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.get-child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            child: components["schemas"]["Child"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.replace-child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fields: components["schemas"]["ChildFields"];
+                    planning?: components["schemas"]["ChildPlanning"];
+                    preferences?: components["schemas"]["ChildPreferences"];
+                    /** @description Whether bookings may use the profile. */
+                    reuseAllowed?: boolean;
+                    source?: components["schemas"]["ApprovalSource"];
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            child: components["schemas"]["Child"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.delete-child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.end-guardianship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.get-household": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            household: components["schemas"]["Household"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.list-consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            consents: components["schemas"]["Consent"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.record-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 2026-11-23 */
+                    notice: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            consent: components["schemas"]["Consent"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            consent: components["schemas"]["Consent"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.list-guardians": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            guardians: {
+                                /** Format: uuid */
+                                userId: string;
+                                email: string;
+                                /** Format: date-time */
+                                joinedAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.reconfirm-child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                    /** @description Keys of saved values that still hold. */
+                    keys: string[];
+                    source: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            child: components["schemas"]["Child"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.reconfirm-fact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                    /** @description Keys of saved values that still hold. */
+                    keys: string[];
+                    source: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            memoryFact: components["schemas"]["MemoryFact"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.reconfirm-household": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The version that was read.
+                     * @example 1
+                     */
+                    version: number;
+                    /** @description Keys of saved values that still hold. */
+                    keys: string[];
+                    source: components["schemas"]["ApprovalSource"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            household: components["schemas"]["Household"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -671,6 +671,20 @@ export interface Tables {
     used: Generated<string>;
     last_granted: Generated<string>;
   };
+  'store.approvals': {
+    child_id: string | null;
+    account_id: string | null;
+    household_id: string | null;
+    care_id: string | null;
+    fact_id: string | null;
+    key: string;
+    source: string;
+    actor_id: string | null;
+    approved_at: Date;
+    version: number;
+    conversation_id: string | null;
+    turn_id: string | null;
+  };
   'store.asset_leftovers': {
     place: string;
     key: string;
@@ -765,6 +779,42 @@ export interface Tables {
     byte_count: string;
     asked_at: Date;
   };
+  'store.care_children': {
+    care_id: string;
+    account_id: string;
+    child_id: string;
+  };
+  'store.care_requirements': {
+    id: string;
+    account_id: string;
+    version: Generated<number>;
+    sealed: Buffer;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'store.child_invitations': {
+    id: Generated<string>;
+    child_id: string;
+    email: string;
+    sealed: Buffer;
+    state: Generated<string>;
+    created_at: Date;
+    expires_at: Date;
+  };
+  'store.children': {
+    id: string;
+    owner_id: string;
+    version: Generated<number>;
+    reuse_allowed: Generated<boolean>;
+    sealed: Buffer;
+    has_first_name: boolean;
+    has_last_name: boolean;
+    has_label: boolean;
+    has_birth_date: boolean;
+    has_age: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
   'store.collection_members': {
     collection_id: string;
     organization_id: string;
@@ -803,6 +853,12 @@ export interface Tables {
     accessibility: string | null;
     flags: Generated<number>;
   };
+  'store.consents': {
+    id: Generated<string>;
+    account_id: string;
+    notice: string;
+    recorded_at: Date;
+  };
   'store.contributions': {
     id: Generated<string>;
     record_id: string;
@@ -827,6 +883,12 @@ export interface Tables {
     baseline: boolean | null;
     held: boolean | null;
     links: unknown;
+  };
+  'store.conversations': {
+    id: Generated<string>;
+    account_id: string;
+    created_at: Date;
+    updated_at: Date;
   };
   'store.dataset_rows': {
     dataset_id: number;
@@ -908,10 +970,28 @@ export interface Tables {
     value: string;
     amount: string;
   };
+  'store.family_retention': {
+    account_id: string;
+    last_seen_at: Date;
+    warned_at: Date | null;
+  };
   'store.filter_limits': {
     name: string;
     value: number;
     description: string;
+  };
+  'store.guardianships': {
+    child_id: string;
+    account_id: string;
+    joined_at: Date;
+    ended_at: Date | null;
+  };
+  'store.households': {
+    account_id: string;
+    version: Generated<number>;
+    sealed: Buffer;
+    created_at: Date;
+    updated_at: Date;
   };
   'store.import_batches': {
     id: Generated<string>;
@@ -948,6 +1028,17 @@ export interface Tables {
     stock: unknown;
     position: number;
     state: Generated<string>;
+  };
+  'store.memory_facts': {
+    id: string;
+    account_id: string;
+    child_id: string | null;
+    category: string;
+    expires_on: Date | null;
+    version: Generated<number>;
+    sealed: Buffer;
+    created_at: Date;
+    updated_at: Date;
   };
   'store.merges': {
     id: Generated<string>;
@@ -1193,6 +1284,15 @@ export interface Tables {
   'store.time_zones': {
     name: string;
   };
+  'store.turns': {
+    id: Generated<string>;
+    conversation_id: string;
+    account_id: string;
+    seq: number;
+    state: Generated<string>;
+    sealed: Buffer;
+    created_at: Date;
+  };
   'store.usage_days': {
     account_id: string;
     day: Date;
@@ -1395,6 +1495,15 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.confirm_memory_fact': {
+    args: {
+      p_id: string | null;
+      p_expected: number | null;
+      p_keys: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: number | null;
+  };
   'api.count_dataset_values': {
     args: {
       p_dataset: string | null;
@@ -1421,6 +1530,27 @@ export interface Calls {
       cookie: string | null;
     };
   };
+  'api.create_care': {
+    args: {
+      p_id: string | null;
+      p_children: readonly string[] | null;
+      p_sealed: Buffer | null;
+      p_set: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: unknown;
+  };
+  'api.create_child': {
+    args: {
+      p_id: string | null;
+      p_sealed: Buffer | null;
+      p_reuse: boolean | null;
+      p_holds: readonly string[] | null;
+      p_set: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: unknown;
+  };
   'api.create_key': {
     args: {
       kind: string | null;
@@ -1431,6 +1561,18 @@ export interface Calls {
       id: string | null;
       secret: string | null;
     };
+  };
+  'api.create_memory_fact': {
+    args: {
+      p_id: string | null;
+      p_child: string | null;
+      p_category: string | null;
+      p_expires_on: string | null;
+      p_sealed: Buffer | null;
+      p_set: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: unknown;
   };
   'api.create_my_key': {
     args: {
@@ -1455,6 +1597,27 @@ export interface Calls {
   'api.delete_account': {
     args: {
       account: string | null;
+    };
+    result: unknown;
+  };
+  'api.delete_care': {
+    args: {
+      p_id: string | null;
+      p_expected: number | null;
+    };
+    result: unknown;
+  };
+  'api.delete_child': {
+    args: {
+      p_id: string | null;
+      p_expected: number | null;
+    };
+    result: unknown;
+  };
+  'api.delete_memory_fact': {
+    args: {
+      p_id: string | null;
+      p_expected: number | null;
     };
     result: unknown;
   };
@@ -1484,6 +1647,13 @@ export interface Calls {
   'api.end_browser_session': {
     args: {
       session: string | null;
+    };
+    result: unknown;
+  };
+  'api.end_guardianship': {
+    args: {
+      p_child: string | null;
+      p_account: string | null;
     };
     result: unknown;
   };
@@ -1871,6 +2041,12 @@ export interface Calls {
   'api.list_datasets': {
     args: Record<never, never>;
     result: string | null;
+  };
+  'api.list_guardians': {
+    args: {
+      p_child: string | null;
+    };
+    result: unknown;
   };
   'api.list_media': {
     args: {
@@ -2528,5 +2704,54 @@ export interface Calls {
       p_request_id?: string | null;
     };
     result: unknown;
+  };
+  'api.write_care': {
+    args: {
+      p_id: string | null;
+      p_expected: number | null;
+      p_children: readonly string[] | null;
+      p_sealed: Buffer | null;
+      p_set: readonly string[] | null;
+      p_removed: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: number | null;
+  };
+  'api.write_child': {
+    args: {
+      p_id: string | null;
+      p_expected: number | null;
+      p_sealed: Buffer | null;
+      p_reuse: boolean | null;
+      p_holds: readonly string[] | null;
+      p_set: readonly string[] | null;
+      p_removed: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: number | null;
+  };
+  'api.write_household': {
+    args: {
+      p_expected: number | null;
+      p_sealed: Buffer | null;
+      p_set: readonly string[] | null;
+      p_removed: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: number | null;
+  };
+  'api.write_memory_fact': {
+    args: {
+      p_id: string | null;
+      p_expected: number | null;
+      p_child: string | null;
+      p_category: string | null;
+      p_expires_on: string | null;
+      p_sealed: Buffer | null;
+      p_set: readonly string[] | null;
+      p_removed: readonly string[] | null;
+      p_source: string | null;
+    };
+    result: number | null;
   };
 }

@@ -486,7 +486,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The update links of an organization, the newest first
+         * @description Tokens are not told again. Links that ended stay in the list for 30 days.
+         */
+        get: operations["edits.list-update-links"];
         put?: never;
         /**
          * Makes a link by which an organization's owner edits it without an account
@@ -3354,6 +3358,25 @@ export interface components {
             form?: components["schemas"]["EditForm"];
         } & {
             [key: string]: unknown;
+        };
+        /** @description A link by which an organization is edited without an account. */
+        UpdateLink: {
+            /** Format: uuid */
+            id: string;
+            /** @description The account that made it; null when that account is gone. */
+            createdBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            revokedAt: string | null;
+            /** @description How often the form was opened or sent with it. */
+            uses: number;
+            lastUsedAt: string | null;
         };
         /**
          * @description Counts of values over organizations.
@@ -6857,6 +6880,41 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "edits.list-update-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            links: components["schemas"]["UpdateLink"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

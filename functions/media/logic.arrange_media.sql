@@ -1,10 +1,10 @@
--- needs: logic.asset_of, logic.asset_url, logic.is_uuid, logic.reject
+-- needs: logic.asset_of, logic.asset_url, logic.is_uuid, logic.reject_edit
 
 create function logic.arrange_media(p_record uuid, p_assets jsonb, p_brand jsonb) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_unknown text;
+  v_problems jsonb;
   v_media jsonb;
 begin
   with named as (
@@ -41,23 +41,24 @@ begin
     from chosen c cross join lateral (values ('cover', 1, c.to_cover), ('logo', 2, c.to_logo),
       ('photo', 3, not c.to_cover and not c.to_logo)) as k (kind, ordinal, holds)
     where k.holds
+  ), problem (place, field, message) as (
+    select n.place, 'assets', format('[%s]: there is no such image', n.place - 1) from named n where n.url is null
+    union all
+    select max(n.place), 'assets', format('[%s]: is named twice', max(n.place) - 1)
+    from named n where n.url is not null group by n.url having count(*) > 1
+    union all
+    select 2000, 'brand', format('%s: is no image that the record shows', b.key)
+    from jsonb_each(coalesce(nullif(p_brand, 'null'), '{}')) b
+    where b.key in ('coverId', 'logoId') and b.value <> 'null'
+      and not exists (select from shown s where s.kind = replace(b.key, 'Id', ''))
   )
-  select coalesce(
-      (select format('assets[%s]: there is no such image', n.place - 1) from named n where n.url is null
-        order by n.place limit 1),
-      (select format('assets[%s]: is named twice', max(n.place) - 1) from named n group by n.url having count(*) > 1
-        limit 1),
-      (select format('brand.%s: is no image that the record shows', b.key)
-        from jsonb_each(coalesce(nullif(p_brand, 'null'), '{}')) b
-        where b.key in ('coverId', 'logoId') and b.value <> 'null'
-          and not exists (select from shown s where s.kind = replace(b.key, 'Id', '')) limit 1)),
+  select (select jsonb_agg(jsonb_build_object('field', p.field, 'message', p.message) order by p.place, p.message)
+      from problem p),
     (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('url', s.url, 'label', s.label, 'kind', s.kind,
       'width', s.width, 'height', s.height, 'isStock', nullif(s.is_stock, false), 'stock', s.stock))
       order by s.place, s.ordinal), '[]') from shown s)
-    into v_unknown, v_media;
-  if v_unknown is not null then
-    perform logic.reject('invalid_parameter', format('The gallery cannot be so: %s.', v_unknown));
-  end if;
+    into v_problems, v_media;
+  perform logic.reject_edit(v_problems);
   return v_media;
 end
 $body$;
@@ -66,4 +67,5 @@ comment on function logic.arrange_media(uuid, jsonb, jsonb) is
   'The media of a contribution that gives a record''s gallery a wanted order: p_assets is [{assetId} or {id}, label?, '
   'hidden?] with ids of uploads or of images of the record, hidden ones included; the rest follows in its old order. '
   'p_brand is {coverId?, logoId?}: an id, null for none, absent for as it is. A hidden image is left out and keeps its '
-  'id. PT400 for an image that there is not. Whether the upload may be named is asked by logic.asset_problems.';
+  'id. PT400, with problems, for images that there are not. Whether an upload may be named is asked by '
+  'logic.asset_problems.';

@@ -2120,6 +2120,12 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
+  'api.list_update_links': {
+    args: {
+      p_organization: string | null;
+    };
+    result: unknown;
+  };
   'api.load_boundaries': {
     args: {
       p_dataset: string | null;
@@ -2634,11 +2640,19 @@ export interface Calls {
     args: Record<never, never>;
     result: string | null;
   };
+  'api.sweep_edit_receipts': {
+    args: Record<never, never>;
+    result: string | null;
+  };
   'api.sweep_signin': {
     args: Record<never, never>;
     result: string | null;
   };
   'api.sweep_statements': {
+    args: Record<never, never>;
+    result: string | null;
+  };
+  'api.sweep_update_links': {
     args: Record<never, never>;
     result: string | null;
   };

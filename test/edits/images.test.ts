@@ -98,5 +98,14 @@ test('images that there are not, and odd wishes, are refused', async (t) => {
     { brand: { coverId: '' } },
   ])
     t.is((await save(body)).status, 400, JSON.stringify(body));
+  const { body } = await save({
+    assets: [{ id: a }, { id: a }, { id: randomUUID() }],
+    brand: { logoId: randomUUID() },
+  });
+  t.deepEqual(body.problems, [
+    { field: 'assets', message: '[1]: is named twice' },
+    { field: 'assets', message: '[2]: there is no such image' },
+    { field: 'brand', message: 'logoId: is no image that the record shows' },
+  ]);
   t.is(await names(), 'abc');
 });

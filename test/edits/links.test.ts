@@ -49,6 +49,37 @@ test('staff and ADMIN make and revoke links, nobody else', async (t) => {
   t.is((await api.withHeaders(cookie).send('POST', linksOf(one), {})).status, 403, 'a browser proves that it is ours');
 });
 
+test('staff and ADMIN see who made which link, when and how often it was used, nobody else', async (t) => {
+  await importLines(database.url, [line('organization', 'three', { name: 'Camp three' })]);
+  const three = idOf('organization', 'three');
+  t.deepEqual((await api.as('staff').get(linksOf(three))).body.data, { links: [] });
+  const ended = await newLink(three);
+  await api.as('staff').send('DELETE', `${linksOf(three)}/${ended.id}`);
+  const used = await newLink(three);
+  await holder(used.token).get(formOf(three));
+  await newLink(two);
+
+  const allowed = ['staff', 'admin', 'staffMachine', 'adminMachine'];
+  for (const name of everybody) {
+    const { status } = await api.as(name).get(linksOf(three));
+    t.is(status, name === 'nobody' ? 401 : allowed.includes(name) ? 200 : 403, name);
+  }
+  const { body, text } = await api.as('admin').get(linksOf(three));
+  const [maker] = await database.sql<{ id: string; name: string }>(
+    "select id, name from store.accounts where email like 'staff@%'",
+  );
+  const { createdAt, lastUsedAt } = body.data.links[0];
+  t.is(Date.parse(used.expiresAt) - Date.parse(createdAt), 30 * 86_400_000);
+  t.true(lastUsedAt >= createdAt);
+  const shown = { id: used.id, createdBy: maker, createdAt, expiresAt: used.expiresAt, revokedAt: null, uses: 1 };
+  t.deepEqual(body.data.links[0], { ...shown, lastUsedAt });
+  t.deepEqual([body.data.links.length, body.data.links[1].id, body.data.links[1].uses], [2, ended.id, 0]);
+  t.true(body.data.links[1].revokedAt >= body.data.links[1].createdAt);
+  t.false(text.includes(used.token.slice(-40)));
+  t.is((await api.as('staff').get(linksOf(randomUUID()))).status, 404);
+  t.is((await api.as('staff').get(`${linksOf(three)}?limit=1`)).status, 400);
+});
+
 test('a link opens the form of its organization without an account [update-form.public-token]', async (t) => {
   const { id, token, expiresAt } = await newLink();
   const { status, body } = await holder(token).get(formOf(one));

@@ -100,3 +100,18 @@ test('a request that was refused may be sent again, mended, under its id', async
   t.is((await save({ organization: { city: 'Stowe' }, requestId })).status, 400);
   t.is((await save({ organization: { city: 'Stowe' }, reason: 'moved', requestId })).status, 200);
 });
+
+test('an edit that comes again after its receipt was swept is not recorded twice', async (t) => {
+  const { id, save, contributions } = await newForm();
+  const edit = { organization: { amenities: 'Lake' }, requestId: randomUUID() };
+  t.is((await save(edit)).status, 200);
+  const before = await contributions();
+  await database.sql(
+    `update store.edit_receipts set recorded_at = recorded_at - interval '31 days' where record_id = $1`,
+    [id],
+  );
+  await database.sql('select api.sweep_edit_receipts()');
+  t.is((await database.sql('select from store.edit_receipts where record_id = $1', [id])).length, 0);
+  t.deepEqual((await save(edit)).body.changed, []);
+  t.is(await contributions(), before);
+});

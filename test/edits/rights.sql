@@ -24,8 +24,10 @@ select is_empty(
       and has_function_privilege(r.rolname, p.oid, 'execute')
       and (r.rolname, p.proname) not in (values ('campatlas_own', 'get_edit_form'), ('campatlas_own', 'save_edit'),
         ('campatlas_own', 'create_update_link'), ('campatlas_own', 'revoke_update_link'),
+        ('campatlas_own', 'list_update_links'),
         ('campatlas_server', 'is_update_token'))
       and p.proname in ('get_edit_form', 'save_edit', 'create_update_link', 'revoke_update_link', 'is_update_token',
+        'list_update_links',
         'record_edit', 'record_values', 'edit_form', 'authorize_edit', 'is_staff', 'compose_edit')$$,
   'forms and links are for the account that acts, and what they are made of for nobody');
 

@@ -52,11 +52,11 @@ select is(pg_temp.media('[{"assetId": "00000000-0000-4000-8000-0000000000f1"}]',
   '/assets/00000000-0000-4000-8000-0000000000f1/960.webp cover 1000, https://x/1 photo One 10, https://x/2 logo, '
   'https://x/3 photo Three', 'an upload may be the cover at once');
 select throws_ok($$select pg_temp.media(jsonb_build_array(pg_temp.image('b1')))$$, 'PT400',
-  'The gallery cannot be so: assets[0]: there is no such image.', 'an image of another record is none of this one');
+  'The edit cannot be saved: assets [0]: there is no such image.', 'an image of another record is none of this one');
 select throws_ok($$select pg_temp.media(jsonb_build_array(pg_temp.image('a1'), pg_temp.image('a1')))$$, 'PT400',
-  'The gallery cannot be so: assets[1]: is named twice.', 'an image has one place');
+  'The edit cannot be saved: assets [1]: is named twice.', 'an image has one place');
 select throws_ok($$select pg_temp.media(null, '{"coverId": "00000000-0000-4000-8000-0000000000a4"}')$$, 'PT400',
-  'The gallery cannot be so: brand.coverId: is no image that the record shows.', 'a hidden image is no cover');
+  'The edit cannot be saved: brand coverId: is no image that the record shows.', 'a hidden image is no cover');
 select is(pg_temp.media(null, null), pg_temp.media('[]', '{}'), 'nothing wanted is nothing changed');
 
 select * from finish();

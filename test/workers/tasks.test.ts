@@ -40,6 +40,33 @@ test('ended browser sessions are swept by the worker with its own rights, live o
   t.deepEqual(left, [{ live: true }]);
 });
 
+test('update links and receipts of edits are swept a month after their end, later ones stay', async (t) => {
+  const database = await openDatabase();
+  await database.sql(`
+    insert into store.records (id, kind, key) values ('00000000-0000-4000-8000-00000000000a', 'organization', 'a')`);
+  await database.sql(`
+    insert into secret.update_links (organization_id, hash, created_at, expires_at, revoked_at)
+    select '00000000-0000-4000-8000-00000000000a', sha256(convert_to(name, 'UTF8')), now() - interval '70 days',
+      now() + expires, now() + revoked
+    from (values ('expired', interval '-31 days', null), ('just expired', '-29 days', null),
+      ('revoked', '1 day', interval '-31 days'), ('just revoked', '1 day', '-29 days'), ('live', '1 day', null))
+      as l (name, expires, revoked)`);
+  await database.sql(`
+    insert into store.edit_receipts (record_id, request_id, request_hash, answer, recorded_at)
+    select '00000000-0000-4000-8000-00000000000a', gen_random_uuid(), sha256('x'), '{}', now() - days * interval '1 day'
+    from unnest(array[29, 31]) as days`);
+  await runJob(database, 'edits/sweep-update-links');
+  await runJob(database, 'edits/sweep-receipts');
+  const links = await database.sql(`
+    select name from unnest('{expired,just expired,revoked,just revoked,live}'::text[]) with ordinality as n (name, at)
+    where exists (select from secret.update_links l where l.hash = sha256(convert_to(n.name, 'UTF8'))) order by at`);
+  t.deepEqual(links, [{ name: 'just expired' }, { name: 'just revoked' }, { name: 'live' }]);
+  const receipts = await database.sql(
+    `select recorded_at > now() - interval '30 days' as late from store.edit_receipts`,
+  );
+  t.deepEqual(receipts, [{ late: true }]);
+});
+
 test('a worker that is told to stop does not wait for a job that will not end', async (t) => {
   const database = await openDatabase();
   await asOwner(database.url, async (client) => {

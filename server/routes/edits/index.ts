@@ -4,6 +4,7 @@ import getOrganizationForm from './get-organization-form.ts';
 import getSessionForm from './get-session-form.ts';
 import getUpdateFile from './get-update-file.ts';
 import getUpdatePage from './get-update-page.ts';
+import listUpdateLinks from './list-update-links.ts';
 import revokeUpdateLink from './revoke-update-link.ts';
 import saveActivityEdit from './save-activity-edit.ts';
 import saveOrganizationEdit from './save-organization-edit.ts';
@@ -18,6 +19,7 @@ export const editsRoutes = [
   getSessionForm,
   saveSessionEdit,
   createUpdateLink,
+  listUpdateLinks,
   revokeUpdateLink,
   getUpdatePage,
   getUpdateFile,

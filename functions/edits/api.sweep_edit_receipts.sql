@@ -1,0 +1,16 @@
+-- needs: guard.now
+
+create function api.sweep_edit_receipts() returns bigint
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+begin atomic
+  with swept as (
+    delete from store.edit_receipts e where e.recorded_at < guard.now() - interval '30 days' returning e.record_id
+  )
+  select count(*) from swept;
+end;
+
+comment on function api.sweep_edit_receipts() is
+  'Deletes the answers from which repeated edits are answered, 30 days after the edit, and says how many; for a daily '
+  'job.';
+grant execute on function api.sweep_edit_receipts() to campatlas_worker;

@@ -1,0 +1,16 @@
+-- needs: guard.now
+
+create function api.sweep_update_links() returns bigint
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+begin atomic
+  with swept as (
+    delete from secret.update_links l
+    where least(l.expires_at, l.revoked_at) < guard.now() - interval '30 days' returning l.id
+  )
+  select count(*) from swept;
+end;
+
+comment on function api.sweep_update_links() is
+  'Deletes update links that ended more than 30 days ago, by time or revoked, and says how many; for a daily job.';
+grant execute on function api.sweep_update_links() to campatlas_worker;

@@ -1439,6 +1439,10 @@ export interface Calls {
       changed: string | null;
     };
   };
+  'api.catalog_numbers': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.change_account': {
     args: {
       account: string | null;

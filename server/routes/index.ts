@@ -2,6 +2,7 @@ import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { collectionsRoutes } from './collections/index.ts';
+import { demoRoutes } from './demo/index.ts';
 import { editsRoutes } from './edits/index.ts';
 import { facetsRoutes } from './facets/index.ts';
 import { familyRoutes } from './family/index.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...catalogRoutes,
   ...collectionsRoutes,
+  ...demoRoutes,
   ...editsRoutes,
   ...facetsRoutes,
   ...familyRoutes,

@@ -7,6 +7,7 @@ import { openBrowser } from '../browser.ts';
 import { type Cast, makeCast, type Name } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
+import { sealKeys } from '../seal.ts';
 
 export interface PageOptions {
   readonly width?: number;
@@ -48,7 +49,13 @@ export async function openPages({ lines = [], memberOf = null, settings = {} }: 
   const database = await openDatabase();
   if (lines.length > 0) await importLines(database.url, lines);
   const cast = await makeCast(database, memberOf);
-  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', MAP_PRELOAD: 'false', ...settings });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PORT: '0',
+    MAP_PRELOAD: 'false',
+    SEAL_KEYS: sealKeys,
+    ...settings,
+  });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
   const browser = await openBrowser();
   return {

@@ -53,7 +53,8 @@ const columns = [
 ];
 
 export function Formats(): VNode {
-  return html`<${Table} caption="Each format with what it gives" columns=${columns} rows=${examples} keyOf=${([call]: Example) => call} />`;
+  return html`<${Table} caption="Each format with what it gives" columns=${columns} rows=${examples}
+    keyOf=${([call]: Example) => call} />`;
 }
 
 /** The box is the address: reload, or go back, and it is as it was. */

@@ -11,6 +11,6 @@ interface CodeProps {
 export function Code({ text, label }: CodeProps): VNode {
   return html`<div class="code">
     <div class="row spread"><span class="small quiet">${label}</span><${CopyButton} text=${text} /></div>
-    <pre tabindex="0" role="region" aria-label=${label}><code>${text}</code></pre>
+    <pre tabindex="0" role="group" aria-label=${label}><code>${text}</code></pre>
   </div>`;
 }

@@ -1,4 +1,5 @@
 import getActivity from './get-activity.ts';
+import getNumbers from './get-numbers.ts';
 import getOrganization from './get-organization.ts';
 import getSession from './get-session.ts';
 import listActivities from './list-activities.ts';
@@ -10,6 +11,7 @@ export const catalogRoutes = [
   listOrganizations,
   listActivities,
   listSessions,
+  getNumbers,
   getOrganization,
   getActivity,
   getSession,

@@ -1,5 +1,6 @@
 import getDocs from './get-docs.ts';
 import getDocsScript from './get-docs-script.ts';
+import getHome from './get-home.ts';
 import getKit from './get-kit.ts';
 import getKitFile from './get-kit-file.ts';
 import getOpenapi from './get-openapi.ts';
@@ -12,6 +13,7 @@ export const referenceRoutes = [
   getOpenapi,
   getDocs,
   getDocsScript,
+  getHome,
   getKit,
   getKitFile,
   getPageFile,

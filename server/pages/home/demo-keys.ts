@@ -1,0 +1,81 @@
+/** The keys of the demo's people, where the demo runs on this machine. */
+import { Button, CopyButton } from '../kit/button.ts';
+import { html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { request } from '../kit/request.ts';
+import { currentKey } from '../kit/session.ts';
+import { useStore } from '../kit/store.ts';
+import { Fold } from '../kit/tabs.ts';
+import { showToast } from '../kit/toast.ts';
+import { speakWithKey, who } from '../kit/viewer.ts';
+
+interface Key {
+  readonly name: string;
+  readonly key: string;
+}
+
+const about: Readonly<Record<string, string>> = {
+  free: 'No catalog reads, some questions in SQL',
+  starter: 'Lists, details, map and scores',
+  pro: 'And prices',
+  team: 'And contacts and exact addresses',
+  enterprise: 'And the largest allowances',
+  staff: 'Edits, collections, policies',
+  admin: 'And where each value comes from',
+  proMachine: 'A named key for programs',
+  staffMachine: 'A named key of staff',
+  adminMachine: 'A named key of an ADMIN',
+  service: 'The internal credential',
+  parent: 'A parent with a family',
+  otherParent: 'Another parent',
+  orgMember: 'Edits one organization',
+};
+
+const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin'];
+const isPlan = ({ name }: Key) => plans.includes(name);
+
+/** Only a machine that runs the demo knows them: elsewhere there is nothing to show. */
+const isThisMachine = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
+export function DemoKeys(): VNode | null {
+  const [keys, setKeys] = useState<readonly Key[]>([]);
+  useEffect(() => {
+    if (!isThisMachine) return;
+    request<{ data: { keys: readonly Key[] } }>('/api/demo/keys').then(
+      ({ data }) => setKeys(data.keys),
+      () => setKeys([]),
+    );
+  }, []);
+  useStore(who);
+  if (keys.length === 0) return null;
+  const use = async ({ name, key }: Key) => {
+    if (await speakWithKey(key)) showToast(`This tab speaks as ${name} now.`);
+  };
+  const card = (one: Key) => html`<${Card} key=${one.name} one=${one} onUse=${() => use(one)} />`;
+  return html`<section class="band" aria-labelledby="demo-title">
+    <h2 id="demo-title">People of the demo</h2>
+    <p class="quiet">This machine runs the demo. Take somebody’s key and see the same catalog with their eyes.</p>
+    <div class="columns keys">${keys.filter(isPlan).map(card)}</div>
+    <${Fold} title="Programs, parents and others">
+      <div class="columns keys">${keys.filter((one) => !isPlan(one)).map(card)}</div>
+    <//>
+  </section>`;
+}
+
+interface CardProps {
+  readonly one: Key;
+  onUse(): void;
+}
+
+function Card({ one, onUse }: CardProps): VNode {
+  const isUsed = currentKey() === one.key;
+  return html`<div class="card">
+    <div><strong>${one.name}</strong><br /><span class="small quiet">${about[one.name]}</span></div>
+    <code class="small">${one.key}</code>
+    <div class="row">
+      <${Button} isSmall isPressed=${isUsed} onClick=${onUse}>
+        ${isUsed ? 'In use' : 'Use'}<span class="unseen"> the key of ${one.name}</span>
+      <//>
+      <${CopyButton} text=${one.key} />
+    </div>
+  </div>`;
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import type { Headers } from '../../shared/exchange.ts';
+import { success } from '../../shared/failure.ts';
+
+const DemoFile = z.object({ keys: z.record(z.string(), z.string()) });
+const Key = z.strictObject({ name: z.string(), key: z.string() });
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/demo/keys',
+  name: 'demo.list-keys',
+  summary: "The keys of the demo's people, on the machine that runs the demo",
+  description:
+    'They stand in `demo.json`, too. None where no demo runs, and for whoever does not ask from this machine.',
+  internal: true,
+  access: { public: true, anonymous: true },
+  answers: { 200: success(z.strictObject({ keys: z.array(Key) })) },
+  async run({ host, headers }) {
+    const { config, pools } = host;
+    const keys = isOwnDemo(config) && isLocal(headers) ? await readKeys(config.dataDir) : null;
+    // The file may have outlived the people it names.
+    const isGiven = keys !== null && (await hasPrincipals(pools.server));
+    return { json: { success: true, data: { keys: isGiven ? keys : [] } } };
+  },
+});
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Nobody but this machine reaches the port, and no address of another machine stands for it. */
+function isOwnDemo({ demo, host, publicUrl }: Config): boolean {
+  return demo && loopback.test(host) && (publicUrl === null || loopback.test(new URL(publicUrl).hostname));
+}
+
+/** No proxy passed it on, no name of another machine leads here, and no page of another site asks. */
+function isLocal(headers: Headers): boolean {
+  const one = (name: string) => headers.get(name)?.join(',');
+  const host = (one('host') ?? '').replace(/:\d+$/, '');
+  const site = one('sec-fetch-site');
+  const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>
+    headers.has(name),
+  );
+  return loopback.test(host) && !isPassedOn && (site === undefined || site === 'same-origin' || site === 'none');
+}
+
+async function readKeys(dataDir: string): Promise<z.infer<typeof Key>[] | null> {
+  try {
+    const { keys } = DemoFile.parse(JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')));
+    return Object.entries(keys).map(([name, key]) => ({ name, key }));
+  } catch {
+    return null;
+  }
+}
+
+async function hasPrincipals(pool: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<boolean> {
+  const { rows } = await pool.query('select api.has_demo_principals() as present');
+  return (rows[0] as { present?: boolean } | undefined)?.present === true;
+}

@@ -1,0 +1,13 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/',
+  name: 'reference.get-home',
+  summary: 'The front page: what this is, and three ways in',
+  internal: true,
+  access: { public: true, anonymous: true },
+  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  run: async () => pageAnswer(await loadPage('home')),
+});

@@ -1708,6 +1708,45 @@ create table store.tallies (
 );
 CREATE INDEX tallies_name_idx ON store.tallies USING btree (name) INCLUDE (amount);
 
+-- Who was invited to a team. A seat is taken when an invitation is accepted, not before.
+create table store.team_invitations (
+  id uuid not null default gen_random_uuid(),
+  team_id uuid not null,
+  email text not null,  -- The address whose account may accept, once it is verified.
+  invited_by uuid,
+  one_time_id uuid,  -- What the link of its mail opens; null once that was swept.
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,  -- Taken back, or expired when the address was invited again.
+  constraint team_invitations_pkey PRIMARY KEY (id),
+  constraint team_invitations_one_time_id_key UNIQUE (one_time_id),  -- A code is one invitation's.
+  -- An address looks like pat@example.org and has at most 254 characters.
+  constraint team_invitations_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (char_length(email) <= 254))),
+  -- An invitation is accepted or taken back, not both.
+  constraint team_invitations_end_check CHECK ((num_nonnulls(accepted_at, revoked_at) <= 1)),
+  constraint team_invitations_span_check CHECK ((expires_at > created_at)),  -- An invitation ends after it begins.
+  -- Who accepts is an account.
+  constraint team_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES store.accounts(id) ON DELETE SET
+      NULL,
+  -- Who invites is an account.
+  constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- Its link opens something.
+  constraint team_invitations_one_time_id_fkey FOREIGN KEY (one_time_id) REFERENCES secret.one_time(id) ON DELETE SET
+      NULL,
+  -- There must be such a team.
+  constraint team_invitations_team_id_fkey FOREIGN KEY (team_id) REFERENCES store.teams(id) ON DELETE CASCADE
+);
+CREATE INDEX team_invitations_accepted_by_idx ON store.team_invitations USING btree (accepted_by) WHERE (accepted_by
+    IS NOT NULL);
+CREATE INDEX team_invitations_email_idx ON store.team_invitations USING btree (lower(email));
+CREATE INDEX team_invitations_invited_by_idx ON store.team_invitations USING btree (invited_by) WHERE (invited_by IS
+    NOT NULL);
+CREATE UNIQUE INDEX team_invitations_open_key ON store.team_invitations USING btree (team_id, lower(email)) WHERE
+    ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX team_invitations_team_id_idx ON store.team_invitations USING btree (team_id);
+
 -- Who sits on a seat. A removed row loses the team's plan and pool at the next request.
 create table store.team_members (
   team_id uuid not null,

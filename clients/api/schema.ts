@@ -1,6 +1,49 @@
 /** Types of server/openapi.json. Generated: npm run draw */
 
 export interface paths {
+    "/api/team-invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a seat of a team by the code of an invitation
+         * @description Only for the account that has the invited address, verified: to others there is no such
+         *     invitation. 409 when no seat is free, which leaves the invitation open, and for an invitation that was
+         *     accepted before.
+         */
+        post: operations["accounts.accept-invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the caller's address
+         * @description A link goes to the new address and counts once, for half an hour; the old address stays until
+         *     then. At most five an hour, each ending the one before. The answer says nothing of other accounts.
+         */
+        post: operations["accounts.ask-new-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account": {
         parameters: {
             query?: never;
@@ -21,6 +64,53 @@ export interface paths {
         head?: never;
         /** Change the caller's own profile */
         patch: operations["accounts.change-account"];
+        trace?: never;
+    };
+    "/api/teams/{id}/members/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Free the seat of a member, or leave a team
+         * @description For admins of the team, and for each member itself. Plan and allowances of the team are lost at
+         *     the next request. 409 for the last admin while there are other members.
+         */
+        delete: operations["accounts.remove-member"];
+        options?: never;
+        head?: never;
+        /**
+         * Make a member of a team its admin, or a member again
+         * @description For its admins. A team with members keeps an admin: 409 for the last one.
+         */
+        patch: operations["accounts.change-member"];
+        trace?: never;
+    };
+    "/api/account/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a new address by the code of its link
+         * @description The address counts from now on, verified, and every session of the account ends. 400
+         *     `invalid_code` for a code that is used, over or of another account; 409 when another account has the
+         *     address.
+         */
+        post: operations["accounts.confirm-new-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/account/keys": {
@@ -110,6 +200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A team of the caller, with its members
+         * @description For its members; to others there is none. Invitations are shown to its admins.
+         */
+        get: operations["accounts.get-team"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/usage": {
         parameters: {
             query?: never;
@@ -147,6 +257,45 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody to a team
+         * @description For its admins. A mail goes to the address; its link counts for seven days, for the account that
+         *     has this address verified. Whether a seat is free is decided when it is accepted. A request that is sent
+         *     twice invites once: the second answer is 409 with its `invitationId`.
+         */
+        post: operations["accounts.invite-member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation to a team back */
+        delete: operations["accounts.revoke-invitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2104,6 +2253,8 @@ export interface components {
             email: string;
             /** @description Whether mail to the address has been shown to arrive. */
             emailVerified: boolean;
+            /** @description A new address whose link is not used yet. */
+            pendingEmail: string | null;
             name: string;
             /** @description The best of the account's own plan and its teams'; staff and admin by role. */
             plan: string;
@@ -2179,6 +2330,33 @@ export interface components {
             createdAt: string;
             /** @description To about a minute. */
             lastUsedAt: string | null;
+        };
+        /** @description Who has a seat of a team. */
+        TeamMember: {
+            /** Format: uuid */
+            accountId: string;
+            name: string;
+            email: string;
+            /**
+             * @description Admins invite and remove members.
+             * @enum {string}
+             */
+            role: "member" | "admin";
+            /** Format: date-time */
+            joinedAt: string;
+        };
+        /** @description An invitation to a team that may be accepted. */
+        TeamInvitation: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until then the account of the address may accept it.
+             */
+            expiresAt: string;
         };
         /**
          * @description A page of organizations.
@@ -5078,6 +5256,128 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "accounts.accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind `code=` in the link. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            team: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                plan: string;
+                                /**
+                                 * @description Admins invite and remove members.
+                                 * @enum {string}
+                                 */
+                                role: "member" | "admin";
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.ask-new-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example kim@example.org */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            pendingEmail: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A failure. Nothing was read or changed. */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "accounts.get-account": {
         parameters: {
             query?: never;
@@ -5148,6 +5448,170 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.remove-member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            accountId: string;
+                            /** @constant */
+                            removed: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.change-member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Admins invite and remove members.
+                     * @enum {string}
+                     */
+                    role: "member" | "admin";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            accountId: string;
+                            /**
+                             * @description Admins invite and remove members.
+                             * @enum {string}
+                             */
+                            role: "member" | "admin";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.confirm-new-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind `code=` in the link. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            email: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
@@ -5386,6 +5850,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "accounts.get-team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            team: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                plan: string;
+                                /** @description Licensed seats; each member has one. */
+                                seats: number;
+                                /**
+                                 * @description The caller's.
+                                 * @enum {string}
+                                 */
+                                role: "member" | "admin";
+                                members: components["schemas"]["TeamMember"][];
+                                /** @description Null for members who are no admins. */
+                                invitations: components["schemas"]["TeamInvitation"][] | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "accounts.get-usage": {
         parameters: {
             query?: {
@@ -5496,6 +6010,126 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.invite-member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example kim@example.org */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            invitation: components["schemas"]["TeamInvitation"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A member, or invited already. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "invalid_code" |
+                            "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        /** Format: uuid */
+                        invitationId?: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.revoke-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @constant */
+                            revoked: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,5 @@
--- needs: logic.account_rights, logic.show_allowances, logic.iso_milliseconds, guard.account, guard.plan_capabilities
+-- needs: logic.account_rights, logic.show_allowances, logic.iso_milliseconds, guard.account, guard.now
+-- needs: guard.plan_capabilities
 
 create function api.get_my_account() returns jsonb
 language sql stable security definer
@@ -6,6 +7,10 @@ set search_path = pg_catalog, pg_temp
 begin atomic
   select jsonb_build_object(
     'id', a.id, 'email', a.email, 'emailVerified', a.email_verified_at is not null, 'name', a.name,
+    'pendingEmail', (
+      select o.email from secret.one_time o
+      where o.account_id = a.id and o.purpose = 'new_email' and o.consumed_at is null and o.expires_at > guard.now()
+      order by o.created_at desc limit 1),
     'plan', p.name, 'tier', p.tier, 'role', a.role, 'createdAt', logic.iso_milliseconds(a.created_at),
     'resultWindow', p.result_window,
     'capabilities', to_jsonb(c.capabilities),

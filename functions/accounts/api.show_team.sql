@@ -12,8 +12,8 @@ begin atomic
       where u.holder_id = t.id and u.kind = 'reads' and u.period
         = date_trunc('month', guard.now() at time zone 'UTC')::date),
     'members', (
-      select coalesce(json_agg(json_build_object('id', a.id, 'email', a.email, 'addedAt', m.added_at) order by a.email),
-        '[]')
+      select coalesce(json_agg(json_build_object('id', a.id, 'email', a.email, 'role', m.role, 'addedAt', m.added_at)
+        order by a.email), '[]')
       from store.team_members as m join store.accounts as a on a.id = m.account_id where m.team_id = t.id)
   )
   from store.teams as t

@@ -25,6 +25,8 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.outbox', 't.account_id = a.id or lower(t.to_address) = lower(a.email)', 'mails', '{lease_attempt}', 'deleted',
     null),
   ('store.move_events', 't.account_id = a.id', null, '{}', 'unnamed', 'The timeline of what was moved.'),
+  ('store.team_invitations', 'lower(t.email) = lower(a.email) or t.accepted_by = a.id', 'invitations', '{}', 'deleted',
+    null),
   -- What they have used.
   ('store.allowances', 't.account_id = a.id', 'allowances', '{last_granted}', 'deleted', null),
   ('store.usage_days', 't.account_id = a.id', 'usage', '{}', 'deleted', null),

@@ -75,29 +75,40 @@ export function teamCommand(): Command {
         return { data: { team, changed: wanted }, text: `Team ${team}: ${oneLine(wanted)}.` };
       }),
     );
-  member(group, 'add', 'Gives an account a seat.', 'select api.add_team_member($1, $2)', 'sits in');
-  member(
-    group,
-    'remove',
-    "Frees an account's seat; it loses the team's plan from its next request.",
-    'select api.remove_team_member($1, $2)',
-    'has left',
-  );
+  add(group);
+  remove(group);
   return group;
 }
 
-function member(group: Command, name: string, description: string, statement: string, verb: string): void {
+function add(group: Command): void {
   group
-    .command(name)
-    .description(description)
+    .command('add')
+    .description('Gives an account a seat. Who comes to a team without an admin becomes its admin.')
+    .argument('<team>', 'id of the team', uuid)
+    .argument('<account>', 'id or address')
+    .option('--role <role>', 'member or admin, who invites and removes members')
+    .option('--json', 'print JSON')
+    .action((team: string, account: string, options: { role?: string; json?: boolean }) =>
+      perform(options, async (ask) => {
+        const id = await findAccount(ask, account);
+        await ask('select api.add_team_member($1, $2, $3)', team, id, options.role ?? null);
+        return { data: { team, account: id }, text: `Account ${id} sits in team ${team}.` };
+      }),
+    );
+}
+
+function remove(group: Command): void {
+  group
+    .command('remove')
+    .description("Frees an account's seat; it loses the team's plan from its next request.")
     .argument('<team>', 'id of the team', uuid)
     .argument('<account>', 'id or address')
     .option('--json', 'print JSON')
     .action((team: string, account: string, options: { json?: boolean }) =>
       perform(options, async (ask) => {
         const id = await findAccount(ask, account);
-        await ask(statement, team, id);
-        return { data: { team, account: id }, text: `Account ${id} ${verb} team ${team}.` };
+        await ask('select api.remove_team_member($1, $2)', team, id);
+        return { data: { team, account: id }, text: `Account ${id} has left team ${team}.` };
       }),
     );
 }

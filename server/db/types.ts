@@ -1265,6 +1265,18 @@ export interface Tables {
     name: string;
     amount: string;
   };
+  'store.team_invitations': {
+    id: Generated<string>;
+    team_id: string;
+    email: string;
+    invited_by: string | null;
+    one_time_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    accepted_at: Date | null;
+    accepted_by: string | null;
+    revoked_at: Date | null;
+  };
   'store.team_members': {
     team_id: string;
     account_id: string;
@@ -1320,6 +1332,12 @@ export interface Tables {
  * The functions of api: what they take, JSON as its text, and what they give, a value or the columns of a row.
  */
 export interface Calls {
+  'api.accept_team_invitation': {
+    args: {
+      p_hash: Buffer | null;
+    };
+    result: unknown;
+  };
   'api.activate_boundaries': {
     args: {
       p_dataset: string | null;
@@ -1360,6 +1378,7 @@ export interface Calls {
     args: {
       team: string | null;
       account: string | null;
+      role?: string | null;
     };
     result: unknown;
   };
@@ -1399,6 +1418,12 @@ export interface Calls {
       p_challenge: Buffer | null;
       p_client: Buffer | null;
       p_limit: number | null;
+    };
+    result: boolean | null;
+  };
+  'api.ask_new_email': {
+    args: {
+      p_email: string | null;
     };
     result: boolean | null;
   };
@@ -1447,6 +1472,14 @@ export interface Calls {
     args: {
       account: string | null;
       changes: string | null;
+    };
+    result: unknown;
+  };
+  'api.change_my_team_member': {
+    args: {
+      p_team: string | null;
+      p_account: string | null;
+      p_role: string | null;
     };
     result: unknown;
   };
@@ -1507,6 +1540,12 @@ export interface Calls {
       p_source: string | null;
     };
     result: number | null;
+  };
+  'api.confirm_new_email': {
+    args: {
+      p_hash: Buffer | null;
+    };
+    result: string | null;
   };
   'api.count_dataset_values': {
     args: {
@@ -1910,6 +1949,12 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
+  'api.get_my_team': {
+    args: {
+      p_team: string | null;
+    };
+    result: unknown;
+  };
   'api.get_my_usage': {
     args: {
       p_days: number | null;
@@ -1958,6 +2003,13 @@ export interface Calls {
   'api.interpretation_day': {
     args: Record<never, never>;
     result: string | null;
+  };
+  'api.invite_team_member': {
+    args: {
+      p_team: string | null;
+      p_email: string | null;
+    };
+    result: unknown;
   };
   'api.is_update_token': {
     args: {
@@ -2423,6 +2475,13 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.remove_my_team_member': {
+    args: {
+      p_team: string | null;
+      p_account: string | null;
+    };
+    result: unknown;
+  };
   'api.remove_team_member': {
     args: {
       team: string | null;
@@ -2477,6 +2536,13 @@ export interface Calls {
   'api.revoke_my_key': {
     args: {
       p_key: string | null;
+    };
+    result: unknown;
+  };
+  'api.revoke_team_invitation': {
+    args: {
+      p_team: string | null;
+      p_invitation: string | null;
     };
     result: unknown;
   };
@@ -2653,6 +2719,10 @@ export interface Calls {
     result: string | null;
   };
   'api.sweep_statements': {
+    args: Record<never, never>;
+    result: string | null;
+  };
+  'api.sweep_team_invitations': {
     args: Record<never, never>;
     result: string | null;
   };

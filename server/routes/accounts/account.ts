@@ -13,6 +13,7 @@ const Account = z
     id: z.guid(),
     email: z.string(),
     emailVerified: z.boolean().meta({ description: 'Whether mail to the address has been shown to arrive.' }),
+    pendingEmail: z.string().nullable().meta({ description: 'A new address whose link is not used yet.' }),
     name: z.string(),
     plan: z
       .string()
@@ -38,6 +39,7 @@ export const AccountAnswer = success(z.strictObject({ account: Account })).meta(
         id: '0192f1c4-0000-7000-8000-000000000001',
         email: 'pat@example.org',
         emailVerified: true,
+        pendingEmail: null,
         name: 'Pat Moss',
         plan: 'team',
         tier: 'enterprise',

@@ -8,10 +8,11 @@ declare global {
   }
 }
 
-/** Deletes days of use that nobody is shown any more. Repeating it deletes nothing more. */
+/** Deletes days of use and ended invitations that nobody is shown any more. Repeating it deletes nothing more. */
 const sweepUsage: Task<'accounts/sweep-usage'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_usage() as swept'));
   logger.info(`${rows[0]?.swept} days of use swept`);
+  await withPgClient((client) => client.query('select api.sweep_team_invitations()'));
 };
 
 export default sweepUsage;

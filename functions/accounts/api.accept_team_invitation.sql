@@ -1,0 +1,48 @@
+-- Whoever is not invited burns nothing: an invitation is looked at before it is used. The team's row is held first, as
+-- by all who change its members, so that of acceptance, removal and the last seat one comes after the other.
+-- needs: logic.reject, guard.account, guard.now
+
+create function api.accept_team_invitation(p_hash bytea) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_team store.teams;
+  v_invitation store.team_invitations;
+begin
+  select t.* into v_team
+  from secret.one_time_hashes h
+  join store.team_invitations i on i.one_time_id = h.one_time_id
+  join store.teams t on t.id = i.team_id and t.closed_at is null
+  where h.hash = p_hash
+  for update of t;
+  select i.* into v_invitation
+  from secret.one_time_hashes h
+  join store.team_invitations i on i.one_time_id = h.one_time_id
+  join store.accounts a on a.id = guard.account() and a.email_verified_at is not null
+    and lower(a.email) = lower(i.email)
+  where h.hash = p_hash and i.team_id = v_team.id and i.revoked_at is null
+    and (i.accepted_at is null or i.accepted_by = a.id);
+  if v_invitation.accepted_at is not null then
+    perform logic.reject('conflict', 'This invitation was accepted before.');
+  end if;
+  update store.team_invitations i set accepted_at = guard.now(), accepted_by = guard.account()
+    where i.id = v_invitation.id and i.expires_at > guard.now();
+  if not found then
+    perform logic.reject('not_found', 'There is no such invitation for the verified address of this account.');
+  end if;
+  update secret.one_time o set consumed_at = guard.now() where o.id = v_invitation.one_time_id;
+  insert into store.team_members (team_id, account_id) values (v_team.id, guard.account())
+    on conflict (team_id, account_id) do nothing;
+  if not found then
+    perform logic.reject('conflict', 'This account is a member of the team already.');
+  end if;
+  return jsonb_build_object('id', v_team.id, 'name', v_team.name, 'plan', v_team.plan, 'role', 'member');
+end
+$body$;
+
+comment on function api.accept_team_invitation(bytea) is
+  'Takes a seat for the acting account by the code of an invitation, whose SHA-256 is p_hash: {id, name, plan, role}. '
+  'Only the account that has the invited address, verified, may: PT404 for others, for invitations that ended and for '
+  'none. PT409 when no seat is free, which leaves the invitation open, and for a member.';
+grant execute on function api.accept_team_invitation(bytea) to campatlas_own;

@@ -1,0 +1,15 @@
+-- needs: logic.reject
+
+create function logic.keep_an_admin(p_team uuid) returns void
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if exists (select from store.team_members m where m.team_id = p_team)
+    and not exists (select from store.team_members m where m.team_id = p_team and m.role = 'admin')
+  then
+    perform logic.reject('conflict', 'A team with members keeps an admin: make somebody else one first.');
+  end if;
+end
+$body$;
+
+comment on function logic.keep_an_admin(uuid) is 'PT409 for a team that has members and no admin.';

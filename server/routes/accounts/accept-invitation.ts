@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { persons } from './persons.ts';
+import { Code, exampleTeamId, TeamRole } from './teams.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/team-invitations/accept',
+  name: 'accounts.accept-invitation',
+  summary: 'Take a seat of a team by the code of an invitation',
+  description:
+    'Only for the account that has the invited address, verified: to others there is no such invitation. 409 when no ' +
+    'seat is free, which leaves the invitation open, and for an invitation that was accepted before.',
+  internal: true,
+  access: persons,
+  body: z.strictObject({ code: Code }),
+  answers: {
+    200: success(
+      z.strictObject({
+        team: z.strictObject({ id: z.guid(), name: z.string(), plan: z.string(), role: TeamRole }),
+      }),
+    ).meta({
+      example: {
+        success: true,
+        data: { team: { id: exampleTeamId, name: 'Lakeside', plan: 'team', role: 'member' } },
+      },
+    }),
+    404: Failure,
+    409: Failure,
+  },
+  run: async ({ own, body }) => {
+    const team = await own.call('api.accept_team_invitation', { p_hash: hash('sha256', body.code, 'buffer') });
+    return { json: { success: true, data: { team } } };
+  },
+});

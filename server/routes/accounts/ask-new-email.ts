@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { apiError } from '../../shared/errors.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { persons } from './persons.ts';
+import { Address } from './teams.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/account/email',
+  name: 'accounts.ask-new-email',
+  summary: "Change the caller's address",
+  description:
+    'A link goes to the new address and counts once, for half an hour; the old address stays until then. At most ' +
+    'five an hour, each ending the one before. The answer says nothing of other accounts.',
+  internal: true,
+  access: persons,
+  body: z.strictObject({ email: Address }),
+  answers: { 200: success(z.strictObject({ pendingEmail: z.string() })), 429: Failure },
+  run: async ({ own, body }) => {
+    const isSent = await own.call('api.ask_new_email', { p_email: body.email });
+    if (isSent !== true)
+      throw apiError(429, 'rate_limited', 'Five links were asked for this hour.', undefined, { 'retry-after': '3600' });
+    return { json: { success: true, data: { pendingEmail: body.email } } };
+  },
+});

@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { apiError } from '../../shared/errors.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { persons } from './persons.ts';
+import { Code } from './teams.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/account/email/confirm',
+  name: 'accounts.confirm-new-email',
+  summary: 'Take a new address by the code of its link',
+  description:
+    'The address counts from now on, verified, and every session of the account ends. 400 `invalid_code` for a code ' +
+    'that is used, over or of another account; 409 when another account has the address.',
+  internal: true,
+  access: persons,
+  body: z.strictObject({ code: Code }),
+  answers: { 200: success(z.strictObject({ email: z.string() })), 409: Failure },
+  run: async ({ own, body }) => {
+    const email = await own.call('api.confirm_new_email', { p_hash: hash('sha256', body.code, 'buffer') });
+    if (email === null) throw apiError(400, 'invalid_code', 'This link does not work any more.');
+    return { json: { success: true, data: { email } } };
+  },
+});

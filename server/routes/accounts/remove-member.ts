@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { persons } from './persons.ts';
+import { memberParams } from './teams.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/teams/{id}/members/{accountId}',
+  name: 'accounts.remove-member',
+  summary: 'Free the seat of a member, or leave a team',
+  description:
+    'For admins of the team, and for each member itself. Plan and allowances of the team are lost at the next ' +
+    'request. 409 for the last admin while there are other members.',
+  internal: true,
+  access: persons,
+  params: memberParams,
+  answers: { 200: success(z.strictObject({ accountId: z.guid(), removed: z.literal(true) })), 409: Failure },
+  run: async ({ own, params }) => {
+    const data = await own.call('api.remove_my_team_member', { p_team: params.id, p_account: params.accountId });
+    return { json: { success: true, data } };
+  },
+});

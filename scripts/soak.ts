@@ -18,15 +18,21 @@ const parts: Readonly<Record<string, Part>> = {
   requests: { files: ['test/http/fuzz.test.ts'], pieces: 4, runs: { FUZZ_RUNS: 3000 } },
   filters: { files: ['test/filters/random-filters.test.ts'], pieces: 5, runs: { FILTER_RUNS: 1000 } },
   histories: { files: ['test/provenance/histories.test.ts'], pieces: 2, runs: { HISTORY_RUNS: 1000 } },
+  family: {
+    files: ['test/family/merges.test.ts', 'test/family/races.test.ts'],
+    pieces: 2,
+    runs: { FAMILY_MERGES: 10_000, FAMILY_RACES: 250 },
+  },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 
 const words = readWords(
-  `npm run soak [-- requests | filters | histories | properties …]
+  `npm run soak [-- requests | filters | histories | family | properties …]
 
 12,000 generated requests and 5,000 random filters of each kind, in pieces: every request answered as the
 description says and none with 5xx, every filter as a slow reading of the records answers it. 2,000 random histories of
-a record, each as a fold of what counts. Properties: every
+a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers of
+one version. Properties: every
 test file that draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );

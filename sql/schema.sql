@@ -423,6 +423,9 @@ create table store.child_invitations (
   state text not null default 'pending'::text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  moved_by text not null default 'invite'::text,  -- The event that led to its state (guard.moves).
+  version integer not null default 1,
+  one_time_id uuid,  -- What the link of its mail opens; null when it is swept.
   constraint child_invitations_pkey PRIMARY KEY (id),
   constraint child_invitations_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (char_length(email) <=
       254))),
@@ -430,11 +433,15 @@ create table store.child_invitations (
   constraint child_invitations_span_check CHECK ((expires_at > created_at)),
   constraint child_invitations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text,
       'revoked'::text, 'expired'::text]))),
-  constraint child_invitations_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE
+  constraint child_invitations_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE,
+  constraint child_invitations_one_time_id_fkey FOREIGN KEY (one_time_id) REFERENCES secret.one_time(id) ON DELETE SET
+      NULL
 );
 CREATE INDEX child_invitations_child_id_idx ON store.child_invitations USING btree (child_id);
 CREATE INDEX child_invitations_expires_at_idx ON store.child_invitations USING btree (expires_at) WHERE (state =
     'pending'::text);
+CREATE INDEX child_invitations_one_time_id_idx ON store.child_invitations USING btree (one_time_id) WHERE (one_time_id
+    IS NOT NULL);
 CREATE UNIQUE INDEX child_invitations_pending_key ON store.child_invitations USING btree (child_id, lower(email))
     WHERE (state = 'pending'::text);
 

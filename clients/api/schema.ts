@@ -795,6 +795,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/viewer/child-invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to share a profile
+         * @description Once, by the account of the verified address that the mail went to; 404 for everybody else.
+         */
+        post: operations["family.accept-invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/viewer/care-requirements/{requirementId}": {
         parameters: {
             query?: never;
@@ -1011,6 +1031,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/viewer/children/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations to share a profile that are pending
+         * @description For the owner of the profile.
+         */
+        get: operations["family.list-invitations"];
+        put?: never;
+        /**
+         * Invite another adult to share a profile
+         * @description For the owner of the profile. The link of the mail is for the account of that verified address,
+         *     for 7 days.
+         */
+        post: operations["family.invite-guardian"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/viewer/consents": {
         parameters: {
             query?: never;
@@ -1050,6 +1095,26 @@ export interface paths {
         get: operations["family.list-guardians"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/child-invitations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an invitation is for
+         * @description For the account of the verified address that the mail went to; 404 for everybody else.
+         */
+        post: operations["family.preview-invitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1111,6 +1176,26 @@ export interface paths {
          */
         post: operations["family.reconfirm-household"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/children/{id}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation to share a profile
+         * @description For the owner of the profile. The link of its mail opens nothing any more.
+         */
+        delete: operations["family.revoke-invitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3710,6 +3795,47 @@ export interface components {
             /** @description Exact number of records that match. */
             total: number;
         };
+        /** @description The profile of a child, for its owner and guardians alone. */
+        Child: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /**
+             * @description What the caller is to the profile.
+             * @enum {string}
+             */
+            role: "owner" | "guardian";
+            reuseAllowed: boolean;
+            fields: components["schemas"]["ChildFieldsOutput"];
+            planning: components["schemas"]["ChildPlanningOutput"];
+            preferences: components["schemas"]["ChildPreferencesOutput"];
+            provenance: components["schemas"]["Provenance"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description The approval of each value that is saved, by its key. */
+        Provenance: {
+            [key: string]: components["schemas"]["Approval"];
+        };
+        Approval: {
+            /** @enum {string} */
+            source: "manual" | "assistant";
+            /** @description The adult who approved; null when that account is erased. */
+            actorId: string | null;
+            /** Format: date-time */
+            approvedAt: string;
+            /** @description Of your own turn, while its conversation is kept. */
+            sourceReference?: {
+                /** Format: uuid */
+                conversationId: string;
+                /** Format: uuid */
+                turnId: string;
+            };
+            /** @description The version that the approval made. */
+            version: number;
+        };
         /** @description When the caller needs care for children. */
         CareRequirement: {
             /** Format: uuid */
@@ -3771,27 +3897,6 @@ export interface components {
             budget?: components["schemas"]["BudgetOutput"];
             travel?: components["schemas"]["TravelOutput"];
         };
-        /** @description The approval of each value that is saved, by its key. */
-        Provenance: {
-            [key: string]: components["schemas"]["Approval"];
-        };
-        Approval: {
-            /** @enum {string} */
-            source: "manual" | "assistant";
-            /** @description The adult who approved; null when that account is erased. */
-            actorId: string | null;
-            /** Format: date-time */
-            approvedAt: string;
-            /** @description Of your own turn, while its conversation is kept. */
-            sourceReference?: {
-                /** Format: uuid */
-                conversationId: string;
-                /** Format: uuid */
-                turnId: string;
-            };
-            /** @description The version that the approval made. */
-            version: number;
-        };
         /** @description What the caller had remembered. */
         MemoryFact: {
             /** Format: uuid */
@@ -3811,26 +3916,6 @@ export interface components {
                 /** Format: uuid */
                 turnId: string;
             } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /** @description The profile of a child, for its owner and guardians alone. */
-        Child: {
-            /** Format: uuid */
-            id: string;
-            version: number;
-            /**
-             * @description What the caller is to the profile.
-             * @enum {string}
-             */
-            role: "owner" | "guardian";
-            reuseAllowed: boolean;
-            fields: components["schemas"]["ChildFieldsOutput"];
-            planning: components["schemas"]["ChildPlanningOutput"];
-            preferences: components["schemas"]["ChildPreferencesOutput"];
-            provenance: components["schemas"]["Provenance"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3871,6 +3956,15 @@ export interface components {
             timezone?: string;
             travel?: components["schemas"]["TravelOutput"];
         };
+        ChildInvitation: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         /** @description What the caller consented to, and when. */
         Consent: {
             /** Format: uuid */
@@ -3879,6 +3973,19 @@ export interface components {
             notice: string;
             /** Format: date-time */
             recordedAt: string;
+        };
+        ChildInvitationPreview: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            childId: string;
+            childName: string;
+            invitedByEmail: string;
         };
         /**
          * @description GraphQL's own answer.
@@ -5024,49 +5131,6 @@ export interface components {
                 coordinate_precision: "exact" | "building" | "parcel" | "street" | "zip" | "state" | "unknown";
             };
         };
-        /** @description From start to end of one day, on the clock of the time zone. */
-        TimeRangeOutput: {
-            /** @example 08:30 */
-            start: string;
-            /** @example 08:30 */
-            end: string;
-        };
-        BudgetOutput: {
-            amount: number;
-            currency: string;
-            /** @enum {string} */
-            period: "day" | "week" | "month" | "session" | "season" | "year" | "total";
-            /** @enum {string} */
-            scope: "per_child" | "household";
-            /** @enum {string} */
-            limit: "hard_cap" | "preference";
-        };
-        TravelOutput: {
-            /** @enum {string} */
-            mode: "driving" | "transit" | "walking" | "cycling";
-            /** @enum {string} */
-            limit: "hard_cap" | "preference";
-            maxMinutes?: number;
-            maxDistance?: {
-                value: number;
-                /** @enum {string} */
-                unit: "mi" | "km";
-            };
-            /** @description Without it travel is measured from the search area. */
-            origin?: components["schemas"]["AreaOutput"];
-        };
-        /**
-         * @example {
-         *       "label": "Burlington",
-         *       "postalCode": "05401",
-         *       "region": "VT"
-         *     }
-         */
-        AreaOutput: {
-            label: string;
-            postalCode?: string;
-            region?: string;
-        };
         ChildFieldsOutput: {
             "child.allergies"?: string;
             "child.birthDate"?: string;
@@ -5113,6 +5177,49 @@ export interface components {
             /** @enum {string} */
             interestsStatus?: "unknown" | "none" | "listed";
             notes?: string;
+        };
+        /** @description From start to end of one day, on the clock of the time zone. */
+        TimeRangeOutput: {
+            /** @example 08:30 */
+            start: string;
+            /** @example 08:30 */
+            end: string;
+        };
+        BudgetOutput: {
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            period: "day" | "week" | "month" | "session" | "season" | "year" | "total";
+            /** @enum {string} */
+            scope: "per_child" | "household";
+            /** @enum {string} */
+            limit: "hard_cap" | "preference";
+        };
+        TravelOutput: {
+            /** @enum {string} */
+            mode: "driving" | "transit" | "walking" | "cycling";
+            /** @enum {string} */
+            limit: "hard_cap" | "preference";
+            maxMinutes?: number;
+            maxDistance?: {
+                value: number;
+                /** @enum {string} */
+                unit: "mi" | "km";
+            };
+            /** @description Without it travel is measured from the search area. */
+            origin?: components["schemas"]["AreaOutput"];
+        };
+        /**
+         * @example {
+         *       "label": "Burlington",
+         *       "postalCode": "05401",
+         *       "region": "VT"
+         *     }
+         */
+        AreaOutput: {
+            label: string;
+            postalCode?: string;
+            region?: string;
         };
     };
     responses: {
@@ -8062,6 +8169,66 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "family.accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            child: components["schemas"]["Child"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "family.delete-care": {
         parameters: {
             query?: never;
@@ -9079,6 +9246,95 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "family.list-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            invitations: components["schemas"]["ChildInvitation"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.invite-guardian": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example kim@example.org */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            invitation: components["schemas"]["ChildInvitation"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "family.list-consents": {
         parameters: {
             query?: never;
@@ -9205,6 +9461,66 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.preview-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            invitation: components["schemas"]["ChildInvitationPreview"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9392,6 +9708,43 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "family.revoke-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

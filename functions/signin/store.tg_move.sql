@@ -38,3 +38,5 @@ comment on function store.tg_move() is
 
 create trigger move after insert or update on store.outbox
   for each row execute function store.tg_move('mail');
+create trigger move after insert or update on store.child_invitations
+  for each row execute function store.tg_move('child_invitation');

@@ -1,6 +1,6 @@
 -- Family data by SQL: what an account's own role reaches of them, whatever function asks.
 begin;
-select plan(37);
+select plan(40);
 
 create temporary table people as
   select n as name, api.create_account(n || '@family.test', n, 'free', r) as id
@@ -75,7 +75,7 @@ insert into attempts values
   (format('update store.children set version = 9 where id = %L', pg_temp.id('child'))),
   ('delete from store.children'), ('update store.households set sealed = ''\x02'''), ('delete from store.approvals'),
   ('delete from store.memory_facts'), ('delete from store.care_requirements'), ('delete from store.care_children'),
-  ('delete from store.conversations'), ('update store.child_invitations set state = ''revoked'''),
+  ('delete from store.conversations'),
   ('update store.guardianships set ended_at = ''2026-03-01'' where ended_at is null');
 create function pg_temp.content() returns text
 language sql stable
@@ -143,6 +143,14 @@ select is((select string_agg(concat_ws(' ', key, source, turn_id), ', ' order by
   where source = 'assistant'),
   'child.firstName assistant, child.lastName assistant, statement assistant',
   'approvals stay without their reference [family.memory-reference-cleared]');
+
+-- Invitations have the states of guard.moves and no others.
+select is(pg_temp.state('update store.child_invitations set state = ''accepted'', moved_by = ''accept'''), '42501',
+  'no account moves an invitation by hand');
+create temporary table invitation as select id from store.child_invitations;
+select is_empty($$select tests.wrong_moves('child_invitation', 'store.child_invitations', (select id from invitation))$$,
+  'every state × event × state is as guard.moves has it');
+select is_empty($$select tests.unreached_states('child_invitation')$$, 'every state can be reached');
 
 -- No other role comes near.
 select is_empty(

@@ -1,0 +1,16 @@
+-- needs: guard.my_children, guard.my_owned_children, logic.reject
+
+create function logic.require_owned(p_child uuid) returns void
+language plpgsql stable
+as $body$
+begin
+  if not coalesce(p_child = any (guard.my_children()), false) then
+    perform logic.reject('not_found', 'There is no such child profile.');
+  elsif p_child <> all (guard.my_owned_children()) then
+    perform logic.reject('forbidden', 'Only the owner of a profile may see, make and revoke its invitations.');
+  end if;
+end
+$body$;
+
+comment on function logic.require_owned(uuid) is
+  'PT404 for a child that the account that acts may not see, PT403 for one it is a guardian of.';

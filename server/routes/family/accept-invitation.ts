@@ -1,0 +1,21 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { ChildAnswer, childAnswer } from './children.ts';
+import { CodeBody, hashOf } from './invitations.ts';
+import { missing, person } from './person.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/child-invitations/accept',
+  name: 'family.accept-invitation',
+  summary: 'Accept an invitation to share a profile',
+  description: 'Once, by the account of the verified address that the mail went to; 404 for everybody else.',
+  access: person,
+  body: CodeBody,
+  answers: { 200: ChildAnswer, 404: Failure, 409: Failure },
+  run: async (context) => {
+    const childId = await context.own.call('api.accept_child_invitation', { p_hash: hashOf(context.body.code) });
+    if (childId === null) throw missing.child();
+    return childAnswer(context, childId);
+  },
+});

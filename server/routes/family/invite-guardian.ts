@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { childParams } from './children.ts';
+import { Email, InvitationAnswer, invite } from './invitations.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/children/{id}/invitations',
+  name: 'family.invite-guardian',
+  summary: 'Invite another adult to share a profile',
+  description:
+    'For the owner of the profile. The link of the mail is for the account of that verified address, for 7 days.',
+  access: person,
+  params: childParams,
+  body: z.strictObject({ email: Email }),
+  answers: { 201: InvitationAnswer, 409: Failure },
+  run: async (context) => {
+    const invitation = await invite(context, context.params.id, context.body.email);
+    return { status: 201, json: { success: true, data: { invitation } } };
+  },
+});

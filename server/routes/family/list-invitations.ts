@@ -1,0 +1,19 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { childParams } from './children.ts';
+import { InvitationsAnswer, readInvitations } from './invitations.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/users/viewer/children/{id}/invitations',
+  name: 'family.list-invitations',
+  summary: 'Invitations to share a profile that are pending',
+  description: 'For the owner of the profile.',
+  access: person,
+  params: childParams,
+  answers: { 200: InvitationsAnswer },
+  run: async (context) => {
+    const invitations = await readInvitations(context, context.params.id);
+    return { json: { success: true, data: { invitations } } };
+  },
+});

@@ -1,0 +1,19 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { CodeBody, PreviewAnswer, previewOf } from './invitations.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/child-invitations/preview',
+  name: 'family.preview-invitation',
+  summary: 'What an invitation is for',
+  description: 'For the account of the verified address that the mail went to; 404 for everybody else.',
+  access: person,
+  body: CodeBody,
+  answers: { 200: PreviewAnswer, 404: Failure, 409: Failure },
+  run: async (context) => {
+    const invitation = await previewOf(context, context.body.code);
+    return { json: { success: true, data: { invitation } } };
+  },
+});

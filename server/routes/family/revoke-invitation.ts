@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Uuid } from '../../shared/params.ts';
+import { GoneAnswer, goneAnswer } from './bodies.ts';
+import { person } from './person.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/users/viewer/children/{id}/invitations/{invitationId}',
+  name: 'family.revoke-invitation',
+  summary: 'Revoke an invitation to share a profile',
+  description: 'For the owner of the profile. The link of its mail opens nothing any more.',
+  access: person,
+  params: z.strictObject({ id: Uuid, invitationId: Uuid }),
+  answers: { 200: GoneAnswer },
+  run: async ({ own, params }) => {
+    await own.call('api.revoke_child_invitation', { p_child: params.id, p_id: params.invitationId });
+    return goneAnswer(params.invitationId);
+  },
+});

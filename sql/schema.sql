@@ -431,8 +431,6 @@ create table store.child_invitations (
       254))),
   constraint child_invitations_sealed_check CHECK ((octet_length(sealed) <= 10000)),
   constraint child_invitations_span_check CHECK ((expires_at > created_at)),
-  constraint child_invitations_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'accepted'::text,
-      'revoked'::text, 'expired'::text]))),
   constraint child_invitations_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE CASCADE,
   constraint child_invitations_one_time_id_fkey FOREIGN KEY (one_time_id) REFERENCES secret.one_time(id) ON DELETE SET
       NULL

@@ -101,7 +101,7 @@ function requestOf(one: Change, before: Flat, version: number): { path: string; 
 
 const sorted = (flat: object) => Object.fromEntries(Object.entries(flat).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-test(`${runs * steps} random changes leave what the rules say, and flags that say so [family.correction-validated]`, async (t) => {
+test(`${runs * steps} random changes leave what the rules say [family.correction-validated]`, async (t) => {
   t.timeout(1_800_000);
   const counts = { taken: 0, refused: 0 };
   await fc.assert(

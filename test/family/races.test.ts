@@ -27,7 +27,7 @@ function tally(statuses: readonly number[]): Record<string, number> {
   return counts;
 }
 
-test(`of ${writers} who write one version one does, ${rounds} times [family.version-conflict] [family.conflict-409]`, async (t) => {
+test(`of ${writers} writers of a version one wins [family.version-conflict] [family.conflict-409]`, async (t) => {
   t.timeout(1_800_000);
   const { id } = await makeChild(owner);
   await addGuardian(database, api, id, 'otherParent');
@@ -50,7 +50,7 @@ test(`of ${writers} who write one version one does, ${rounds} times [family.vers
   }
 });
 
-test('writers that read and try again all succeed, each once: versions are successes [family.version-conflict]', async (t) => {
+test('writers that try again all succeed: versions are successes [family.version-conflict]', async (t) => {
   t.timeout(1_800_000);
   const child = await makeChild(owner);
   await addGuardian(database, api, child.id, 'otherParent');
@@ -84,7 +84,7 @@ test('of two first households one is saved [family.household-correction-zero]', 
   }
 });
 
-test('a profile that is deleted while it is written is gone or changed, never both [family.version-conflict]', async (t) => {
+test('a profile is changed or deleted, never both [family.version-conflict]', async (t) => {
   t.timeout(1_800_000);
   for (let round = 0; round < rounds * 2; round += 1) {
     const { id } = await makeChild(owner);

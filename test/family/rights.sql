@@ -148,7 +148,8 @@ select is((select string_agg(concat_ws(' ', key, source, turn_id), ', ' order by
 select is(pg_temp.state('update store.child_invitations set state = ''accepted'', moved_by = ''accept'''), '42501',
   'no account moves an invitation by hand');
 create temporary table invitation as select id from store.child_invitations;
-select is_empty($$select tests.wrong_moves('child_invitation', 'store.child_invitations', (select id from invitation))$$,
+select is_empty(
+  $$select tests.wrong_moves('child_invitation', 'store.child_invitations', (select id from invitation))$$,
   'every state × event × state is as guard.moves has it');
 select is_empty($$select tests.unreached_states('child_invitation')$$, 'every state can be reached');
 

@@ -31,8 +31,8 @@ const words = readWords(
 
 12,000 generated requests and 5,000 random filters of each kind, in pieces: every request answered as the
 description says and none with 5xx, every filter as a slow reading of the records answers it. 2,000 random histories of
-a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers of
-one version. Properties: every
+a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers
+of one version. Properties: every
 test file that draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );

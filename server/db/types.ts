@@ -800,6 +800,9 @@ export interface Tables {
     state: Generated<string>;
     created_at: Date;
     expires_at: Date;
+    moved_by: Generated<string>;
+    version: Generated<number>;
+    one_time_id: string | null;
   };
   'store.children': {
     id: string;
@@ -1332,6 +1335,12 @@ export interface Tables {
  * The functions of api: what they take, JSON as its text, and what they give, a value or the columns of a row.
  */
 export interface Calls {
+  'api.accept_child_invitation': {
+    args: {
+      p_hash: Buffer | null;
+    };
+    result: string | null;
+  };
   'api.accept_team_invitation': {
     args: {
       p_hash: Buffer | null;
@@ -2004,6 +2013,15 @@ export interface Calls {
     args: Record<never, never>;
     result: string | null;
   };
+  'api.invite_guardian': {
+    args: {
+      p_id: string | null;
+      p_child: string | null;
+      p_email: string | null;
+      p_sealed: Buffer | null;
+    };
+    result: unknown;
+  };
   'api.invite_team_member': {
     args: {
       p_team: string | null;
@@ -2086,6 +2104,12 @@ export interface Calls {
       p_limit: number | null;
     };
     result: string | null;
+  };
+  'api.list_child_invitations': {
+    args: {
+      p_child: string | null;
+    };
+    result: unknown;
   };
   'api.list_dataset_rows': {
     args: {
@@ -2378,6 +2402,20 @@ export interface Calls {
       done: number | null;
     };
   };
+  'api.preview_child_invitation': {
+    args: {
+      p_hash: Buffer | null;
+    };
+    result: {
+      id: string | null;
+      email: string | null;
+      created_at: Date | null;
+      expires_at: Date | null;
+      child_id: string | null;
+      sealed: Buffer | null;
+      invited_by: string | null;
+    };
+  };
   'api.prune_map_changes': {
     args: {
       p_older: string | null;
@@ -2525,6 +2563,13 @@ export interface Calls {
   };
   'api.return_research': {
     args: Record<never, never>;
+    result: unknown;
+  };
+  'api.revoke_child_invitation': {
+    args: {
+      p_child: string | null;
+      p_id: string | null;
+    };
     result: unknown;
   };
   'api.revoke_key': {

@@ -672,6 +672,17 @@ create table store.conversations (
 );
 CREATE INDEX conversations_updated_at_idx ON store.conversations USING btree (account_id, updated_at DESC);
 
+-- Counted values of the columns of datasets, as logic.count_dataset_columns tells them. What changes rows of a dataset
+-- deletes them; without them they are counted by whoever asks.
+create table store.dataset_facets (
+  dataset_id integer not null,
+  name text not null,  -- The column.
+  items text not null,  -- JSON text [{value, count}].
+  constraint dataset_facets_pkey PRIMARY KEY (dataset_id, name),
+  -- They are those of a dataset.
+  constraint dataset_facets_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES store.datasets(id) ON DELETE CASCADE
+);
+
 -- Rows of the datasets, hidden columns included; guard.dataset_rows shows them masked.
 create table store.dataset_rows (
   dataset_id integer not null,

@@ -1,4 +1,5 @@
--- needs: logic.dataset_value, logic.reject_dataset_filter, logic.hidden_columns, logic.reject
+-- needs: logic.dataset_value, logic.filterable_columns, logic.reject_dataset_filter, logic.hidden_columns
+-- needs: logic.reject
 
 create function logic.compile_dataset_filters(p_columns jsonb, p_visible jsonb, p_filters jsonb) returns text
 language plpgsql stable
@@ -23,9 +24,8 @@ begin
       continue;
     end if;
     v_column := (select c.value from jsonb_array_elements(p_visible) as c (value)
-      where c.value ->> 'name' = v_filter.name and (c.value -> 'filterable')::boolean
-        and c.value ->> 'type' <> 'json');
-    if v_column is null then
+      where c.value ->> 'name' = v_filter.name);
+    if v_filter.name <> all (logic.filterable_columns(p_visible)) then
       perform logic.reject_dataset_filter(v_filter.name, p_visible, 'this dataset');
     end if;
     v_value := logic.dataset_value(v_column ->> 'type', v_filter.value);

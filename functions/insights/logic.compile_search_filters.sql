@@ -1,4 +1,4 @@
--- needs: logic.dataset_value
+-- needs: logic.dataset_value, logic.filterable_columns
 
 create function logic.compile_search_filters(p_filters jsonb, p_datasets jsonb, out datasets integer[],
   out condition text)
@@ -11,7 +11,7 @@ begin
     from jsonb_to_recordset(p_datasets) as d (id integer, visible jsonb)
     cross join jsonb_each_text(p_filters) f
     cross join lateral jsonb_array_elements(d.visible) as c (value)
-    where c.value ->> 'name' = f.key and (c.value -> 'filterable')::boolean
+    where c.value ->> 'name' = f.key and f.key = any (logic.filterable_columns(d.visible))
   ), whole as (
     select f.id, jsonb_object_agg(f.name, f.value) as contained from fit f where f.value is not null
     group by f.id having count(*) = (select count(*) from jsonb_object_keys(p_filters))

@@ -1,15 +1,17 @@
+-- needs: logic.filterable_columns
+
 create function logic.dataset_capabilities(p_visible jsonb) returns jsonb
 language sql immutable
 begin atomic
   select jsonb_build_object(
-    'filters', coalesce(jsonb_agg(c.name order by c.place) filter (where c.filterable and c.type <> 'json'), '[]'),
-    'orderBy', '["id"]' || coalesce(jsonb_agg(c.name order by c.place) filter (where c.type <> 'json'), '[]'),
-    'facets', coalesce(jsonb_agg(c.name order by c.place) filter (where c.filterable and c.type <> 'json'), '[]'),
+    'filters', logic.filterable_columns(p_visible),
+    'orderBy', '["id"]' || coalesce(jsonb_agg(c.name order by c.place) filter (where c.is_value), '[]'),
+    'facets', logic.filterable_columns(p_visible),
     'search', coalesce(bool_or(c.name = 'name'), false),
-    'data', coalesce(bool_or(c.name = 'data' and c.type = 'json'), false))
+    'data', coalesce(bool_or(c.is_data), false))
   from (
-    select c.value ->> 'name' as name, min(c.value ->> 'type') as type, bool_or((c.value -> 'filterable')::boolean)
-      as filterable, min(c.place) as place
+    select c.value ->> 'name' as name, min(c.place) as place, bool_or(c.value ->> 'type' <> 'json') as is_value,
+      bool_or(c.value ->> 'name' = 'data' and c.value ->> 'type' = 'json') as is_data
     from jsonb_array_elements(p_visible) with ordinality as c (value, place)
     group by 1) c;
 end;

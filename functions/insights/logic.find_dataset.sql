@@ -1,4 +1,5 @@
--- needs: logic.check_insights, logic.visible_columns, logic.reject_dataset_filter, logic.reject
+-- needs: logic.check_insights, logic.visible_columns, logic.filterable_columns, logic.reject_dataset_filter
+-- needs: logic.reject
 
 create function logic.find_dataset(p_slug text, p_filters jsonb, p_role name, out id integer, out columns jsonb,
   out visible jsonb, out row_count bigint)
@@ -18,9 +19,7 @@ begin
   v_all := (select jsonb_agg(c.value) from store.datasets d
     cross join lateral jsonb_array_elements(logic.visible_columns(d.columns, p_role)) as c (value));
   v_unknown := (select f.name from jsonb_object_keys(coalesce(p_filters, '{}')) as f (name)
-    where f.name not like 'data._%'
-      and not coalesce(v_all, '[]') @> jsonb_build_array(jsonb_build_object('name', f.name))
-    limit 1);
+    where f.name not like 'data._%' and f.name <> all (logic.filterable_columns(coalesce(v_all, '[]'))) limit 1);
   if v_unknown is not null then
     perform logic.reject_dataset_filter(v_unknown, coalesce(v_all, '[]'), 'no dataset');
   end if;

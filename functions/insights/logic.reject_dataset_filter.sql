@@ -1,16 +1,10 @@
--- needs: logic.reject
+-- needs: logic.filterable_columns, logic.reject
 
 create function logic.reject_dataset_filter(p_name text, p_columns jsonb, p_where text) returns void
 language plpgsql stable
 as $body$
 declare
-  v_available constant text[] := array(
-    select c.name from (
-      select c.value ->> 'name' as name, min(c.place) as place
-      from jsonb_array_elements(p_columns) with ordinality as c (value, place)
-      where (c.value -> 'filterable')::boolean and c.value ->> 'type' <> 'json'
-      group by 1) c
-    order by c.place);
+  v_available constant text[] := logic.filterable_columns(p_columns);
 begin
   perform logic.reject('invalid_parameter',
     format('Unknown parameter %s: %s has no such filter. Available columns: %s.', to_jsonb(left(p_name, 60)), p_where,

@@ -1,6 +1,6 @@
 -- Which datasets a search looks at, and what it asks of their rows.
 -- needs: logic.check_insights, logic.visible_columns, logic.compile_search_filters, logic.reject_dataset_filter
--- needs: logic.reject
+-- needs: logic.filterable_columns, logic.reject
 
 create function logic.search_datasets(p_slug text, p_filters jsonb, p_role name) returns text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -23,10 +23,7 @@ begin
   v_columns := coalesce((select jsonb_agg(c.value) from jsonb_array_elements(v_datasets) d
     cross join lateral jsonb_array_elements(d.value -> 'visible') as c (value)), '[]');
   v_unknown := (select f.name from jsonb_object_keys(p_filters) as f (name)
-    where not exists (
-      select from jsonb_array_elements(v_columns) as c (value)
-      where c.value @> jsonb_build_object('name', f.name, 'filterable', true) and c.value ->> 'type' <> 'json')
-    limit 1);
+    where f.name <> all (logic.filterable_columns(v_columns)) limit 1);
   if v_unknown is not null then
     perform logic.reject_dataset_filter(v_unknown, v_columns,
       case when p_slug is null then 'no dataset' else 'this dataset' end);

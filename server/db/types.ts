@@ -893,6 +893,11 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
   };
+  'store.dataset_facets': {
+    dataset_id: number;
+    name: string;
+    items: string;
+  };
   'store.dataset_rows': {
     dataset_id: number;
     id: string;
@@ -2720,6 +2725,12 @@ export interface Calls {
       p_role: string | null;
     };
     result: string | null;
+  };
+  'api.store_dataset_facets': {
+    args: {
+      p_dataset: number | null;
+    };
+    result: unknown;
   };
   'api.suggest_records': {
     args: {

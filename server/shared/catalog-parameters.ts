@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Day, Flag, Offset, Order, pageLimit, text, Uuid, whole } from './params.ts';
+import { Day, Flag, Offset, Order, pageLimit, SearchText, text, Uuid, whole } from './params.ts';
 import { invalid } from './query-string.ts';
 
 const label = text(300).optional();
 
 /** Parameters that all three lists take. All conditions must hold. */
 export const listParameters = {
-  q: z.array(text(200)).max(5, 'it may be given five times').optional().meta({
+  q: z.array(SearchText).max(5, 'it may be given five times').optional().meta({
     description:
       'Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found.',
   }),

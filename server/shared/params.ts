@@ -22,6 +22,9 @@ export function text(maximum: number) {
   return z.string().max(maximum, `it may have at most ${maximum} characters`);
 }
 
+/** What `q` looks for; Zod counts code points. */
+export const SearchText = text(200).refine((q) => q.length <= 200, 'it may have at most 200 UTF-16 code units');
+
 /** How many rows a page has. */
 export function pageLimit(standard: number, maximum: number) {
   return whole(1, maximum)

@@ -71,6 +71,18 @@ test('a search finds by q under data.results [search.route] [search.container.op
   t.deepEqual(await rows('q=%CC%81'), []);
 });
 
+test('every q has at most 200 UTF-16 code units', async (t) => {
+  const tent = encodeURIComponent('🏕');
+  const canonical = ['search?', 'map/boundaries?kind=state&'].map((door) => `/api/canonical/${door}`);
+  for (const path of [...canonical, '/api/organizations?', '/api/organizations/facets?field=city&']) {
+    const few = await api.as('admin').get(`${path}q=${tent.repeat(100)}`);
+    t.not(few.status, 400, `${path} ${few.text}`);
+    const many = await api.as('admin').get(`${path}q=${tent.repeat(101)}`);
+    t.regex(many.text, /200 UTF-16/u, path);
+    t.is(many.status, 400, path);
+  }
+});
+
 test('limit bounds the page, 24 unless said, at most 100 [search.limit] [search.ordinary-limit.open]', async (t) => {
   t.is((await rows('q=quarry&limit=3')).length, 3);
   t.is((await rows('q=quarry')).length, 24);

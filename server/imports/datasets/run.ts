@@ -149,6 +149,7 @@ class Run {
     }
     const { inserted, updated } = this.#counts;
     if (inserted + updated >= manyChanges) await this.#client.query('vacuum (analyze) store.dataset_rows');
+    await this.#client.query('select api.store_dataset_facets($1)', [this.#dataset]);
     return {
       ...this.#counts,
       refused: this.#refused,

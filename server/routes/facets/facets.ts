@@ -3,7 +3,7 @@ import type { Answer, Context } from '../../http/define-route.ts';
 import { listParameters, oneName } from '../../shared/catalog-parameters.ts';
 import { type Kind, plurals, titleOf } from '../../shared/kinds.ts';
 import { facetDepends } from '../../shared/list-depends.ts';
-import { Flag, text, whole } from '../../shared/params.ts';
+import { Flag, SearchText, text, whole } from '../../shared/params.ts';
 import { invalid } from '../../shared/query-string.ts';
 
 const {
@@ -46,7 +46,7 @@ export function facetParameters(kind: Kind) {
     search: text(200)
       .optional()
       .meta({ description: 'Counts only records in which this is found, as `q` of the list.' }),
-    q: text(200).optional().meta({ description: 'Lists only values that hold this text, ignoring case.' }),
+    q: SearchText.optional().meta({ description: 'Lists only values that hold this text, ignoring case.' }),
     snapshot: Flag.optional().meta({
       description:
         'true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it ' +

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
-import { Offset, Order, text, whole } from '../../shared/params.ts';
+import { Offset, Order, SearchText, text, whole } from '../../shared/params.ts';
 import { exampleRow, filters, Row, readers, Slug } from './datasets.ts';
 import { csvForm, csvPage, exportRows } from './exports.ts';
 
@@ -10,7 +10,7 @@ const jsonPage = 100;
 
 const query = z
   .strictObject({
-    q: text(200).optional().meta({
+    q: SearchText.optional().meta({
       description: 'Part of the name, ignoring case and accents; % stands for any text, _ for any character.',
     }),
     orderBy: text(100).optional().meta({

@@ -3,14 +3,11 @@ import { databaseErrorOf } from '../../db/sqlstate.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
-import { Offset, pageLimit, text } from '../../shared/params.ts';
+import { Offset, pageLimit, SearchText, text } from '../../shared/params.ts';
 import { exampleRow, filters, readers } from './datasets.ts';
 
 /** After so many milliseconds PostgreSQL stops a search. */
 const timeLimit = 5000;
-
-/** Zod counts code points. */
-const Term = text(200).refine((term) => term.length <= 200, 'it may have at most 200 UTF-16 code units');
 
 const Match = z
   .looseObject({
@@ -35,7 +32,7 @@ export default defineRoute({
   access: readers,
   query: z.strictObject({
     q: z
-      .array(Term)
+      .array(SearchText)
       .max(5, 'it may be given five times')
       .meta({
         description: 'One to five texts, each up to 200 UTF-16 code units; every character stands for itself.',

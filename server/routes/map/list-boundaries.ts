@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { text, Uuid } from '../../shared/params.ts';
+import { SearchText, text, Uuid } from '../../shared/params.ts';
 import { invalid } from '../../shared/query-string.ts';
 import { Bbox, mapReaders, readBounds, regionKinds, Zoom } from './parameters.ts';
 import { cborAnswer, presentAs } from './revalidate.ts';
@@ -54,7 +54,7 @@ export default defineRoute({
   query: z.strictObject({
     kind: Kind,
     bbox: Bbox.optional(),
-    q: text(200).optional().meta({ description: 'Part of a name, or the beginning of a code.', example: 'Portland' }),
+    q: SearchText.optional().meta({ description: 'Part of a name, or the beginning of a code.', example: 'Portland' }),
     code: text(60).optional().meta({ description: 'The code of one boundary.', example: 'VT' }),
     point: text(100)
       .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
-import { text, whole } from '../../shared/params.ts';
+import { SearchText, whole } from '../../shared/params.ts';
 import { invalid } from '../../shared/query-string.ts';
 
 const Match = z
@@ -43,7 +43,7 @@ export default defineRoute({
     'previews read their sample this way.',
   access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: true },
   query: z.strictObject({
-    q: text(200).meta({ description: 'Text to find. Every character stands for itself.', example: 'lake' }),
+    q: SearchText.meta({ description: 'Text to find. Every character stands for itself.', example: 'lake' }),
     limit: whole(1, 100)
       .optional()
       .meta({ description: 'Rows: 24 unless said, at most 100; of suggestions 10, at most 20.' }),

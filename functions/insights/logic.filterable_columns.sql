@@ -1,0 +1,15 @@
+create function logic.filterable_columns(p_columns jsonb) returns text[]
+language sql immutable
+begin atomic
+  select coalesce(array_agg(c.name order by c.place), '{}')
+  from (
+    select c.value ->> 'name' as name, min(c.place) as place
+    from jsonb_array_elements(p_columns) with ordinality as c (value, place)
+    where (c.value -> 'filterable')::boolean and c.value ->> 'type' <> 'json'
+    group by 1) c;
+end;
+
+comment on function logic.filterable_columns(jsonb) is
+  'The columns, of one dataset or of several, by which at least one of them is filtered and counted, each once in '
+  'their order.';
+grant execute on function logic.filterable_columns(jsonb) to campatlas_admin;

@@ -1816,6 +1816,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/canonical/policies/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One record as each plan sees it, with what decides each mask
+         * @description Each plan’s view is read as the role of that plan, through the same masks as everywhere. Plans
+         *     that see more than the caller are left out.
+         */
+        get: operations["reference.compare-plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -1859,6 +1880,26 @@ export interface paths {
         };
         /** All parts of the pages in all their states, for those who make pages */
         get: operations["reference.get-kit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page that shows what each plan sees of a record, and why
+         * @description The page is public; what it shows is for staff.
+         */
+        get: operations["reference.get-policies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4819,6 +4860,53 @@ export interface components {
                 }[];
                 /** @enum {string} */
                 pointCoordinates: "source" | "rounded_to_two_decimal_places";
+            };
+        };
+        /** @description One record as each plan sees it, and what decides it. */
+        PlanComparison: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @enum {string} */
+                kind: "organization" | "activity" | "session";
+                /** Format: uuid */
+                id: string;
+                plans: {
+                    plan: string;
+                    /** @description The database role of the plan. */
+                    role: string;
+                    capabilities: string[];
+                    /**
+                     * @description The record as its detail route gives it to this plan, without relatives; null:
+                     *     refused.
+                     */
+                    record: {
+                        [key: string]: unknown;
+                    } | null;
+                    refusal: {
+                        status: number;
+                        code: string;
+                        message: string;
+                    } | null;
+                }[];
+                fields: {
+                    name: string;
+                    type: string;
+                    description: string;
+                    /** @description Those that open it; none: every plan sees it. */
+                    capabilities: string[];
+                    /** @description Each capability opens a part of the value. */
+                    isPartial: boolean;
+                    /** @description What the masking view reads: r row, c configuration, k schedule. */
+                    source: string;
+                }[];
+                rows: {
+                    relation: string;
+                    policy: string;
+                    roles: string[];
+                    condition: string;
+                    description: string | null;
+                }[];
             };
         };
         /** @description Metadata of the catalog, without any record. */
@@ -11195,6 +11283,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "reference.compare-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "organization" | "activity" | "session";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One record as each plan sees it, and what decides it. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanComparison"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "reference.get-docs": {
         parameters: {
             query?: never;
@@ -11246,6 +11365,31 @@ export interface operations {
         };
     };
     "reference.get-kit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-policies": {
         parameters: {
             query?: never;
             header?: never;

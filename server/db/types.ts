@@ -2688,6 +2688,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.show_policies': {
+    args: {
+      p_kind: string | null;
+    };
+    result: unknown;
+  };
   'api.show_reference': {
     args: {
       p_version: string | null;

@@ -1,3 +1,4 @@
+import comparePlans from './compare-plans.ts';
 import getDocs from './get-docs.ts';
 import getDocsScript from './get-docs-script.ts';
 import getHome from './get-home.ts';
@@ -5,18 +6,21 @@ import getKit from './get-kit.ts';
 import getKitFile from './get-kit-file.ts';
 import getOpenapi from './get-openapi.ts';
 import getPageFile from './get-page-file.ts';
+import getPolicies from './get-policies.ts';
 import getReference from './get-reference.ts';
 import getSchema from './get-schema.ts';
 
 /** Routes of the area reference. */
 export const referenceRoutes = [
   getOpenapi,
+  comparePlans,
   getDocs,
   getDocsScript,
   getHome,
   getKit,
   getKitFile,
   getPageFile,
+  getPolicies,
   getReference,
   getSchema,
 ];

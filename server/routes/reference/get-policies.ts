@@ -1,0 +1,14 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/policies',
+  name: 'reference.get-policies',
+  summary: 'The page that shows what each plan sees of a record, and why',
+  description: 'The page is public; what it shows is for staff.',
+  internal: true,
+  access: { public: true, anonymous: true },
+  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  run: async () => pageAnswer(await loadPage('policies')),
+});

@@ -16,6 +16,7 @@ import {
   errorResponse,
   internalError,
   noLongerAuthorized,
+  switchedOffResponse,
   unauthorizedResponse,
 } from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
@@ -85,6 +86,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       const match = routeOf(request);
       route = match.route;
       handled.route = route;
+      if (route.isEnabled?.(host.config) === false) return switchedOffResponse(requestId);
       const input = readInput(match, request);
       const credential = readCredential(request.headers);
       const isChange = route.method !== 'get';

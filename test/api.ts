@@ -90,6 +90,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
       query: '',
       headers: new Map(),
       body: null,
+      address: '127.0.0.1',
       signal: new AbortController().signal,
       ...request,
     });

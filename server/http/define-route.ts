@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { OwnRows } from '../db/own-rows.ts';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Headers, StreamBody } from '../shared/exchange.ts';
@@ -104,6 +105,8 @@ export interface RouteDefinition<
   readonly otherForms?: readonly OtherAnswer[];
   /** Successes carry an ETag and the map's revision, and 304 answers who has them already. */
   readonly revalidates?: boolean;
+  /** Whether the installation has it; else there is nothing at the address, for anybody. Always, unless said. */
+  readonly isEnabled?: (config: Config) => boolean;
   /** A product contract without a promise to outsiders. */
   readonly internal?: boolean;
   /** A page or a part of one, for browsers: not in the description. */

@@ -1,10 +1,10 @@
 /**
  * Sends what is due in the outbox: taken, sent and reported in batches, each mail with a secret made for this attempt.
  */
-import { hash, randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
 import { addressOf, type MailOutcome, type MailServer } from '../outside/smtp.ts';
+import { appCode, newCodes } from './codes.ts';
 import { mailFrom, publicBase } from './links.ts';
 import { writeLetter } from './templates.ts';
 
@@ -30,27 +30,12 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** New secrets by their hashes: only the hash goes to the database. */
-export function mintCodes(count: number): Map<string, string> {
-  return new Map(
-    Array.from({ length: count }, () => {
-      const code = randomBytes(32).toString('base64url');
-      return [codeHash(code).toString('hex'), code] as const;
-    }),
-  );
-}
-
-/** By what a code is known. */
-export function codeHash(code: string): Buffer {
-  return hash('sha256', code, 'buffer');
-}
-
 /** Sends until nothing is due and says how many mails were delivered. */
 export async function sendMails({ pool, server, config, signal }: Sending): Promise<number> {
   const domain = addressOf(mailFrom(config)).replace(/^.*@/, '');
   let delivered = 0;
   while (signal?.aborted !== true) {
-    const codes = mintCodes(batch);
+    const codes = newCodes(batch);
     const hashes = [...codes.keys()].map((hex) => Buffer.from(hex, 'hex'));
     const { rows } = await pool.query<Taken>('select * from api.take_mails($1, $2, $3, $4)', [
       hashes,
@@ -79,7 +64,8 @@ async function sendOne(
   server: MailServer,
   config: Config,
 ): Promise<MailOutcome> {
-  const code = codes.get(mail.hash.toString('hex')) ?? '';
+  const secret = codes.get(mail.hash.toString('hex')) ?? '';
+  const code = mail.data.domain === 'MOBILE_APP' ? `${appCode}${secret}` : secret;
   const letter = writeLetter(mail.template, mail.data, publicBase(config), code);
   return await server.send({
     from: mailFrom(config),

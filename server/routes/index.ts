@@ -17,6 +17,7 @@ import { queryRoutes } from './query/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
 import { searchRoutes } from './search/index.ts';
+import { signinRoutes } from './signin/index.ts';
 
 /** Every route of the service, one line an area. */
 export const routes: readonly Route[] = [
@@ -38,4 +39,5 @@ export const routes: readonly Route[] = [
   ...referenceRoutes,
   ...scoresRoutes,
   ...searchRoutes,
+  ...signinRoutes,
 ];

@@ -53,6 +53,12 @@ export function unauthorizedResponse(requestId: string): AppResponse {
   return { status: 401, headers: { ...apiHeaders, 'x-request-id': requestId }, body: '{"authorized":false}' };
 }
 
+/** The whole answer of a route that this installation has switched off: before anybody is asked who they are. */
+export function switchedOffResponse(requestId: string): AppResponse {
+  const body = '{"error":true,"message":"There is nothing at this address."}';
+  return { status: 404, headers: { ...apiHeaders, 'x-request-id': requestId }, body };
+}
+
 /** Why an open stream ends whose credential is no longer valid. */
 export function noLongerAuthorized(): ApiError {
   return new ApiError(401, 'unauthorized', 'The credential is not valid any more.');

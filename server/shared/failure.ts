@@ -85,6 +85,13 @@ export const AllowanceFailure = Failure.extend({
   },
 });
 
+/** The whole body of a 404 at a route that the installation has switched off. */
+export const SwitchedOff = z.strictObject({ error: z.literal(true), message: z.string() }).meta({
+  id: 'SwitchedOff',
+  description: 'This installation does not have it.',
+  example: { error: true, message: 'There is nothing at this address.' },
+});
+
 /** The whole body of a 401. */
 export const Unauthorized = z.strictObject({ authorized: z.literal(false) }).meta({
   id: 'Unauthorized',

@@ -12,7 +12,8 @@ export function accessError(
 ): ApiError | null {
   if (caller.kind === 'preview') return previewError(access.preview, caller);
   if (caller.kind === 'machine' && !access.machine) return forbidden('Named integration keys cannot be used here.');
-  if (caller.kind === 'service' && !access.service) return forbidden('The service credential cannot be used here.');
+  if (caller.kind === 'service' && !(access.service === 'delegated' ? caller.delegated : access.service))
+    return forbidden('The service credential cannot be used here.');
   if (access.cookieOnly === true && caller.kind !== 'session')
     return forbidden('Only a browser session can be used here.');
   const bareService = caller.kind === 'service' && !caller.delegated;

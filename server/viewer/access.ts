@@ -14,8 +14,8 @@ export interface RestrictedAccess {
   readonly role?: 'staff' | 'admin';
   /** Whether named integration keys are let in. */
   readonly machine: boolean;
-  /** Whether the internal service credential is let in, alone or for a viewer. */
-  readonly service: boolean;
+  /** Whether the internal service credential is let in, alone or for a viewer; `delegated`: for a viewer only. */
+  readonly service: boolean | 'delegated';
   /** Whether investor previews are let in; a text names the permission they need. */
   readonly preview: boolean | string;
   /** Whether a call counts as one of the month's reads. */
@@ -50,4 +50,13 @@ export const readers: RestrictedAccess = {
   service: true,
   preview: true,
   metered: true,
+};
+
+/** Adults by their account credential or in their browser: no named key, no service, no preview. */
+export const persons: RestrictedAccess = {
+  capability: null,
+  machine: false,
+  service: false,
+  preview: false,
+  metered: false,
 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
-const name = 'campatlas_session';
+/** The cookie of a session. */
+export const sessionCookieName = 'campatlas_session';
 
 /** What is sent to the database in place of a session cookie: the hash of its id, and its signature over that hash. */
 export interface SessionProof {
@@ -13,8 +14,8 @@ export function sessionCookies(headers: readonly string[]): string[] {
   return headers
     .flatMap((header) => header.split(';'))
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
+    .filter((pair) => pair.startsWith(`${sessionCookieName}=`))
+    .map((pair) => pair.slice(sessionCookieName.length + 1));
 }
 
 /** Takes a cookie's value `<id>.<signature>` apart; null when it has another shape. PostgreSQL checks the signature. */

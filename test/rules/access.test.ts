@@ -27,7 +27,7 @@ for (const route of routes.filter(({ access }) => access.public !== true))
     const { access } = route;
     if (access.public === true) return;
     const speaking = await api.speakingFor(api.cast.accounts.free).send(route.method.toUpperCase(), addressOf(route));
-    t.is(verdict(speaking), expectedStatus(access, { ...people.free, kind: 'service' }));
+    t.is(verdict(speaking), expectedStatus(access, { ...people.free, kind: 'service', delegated: true }));
     const headers = [
       { 'x-api-key': 'wrong' },
       { 'x-api-key': '' },

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** Adults by their account credential or in their browser: no named key, no service, no preview. */
-export const persons: RestrictedAccess = {
-  capability: null,
-  machine: false,
-  service: false,
-  preview: false,
-  metered: false,
-};
+export { persons } from '../../viewer/access.ts';
 
 /** One line that a person writes, without blanks around it. Lengths are counted in code points. */
 export function oneLine(most: number, example: string) {

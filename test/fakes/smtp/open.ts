@@ -57,7 +57,7 @@ export async function openMailbox(): Promise<FakeMailServer> {
   const mails = (to?: string) =>
     Promise.all(
       received()
-        .filter((mail) => to === undefined || mail.to.includes(to))
+        .filter((mail) => to === undefined || mail.to[0]?.toLowerCase() === to.toLowerCase())
         .map(read),
     );
   return {

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { invalidBody } from '../../http/raw-body.ts';
+import { codeHash, newCode } from '../../mail/codes.ts';
+import { success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
+import { Challenge, challengeBytes, challengeNeeded, Domain, demandsChallenge, targetOf } from './codes.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/authenticate-interstitial',
+  name: 'signin.authenticate-interstitial',
+  summary: 'A code that signs the caller in at another app',
+  description:
+    'For people whose address is verified, and for staff and ADMIN: by their account key or in their browser. The ' +
+    'code works once, within 30 minutes; POST /api/users/exchange-interstitial takes it. `callback` is for the ' +
+    'mobile app in development alone.',
+  access: persons,
+  body: z
+    .strictObject({
+      domain: Domain,
+      challenge: Challenge.optional(),
+      callback: z.string().max(2000).optional().meta({ description: 'Where the code leads instead, in development.' }),
+    })
+    .refine(demandsChallenge, challengeNeeded),
+  answers: {
+    200: success(
+      z.strictObject({
+        code: z.string().meta({ description: 'Shown this once.' }),
+        expiresAt: z.iso.datetime(),
+        redirectTo: z.string().meta({ description: 'Where the app takes the code.' }),
+      }),
+    ),
+  },
+  run: async ({ own, body, host: { config } }) => {
+    const { domain, challenge, callback } = body;
+    if (callback !== undefined && !(domain === 'MOBILE_APP' && config.mobileDevCallbacks && mayCall(callback)))
+      throw invalidBody('"callback": it is for the mobile app in development alone');
+    const code = newCode();
+    const expires = await own.call('api.issue_handoff', {
+      p_hash: codeHash(code),
+      p_domain: domain,
+      p_challenge: challengeBytes(challenge),
+    });
+    const redirectTo = targetOf(config, domain, code, callback);
+    const data = { code, expiresAt: new Date(expires as string | Date).toISOString(), redirectTo };
+    return { json: { success: true, data } };
+  },
+});
+
+/** An app in development: on this machine, or known by a scheme of its own. */
+function mayCall(callback: string): boolean {
+  const url = URL.parse(callback);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'http:' || url.protocol === 'https:')
+    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+  return !/^(javascript|data|vbscript|blob|file|about|ftp|wss?|mailto|tel|intent|content|view-source):$/.test(
+    url.protocol,
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { codeHash } from '../../mail/codes.ts';
+import { clock } from '../../shared/clock.ts';
+import { apiError } from '../../shared/errors.ts';
+import { success } from '../../shared/failure.ts';
+import { sessionCookie } from '../../viewer/session-cookie.ts';
+import { clientHash, LimitFailure, limited, Verifier, verifierHash } from './codes.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/exchange-interstitial',
+  name: 'signin.exchange-interstitial',
+  summary: 'Sign in with a code',
+  description:
+    'Takes the code of a mailed link or of POST /api/users/authenticate-interstitial and uses it up. A code that ' +
+    'was made with a challenge needs its verifier; a missing or wrong one uses it up as well, and without a ' +
+    'challenge none is looked at. For the web app the session is set as a cookie, too; its value is `sessionKey`.',
+  access: { public: true, anonymous: true },
+  body: z.strictObject({
+    code: z.string().meta({ example: 'Wm9kZQ-43-characters-of-base64url-AAAAAAAAAA' }),
+    verifier: Verifier.optional(),
+  }),
+  answers: {
+    200: success(
+      z.strictObject({
+        identity: z.strictObject({ id: z.guid(), email: z.string() }),
+        sessionKey: z.string().meta({ description: 'The value of the session cookie. It is no key.' }),
+        expiresAt: z.iso.datetime(),
+      }),
+    ),
+    429: LimitFailure,
+  },
+  run: async ({ own, body, host: { config }, clientAddress, headers }) => {
+    const used = await own.call('api.exchange_code', {
+      p_hash: codeHash(body.code),
+      p_verifier: verifierHash(body.verifier),
+      p_client: clientHash(clientAddress),
+      p_limit: config.signinLimit,
+      p_agent: agentOf(headers.get('user-agent')?.[0]),
+    });
+    if (used.verdict === 'limited') throw limited();
+    const { verdict, account_id: id, email, domain, session_key: sessionKey, expires_at: expires } = used;
+    if (verdict !== 'ok' || sessionKey === null || expires === null)
+      throw apiError(
+        400,
+        'invalid_code',
+        'This code or link does not work: it is unknown, over or used. Get a new one.',
+      );
+    const expiresAt = new Date(expires);
+    const data = { identity: { id, email }, sessionKey, expiresAt: expiresAt.toISOString() };
+    const cookies = domain === 'WEB_APP' ? [sessionCookie(config, sessionKey, expiresAt, clock.now())] : [];
+    return { json: { success: true, data }, cookies };
+  },
+});
+
+/** What a browser calls itself, as far as it can be shown; nothing of it may stop a sign-in. */
+function agentOf(agent: string | undefined): string | null {
+  return agent === undefined ? null : agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
+}

@@ -1,0 +1,16 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/signin',
+  name: 'signin.get-signin-page',
+  summary: 'The page on which people sign in',
+  description:
+    'Asks for an address and takes mailed links, whose code stands behind `#`, where no server sees it; the page ' +
+    'uses it when its button is pressed.',
+  internal: true,
+  access: { public: true },
+  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  run: async () => pageAnswer(await loadPage('signin')),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
+
+const Session = z.strictObject({
+  id: z.guid(),
+  kind: z.enum(['web', 'mobile']),
+  agent: z.string().nullable().meta({ description: 'What the browser calls itself.' }),
+  createdAt: z.string().meta({ format: 'date-time', description: 'When the person signed in.' }),
+  lastUsedAt: z.string().nullable().meta({ format: 'date-time', description: 'To about a minute.' }),
+  expiresAt: z.string().meta({ format: 'date-time' }),
+  current: z.boolean().meta({ description: 'The one that asks.' }),
+});
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/account/sessions',
+  name: 'signin.list-sessions',
+  summary: 'Where the account is signed in',
+  description: 'The last used first. A session lives 30 days, and 14 without being used.',
+  access: persons,
+  answers: { 200: success(z.strictObject({ sessions: z.array(Session) })) },
+  run: async ({ own, session }) => {
+    const sessions = await own.call('api.list_sessions', { p_current: session?.hash ?? null });
+    return { json: { success: true, data: { sessions } } };
+  },
+});

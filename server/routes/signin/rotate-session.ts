@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { clock } from '../../shared/clock.ts';
+import { apiError } from '../../shared/errors.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { sessionCookie } from '../../viewer/session-cookie.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/auth/session/rotate',
+  name: 'signin.rotate-session',
+  summary: "Give the browser's session another id",
+  description:
+    'The old id lives a minute longer, for requests that are on their way. Of several requests at once one gets the ' +
+    'new id. The session ends when it would have.',
+  access: { capability: null, machine: false, service: false, preview: false, metered: false, cookieOnly: true },
+  answers: {
+    200: success(z.strictObject({ sessionKey: z.string(), expiresAt: z.iso.datetime() })),
+    409: Failure.meta({ description: 'It has another id already.' }),
+  },
+  run: async ({ own, session, host: { config }, headers }) => {
+    const agent = headers.get('user-agent')?.[0]?.replace(/[^\x20-\x7e]/g, '') ?? null;
+    const proof = session?.hash ?? Buffer.alloc(0);
+    const rotated = await own.call('api.rotate_session', { p_session: proof, p_agent: agent });
+    const { session_key: sessionKey, expires_at: expires, kind } = rotated;
+    if (sessionKey === null || expires === null)
+      throw apiError(409, 'wrong_state', 'This session has another id already.');
+    const expiresAt = new Date(expires);
+    const cookies = kind === 'web' ? [sessionCookie(config, sessionKey, expiresAt, clock.now())] : [];
+    return { json: { success: true, data: { sessionKey, expiresAt: expiresAt.toISOString() } }, cookies };
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { endedSessionCookie } from '../../viewer/session-cookie.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  name: 'signin.sign-out',
+  summary: "End the browser's session",
+  description: 'At the next request the cookie is unknown, and so are the ids that the session had before.',
+  access: { capability: null, machine: false, service: false, preview: true, metered: false, cookieOnly: true },
+  answers: { 200: z.strictObject({ success: z.literal(true) }) },
+  run: async ({ own, session, host: { config } }) => {
+    if (session !== null) await own.call('api.sign_out', { p_session: session.hash });
+    return { json: { success: true }, cookies: [endedSessionCookie(config)] };
+  },
+});

@@ -59,6 +59,8 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   const server = await shutdown.opening('server', startServer({ config, databaseUrl: url, log, metrics }));
   const demo = config.demo ? await makeDemo(server.url) : null;
   console.log(greeting(server.url, demo, join(config.dataDir, 'demo.json'), Date.now() - began));
+  if (config.demo && config.smtpUrl === null)
+    console.log(`Mails wait, without SMTP_URL; ${server.url}/signin shows their links on this machine.\n`);
   if (observed !== null) console.log(`Metrics are at ${observed.url}\n`);
   if (loadOutlines !== null) behindServer(loadOutlines, shutdown);
 }
@@ -78,6 +80,7 @@ function behindServer(load: (signal: AbortSignal) => Promise<void>, shutdown: Sh
 
 const pages = [
   ['/explore', 'the catalog on a map and as a table'],
+  ['/signin', 'signing in by mail'],
   ['/docs', 'the reference, to read and try'],
   ['/openapi.json', 'the same for programs'],
   ['/api/health', 'whether all is well'],

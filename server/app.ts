@@ -7,6 +7,7 @@ import type { Host } from './http/host.ts';
 import { type InputReader, inputReader, type RequestParameters } from './http/input.ts';
 import { type Identity, RequestContext } from './http/request-context.ts';
 import { type HandledRequest, RequestRecorder } from './http/request-recorder.ts';
+import { jsonOf, respond } from './http/respond.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
 import { clock } from './shared/clock.ts';
@@ -21,7 +22,7 @@ import {
 } from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
 import { onAnything } from './shared/freshness.ts';
-import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from './shared/headers.ts';
+import { type Allowance, allowanceHeaders } from './shared/headers.ts';
 import { inSpan, withRequestSpan } from './tracing/spans.ts';
 import { accessError, rejectCollection } from './viewer/access-error.ts';
 import type { Authenticator, Caller } from './viewer/authenticator.ts';
@@ -225,27 +226,4 @@ function presented(answer: Answer, route: Route, context: RequestContext): Answe
   if (route.present === undefined) return answer;
   if ('body' in answer && !Buffer.isBuffer(answer.body)) throw new Error(`${route.name}: only JSON can be presented`);
   return route.present(context, 'body' in answer ? answer.body.toString() : jsonOf(answer, route));
-}
-
-function jsonOf(answer: Answer, route: Route): string {
-  if (
-    'body' in answer ||
-    answer.headers !== undefined ||
-    answer.cookies !== undefined ||
-    (answer.status ?? 200) !== 200
-  )
-    throw new Error(`${route.name}: a cacheable route answers 200 and plain JSON only`);
-  return 'text' in answer ? answer.text : JSON.stringify(answer.json);
-}
-
-function respond(answer: Answer, requestId: string, reads: Allowance | null): AppResponse {
-  const headers: Record<string, string> = { ...apiHeaders, 'x-request-id': requestId };
-  if (reads !== null) Object.assign(headers, allowanceHeaders(reads, clock.now()));
-  for (const name in answer.headers) headers[name] = textHeader(answer.headers[name] ?? '');
-  const { status = 200, cookies = [] } = answer;
-  const head = { status, headers, ...(cookies.length === 0 ? {} : { cookies: cookies.map(textHeader) }) };
-  if ('text' in answer) return { ...head, body: answer.text };
-  if ('json' in answer) return { ...head, body: JSON.stringify(answer.json) };
-  headers['content-type'] = answer.type;
-  return { ...head, body: answer.body };
 }

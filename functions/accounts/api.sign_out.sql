@@ -4,7 +4,7 @@ create function api.sign_out(p_session bytea) returns void
 language sql volatile security definer set search_path = pg_catalog, pg_temp
 begin atomic
   update secret.browser_sessions s set revoked_at = guard.now()
-  where s.revoked_at is null and s.account_id is not distinct from guard.account()
+  where s.revoked_at is null and s.account_id = guard.account()
     and s.family = (select f.family from secret.browser_sessions f where f.hash = p_session);
 end;
 

@@ -39,10 +39,3 @@ export async function mailFor({ api, mailbox, postman }: Post, email: string, mo
 export function exchange(api: Api, code: string, more: object = {}): Promise<ApiAnswer> {
   return api.as('nobody').send('POST', '/api/users/exchange-interstitial', { code, ...more });
 }
-
-/** Signs a new person in and gives the value of the Cookie header. */
-export async function signIn(post: Post, email: string = newAddress()): Promise<{ id: string; cookie: string }> {
-  const { code } = await mailFor(post, email);
-  const { body } = await exchange(post.api, code);
-  return { id: body.data.identity.id, cookie: `campatlas_session=${body.data.sessionKey}` };
-}

@@ -15,6 +15,7 @@ export default defineRoute({
     'For people whose address is verified, and for staff and ADMIN: by their account key or in their browser. The ' +
     'code works once, within 30 minutes; POST /api/users/exchange-interstitial takes it. `callback` is for the ' +
     'mobile app in development alone.',
+  internal: true,
   access: persons,
   body: z
     .strictObject({

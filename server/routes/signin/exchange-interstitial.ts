@@ -16,6 +16,7 @@ export default defineRoute({
     'Takes the code of a mailed link or of POST /api/users/authenticate-interstitial and uses it up. A code that ' +
     'was made with a challenge needs its verifier; a missing or wrong one uses it up as well, and without a ' +
     'challenge none is looked at. For the web app the session is set as a cookie, too; its value is `sessionKey`.',
+  internal: true,
   access: { public: true, anonymous: true },
   body: z.strictObject({
     code: z.string().meta({ example: 'Wm9kZQ-43-characters-of-base64url-AAAAAAAAAA' }),

@@ -19,6 +19,7 @@ export default defineRoute({
   name: 'signin.list-sessions',
   summary: 'Where the account is signed in',
   description: 'The last used first. A session lives 30 days, and 14 without being used.',
+  internal: true,
   access: persons,
   answers: { 200: success(z.strictObject({ sessions: z.array(Session) })) },
   run: async ({ own, session }) => {

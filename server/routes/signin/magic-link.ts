@@ -21,6 +21,7 @@ export default defineRoute({
     'The answer is the same for every address. Who has an account gets a link to sign in; who has none gets one to ' +
     'make it with `signup`, and nothing with `signin`. The link works once, within 30 minutes, and proves that the ' +
     'address is theirs. `domain` is the app that will take it; the mobile app needs a challenge.',
+  internal: true,
   access: { public: true, anonymous: true },
   body: z
     .strictObject({

@@ -13,6 +13,7 @@ export default defineRoute({
   description:
     'The old id lives a minute longer, for requests that are on their way. Of several requests at once one gets the ' +
     'new id. The session ends when it would have.',
+  internal: true,
   access: { capability: null, machine: false, service: false, preview: false, metered: false, cookieOnly: true },
   answers: {
     200: success(z.strictObject({ sessionKey: z.string(), expiresAt: z.iso.datetime() })),

@@ -8,7 +8,8 @@ export default defineRoute({
   name: 'signin.sign-out',
   summary: "End the browser's session",
   description: 'At the next request the cookie is unknown, and so are the ids that the session had before.',
-  access: { capability: null, machine: false, service: false, preview: true, metered: false, cookieOnly: true },
+  internal: true,
+  access: { capability: null, machine: false, service: false, preview: false, metered: false, cookieOnly: true },
   answers: { 200: z.strictObject({ success: z.literal(true) }) },
   run: async ({ own, session, host: { config } }) => {
     if (session !== null) await own.call('api.sign_out', { p_session: session.hash });

@@ -865,6 +865,18 @@ create table store.filter_limits (
   constraint filter_limits_value_check CHECK ((value > 0))  -- A limit is at least 1.
 );
 
+-- Organizations and activities that records have belonged to before; some may belong to them again.
+create table store.former_children (
+  parent_id uuid not null,
+  child_id uuid not null,
+  constraint former_children_pkey PRIMARY KEY (parent_id, child_id),
+  -- There must be such a record.
+  constraint former_children_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.records(id) ON DELETE CASCADE,
+  -- There must be such a record.
+  constraint former_children_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES store.records(id) ON DELETE CASCADE
+);
+CREATE INDEX former_children_child_id_idx ON store.former_children USING btree (child_id);
+
 -- Other adults who see and correct a profile, by invitation of its owner, until ended_at.
 create table store.guardianships (
   child_id uuid not null,

@@ -1,5 +1,5 @@
 -- What an organization offered at some moments: its activities and the sessions that it effectively owned, as their
--- own contributions tell. Records that belong to it today, or to what was merged into it, are looked at.
+-- own contributions tell. Records that belong or have belonged to it, or to what was merged into it, are looked at.
 -- needs: logic.replay_values, logic.merged_spans, logic.survivor_then
 
 create function logic.past_offers(p_id uuid, p_ats timestamptz[]) returns table (
@@ -10,10 +10,14 @@ as $body$
 declare
   v_owners constant uuid[] := array(select distinct s.said_of from logic.merged_spans(array[p_id]) s);
   v_activities constant uuid[] := array(
-    select r.id from store.records r where r.organization_id = any (v_owners) and r.kind = 'activity');
+    select r.id from store.records r where r.organization_id = any (v_owners) and r.kind = 'activity'
+    union select r.id from store.former_children f join store.records r on r.id = f.child_id
+      where f.parent_id = any (v_owners) and r.kind = 'activity');
   v_children constant uuid[] := v_activities || array(
     select r.id from store.records r where r.organization_id = any (v_owners) and r.kind = 'session'
-    union select r.id from store.records r where r.activity_id = any (v_activities) and r.kind = 'session');
+    union select r.id from store.records r where r.activity_id = any (v_activities) and r.kind = 'session'
+    union select r.id from store.former_children f join store.records r on r.id = f.child_id
+      where f.parent_id = any (v_owners || v_activities) and r.kind = 'session');
   -- Merges of children are rare, and so is the long way to the parents of that time.
   v_is_merged constant boolean := cardinality(v_owners) > 1
     or exists (select from store.merges m where m.other_id = any (v_children));

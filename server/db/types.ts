@@ -988,6 +988,10 @@ export interface Tables {
     value: number;
     description: string;
   };
+  'store.former_children': {
+    parent_id: string;
+    child_id: string;
+  };
   'store.guardianships': {
     child_id: string;
     account_id: string;

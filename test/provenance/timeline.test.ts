@@ -224,3 +224,37 @@ test(
     t.is(last.sourceCount, 1);
   },
 );
+
+test('what has moved to another organization is part of what the one before offered', async (t) => {
+  const scores = async (key: string) =>
+    (await past.timelineOf(key)).entries.map(({ score }: { score: { after: object } }) => score.after);
+  const world = (key: string) => [
+    organization(key, { description: 'd'.repeat(300), city: 'X', region: 'VT' }, at('01')),
+    organization(`${key}/next`, { city: 'Y' }, at('01')),
+  ];
+  const children = (key: string) => [
+    activity(`${key}/a`, key, {}, at('01')),
+    session(`${key}/s`, `${key}/a`, { start_date: '2030-07-01', end_date: '2030-07-05' }, at('01')),
+    { ...session(`${key}/own`, `${key}/a`, { start_date: '2030-07-01' }, at('01')), organization: key },
+  ];
+  for (const key of ['stays', 'leaves']) {
+    await past.world.load(...world(key));
+    await past.world.load(...children(key));
+    await past.world.load(only({ verified: true }, at('02'), key));
+  }
+  const [stays] = await scores('stays');
+  const before = await scores('leaves');
+  t.like(before[0], { overall: stays.overall, caps: stays.caps }, 'control: they are alike');
+  await past.world.load(activity('leaves/a', 'leaves/next', {}, at('20')), {
+    ...session('leaves/own', 'leaves/a', {}, at('20')),
+    organization: 'leaves/next',
+  });
+  await past.world.load(only({ city: 'Z' }, at('21'), 'leaves'));
+  const [now, ...then] = await scores('leaves');
+  t.deepEqual(then, before);
+  t.deepEqual(
+    now.caps.map((cap: { criterion: string }) => cap.criterion),
+    ['activity'],
+  );
+  t.deepEqual(now.coverage.missingInputs, []);
+});

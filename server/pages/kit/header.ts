@@ -121,6 +121,10 @@ function Account({ asking, onDone }: { readonly asking: Who; onDone(): void }): 
         ${isKey ? 'By an API key, which stays in this tab.' : 'By the session of this browser.'}
       </span>
     </p>
+    ${
+      ['account', 'session'].includes(asking.viewer.kind) &&
+      html`<${LinkButton} href="/account" icon="person">Your account<//>`
+    }
     <${Button} icon="out" onClick=${leave}>${isKey ? 'Forget the key' : 'Sign out'}<//>
     <${KeyForm} onDone=${onDone} />
   </div>`;

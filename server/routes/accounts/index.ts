@@ -7,6 +7,7 @@ import createKey from './create-key.ts';
 import eraseAccount from './erase-account.ts';
 import exportAccount from './export-account.ts';
 import getAccount from './get-account.ts';
+import getAccountPage from './get-account-page.ts';
 import getCsrfToken from './get-csrf-token.ts';
 import getTeam from './get-team.ts';
 import getUsage from './get-usage.ts';
@@ -30,6 +31,7 @@ export const accountsRoutes = [
   eraseAccount,
   exportAccount,
   getAccount,
+  getAccountPage,
   getCsrfToken,
   getTeam,
   getUsage,

@@ -1,0 +1,27 @@
+/** A question before something that cannot be taken back. */
+import { Button } from '../kit/button.ts';
+import { Dialog } from '../kit/dialog.ts';
+import { type ComponentChildren, html, type VNode } from '../kit/html.ts';
+import { ErrorState } from '../kit/states.ts';
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly action: string;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
+  readonly error: Error | null;
+  readonly children?: ComponentChildren;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+export function Confirm(props: ConfirmProps): VNode {
+  const { title, action, isOpen, isBusy, isDisabled = false, error, children, onConfirm, onClose } = props;
+  const actions = html`
+    <${Button} onClick=${onClose}>Keep it<//>
+    <${Button} kind="danger" isBusy=${isBusy} isDisabled=${isDisabled} onClick=${onConfirm}>${action}<//>`;
+  return html`<${Dialog} title=${title} isOpen=${isOpen} kind="centre" actions=${actions} onClose=${onClose}>
+    <div class="stack">${children}${error && html`<${ErrorState} error=${error} />`}</div>
+  <//>`;
+}

@@ -1,0 +1,89 @@
+/** Everything of an account as a file, and its end. Both take a browser that signed in a moment ago. */
+import { Button, LinkButton } from '../kit/button.ts';
+import { Field } from '../kit/field.ts';
+import { html, useState, type VNode } from '../kit/html.ts';
+import { request } from '../kit/request.ts';
+import { Refused } from '../kit/session.ts';
+import { ErrorState, Notice } from '../kit/states.ts';
+import { showToast } from '../kit/toast.ts';
+import { useChange } from './change.ts';
+import { Confirm } from './confirm.ts';
+import type { Account, Answer } from './types.ts';
+
+export function PrivacySection({ account }: { readonly account: Account }): VNode {
+  return html`<section class="card stack wide" id="data" aria-labelledby="data-title">
+    <h2 id="data-title">Your data</h2>
+    <div class="columns two"><${Export} /><${Erase} account=${account} /></div>
+  </section>`;
+}
+
+/** What the service refused; one that wants a newer session leads to the sign-in. */
+function Problem({ error }: { readonly error: Error }): VNode {
+  const isOld = error instanceof Refused && error.code === 'recent_sign_in_required';
+  const isKey = error instanceof Refused && error.status === 403 && !isOld;
+  if (!isOld && !isKey) return html`<${ErrorState} error=${error} />`;
+  const words = isOld ? 'You signed in more than ten minutes ago.' : 'A key cannot do this.';
+  return html`<${Notice} kind="warn" title=${words}>
+    <p>Sign in once more in this browser, then come back here.</p>
+    <p><${LinkButton} href="/signin">Sign in<//></p>
+  <//>`;
+}
+
+function Export(): VNode {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      save((await request<Answer<unknown>>('/api/account/export')).data);
+    } catch (cause) {
+      setError(cause as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return html`<div class="stack">
+    <p>All that we hold of you, as one file.</p>
+    ${error && html`<${Problem} error=${error} />`}
+    <div class="row"><${Button} isBusy=${isBusy} onClick=${download}>Download my data<//></div>
+  </div>`;
+}
+
+function save(data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'campatlas-account.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  showToast('Your data are downloaded.');
+}
+
+function Erase({ account }: { readonly account: Account }): VNode {
+  const [isOpen, open] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { isBusy, error, send, forget } = useChange();
+  const isOwn = typed.trim().toLowerCase() === account.email.toLowerCase();
+  const isRefused = error instanceof Refused && error.status === 403;
+  const close = () => {
+    forget();
+    setTyped('');
+    open(false);
+  };
+  const erase = async () => {
+    if ((await send('/api/account/erase', { method: 'POST', body: {} })) !== null) location.assign('/');
+  };
+  return html`<div class="stack">
+    <p>Erasing ends your keys, sessions and memberships, and deletes all else that is yours. What you corrected in the
+      catalog stays, without your name.</p>
+    <div class="row"><${Button} kind="danger" onClick=${() => open(true)}>Erase my account<//></div>
+    <${Confirm} title="Erase your account for ever?" action="Erase it" isOpen=${isOpen} isBusy=${isBusy}
+      isDisabled=${!isOwn} error=${isRefused ? null : error} onConfirm=${erase} onClose=${close}>
+      <p>Nobody can bring it back.</p>
+      ${isRefused && html`<${Problem} error=${error} />`}
+      <${Field} id="erase-email" label=${`Type ${account.email} to confirm`} value=${typed} autocomplete="off"
+        onChange=${setTyped} />
+    <//>
+  </div>`;
+}

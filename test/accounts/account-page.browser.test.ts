@@ -21,7 +21,8 @@ test.before(async () => {
   team = made?.team ?? '';
   for (const member of [pro, staff]) await pages.database.sql('select api.add_team_member($1, $2)', [team, member]);
   await pages.database.sql(
-    `insert into store.usage_days (account_id, day, reads) select $1, current_date - g, g from generate_series(0, 40) g`,
+    `insert into store.usage_days (account_id, day, reads)
+      select $1, current_date - g, g from generate_series(0, 40) g`,
     [pro],
   );
 });
@@ -110,6 +111,9 @@ test.serial('a key is made, shown once, replaced and ended by keyboard', async (
   await press(page, 'End it', 'dialog[open]');
   await untilOnPage(page, `!${says('#keys', 'nightly sync')}`);
   t.is(await read(next), 401);
+  await untilOnPage(page, `document.activeElement.id === 'keys-title'`);
+  await page.reload();
+  await untilOnPage(page, isDrawn);
   const stops = await tabStops(page);
   t.true(stops.length > 20);
   t.deepEqual(
@@ -156,7 +160,7 @@ test.serial('two browsers: one invites by mail, the other, on a phone, signs up 
   await press(page, 'Join the team');
   await untilOnPage(page, says('#mailed', 'Welcome to Lakeside.'));
   await press(page, 'Go on');
-  await untilOnPage(page, says('#team', 'Leave') + ' && ' + says('#profile', 'Team, through Lakeside'));
+  await untilOnPage(page, `${says('#team', 'Leave')} && ${says('#profile', 'Team, through Lakeside')}`);
   await expectSound(t, page, 'joined');
   t.false(
     phone.requests.some((url) => url.includes(invitation.code)),

@@ -4,7 +4,7 @@ import { LinkButton } from '../kit/button.ts';
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { useRequest } from '../kit/request.ts';
-import { Empty, ErrorState, Skeleton } from '../kit/states.ts';
+import { ErrorState, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { who } from '../kit/viewer.ts';
 import { Mailed, type MailedCode, takeCode } from './codes.ts';
@@ -50,10 +50,11 @@ function Page(): VNode {
 }
 
 function Stranger(): VNode {
-  return html`<${Empty} title="Sign in to see your account" icon="person">
+  return html`<section class="card stack" aria-labelledby="stranger-title">
+    <h2 id="stranger-title">Sign in to see your account</h2>
     <p>Here are your keys, your team, what you have used, and your data.</p>
-    <${LinkButton} kind="main" href="/signin">Sign in<//>
-  <//>`;
+    <p><${LinkButton} kind="main" href="/signin">Sign in<//></p>
+  </section>`;
 }
 
 function Known(): VNode {

@@ -1,5 +1,5 @@
-/** A change under way: its button is busy, and what went wrong is said. */
-import { useState } from '../kit/html.ts';
+/** A change under way: its button is busy, what went wrong is said, and the focus is not lost with what it ended. */
+import { useEffect, useRef, useState } from '../kit/html.ts';
 import { type RequestOptions, request } from '../kit/request.ts';
 import type { Answer } from './types.ts';
 
@@ -27,4 +27,18 @@ export function useChange<Data>(): Change<Data> {
     }
   };
   return { isBusy, error, send, forget: () => setError(null) };
+}
+
+/**
+ * Gives the focus to an element (its `ref`) when newer data took away what had it. Without it the next Tab would begin
+ * at the top of the page.
+ */
+export function useFocusAfter(data: unknown): { current: HTMLHeadingElement | null } {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<unknown>(null);
+  useEffect(() => {
+    if (before.current !== null && document.activeElement === document.body) heading.current?.focus();
+    before.current = data;
+  }, [data]);
+  return heading;
 }

@@ -10,7 +10,7 @@ import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
 import { Table } from '../kit/table.ts';
 import { Fold } from '../kit/tabs.ts';
 import { showToast } from '../kit/toast.ts';
-import { useChange } from './change.ts';
+import { useChange, useFocusAfter } from './change.ts';
 import { Confirm } from './confirm.ts';
 import type { Account, Answer, Key, Keys } from './types.ts';
 
@@ -24,6 +24,7 @@ const usedWords = (key: Key) => (key.lastUsedAt === null ? 'not used yet' : `las
 
 export function KeysSection({ account }: { readonly account: Account }): VNode {
   const { data, error, reload } = useRequest<Answer<Keys>>('/api/account/keys');
+  const heading = useFocusAfter(data);
   const [made, setMade] = useState<NewKey | null>(null);
   const show = (key: NewKey) => {
     setMade(key);
@@ -31,7 +32,7 @@ export function KeysSection({ account }: { readonly account: Account }): VNode {
   };
   const mayMake = account.capabilities.some(({ name }) => name === 'named_keys');
   return html`<section class="card stack wide" id="keys" aria-labelledby="keys-title">
-    <h2 id="keys-title">Keys</h2>
+    <h2 id="keys-title" tabindex="-1" ref=${heading}>Keys</h2>
     ${error && html`<${ErrorState} error=${error} onRetry=${reload} />`}
     ${data === null && error === null && html`<${Skeleton} lines=${4} />`}
     ${
@@ -151,7 +152,11 @@ function columnsOf(ask: (what: { readonly key: Key; readonly to: 'rotate' | 'rev
 
 function Create({ onMade }: { onMade(made: NewKey): void }): VNode {
   const [name, setName] = useState('');
-  const { isBusy, error, send } = useChange<NewKey>();
+  const { isBusy, error, send, forget } = useChange<NewKey>();
+  const type = (text: string) => {
+    forget();
+    setName(text);
+  };
   const create = async () => {
     const made = await send('/api/account/keys', { method: 'POST', body: { name } });
     if (made === null) return;
@@ -160,7 +165,7 @@ function Create({ onMade }: { onMade(made: NewKey): void }): VNode {
   };
   return html`<${Form} id="key-form" label="New key" message=${error?.message ?? null} onSubmit=${create}>
     <${Field} id="key-name" label="Name of a new key" value=${name} maxLength=${100} placeholder="nightly sync"
-      hint="One for each program." onChange=${setName} />
+      hint="One for each program." onChange=${type} />
     <div class="row">
       <${Button} kind="main" type="submit" icon="plus" isBusy=${isBusy} isDisabled=${name.trim() === ''}>Make a key<//>
     </div>

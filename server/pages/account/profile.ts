@@ -67,7 +67,11 @@ function Name({ account, onChange }: Props): VNode {
 
 function Address({ account, onChange }: Props): VNode {
   const [email, setEmail] = useState('');
-  const { isBusy, error, send } = useChange();
+  const { isBusy, error, send, forget } = useChange();
+  const type = (text: string) => {
+    forget();
+    setEmail(text);
+  };
   const ask = async () => {
     if ((await send('/api/account/email', { method: 'POST', body: { email } })) === null) return;
     setEmail('');
@@ -80,7 +84,7 @@ function Address({ account, onChange }: Props): VNode {
         <p>It is your address once you use the link in that mail. It works for half an hour.</p>
       <//>`
     }
-    <${Field} id="email" type="email" label="New address" value=${email} autocomplete="email" onChange=${setEmail}
+    <${Field} id="email" type="email" label="New address" value=${email} autocomplete="email" onChange=${type}
       hint="It counts once you use the link that we send there. You then sign in again." />
     <div class="row">
       <${Button} type="submit" isBusy=${isBusy} isDisabled=${email.trim() === ''}>Send the link<//>

@@ -9,7 +9,7 @@ import { useRequest } from '../kit/request.ts';
 import { ErrorState, Progress, Skeleton } from '../kit/states.ts';
 import { Table } from '../kit/table.ts';
 import { showToast } from '../kit/toast.ts';
-import { useChange } from './change.ts';
+import { useChange, useFocusAfter } from './change.ts';
 import { Confirm } from './confirm.ts';
 import type { Account, Answer, Invitation, Member, Team, TeamOfAccount } from './types.ts';
 
@@ -34,12 +34,13 @@ export function TeamSection({ account, onChange }: Props): VNode {
 
 function OneTeam({ of, account, onChange }: Props & { readonly of: TeamOfAccount }): VNode {
   const { data, error, reload } = useRequest<Answer<{ team: Team }>>(`/api/teams/${of.id}`);
+  const heading = useFocusAfter(data);
   if (error) return html`<${ErrorState} error=${error} onRetry=${reload} />`;
   if (data === null) return html`<${Skeleton} lines=${4} />`;
   const { team } = data.data;
   const taken = team.members.length;
   return html`<div class="stack">
-    <h3>${team.name}</h3>
+    <h3 tabindex="-1" ref=${heading}>${team.name}</h3>
     <${Progress} label="Seats" done=${team.seats === 0 ? 0 : taken / team.seats}
       text=${`${taken} of ${formatCount(team.seats, 'seat')} taken`} />
     <${Members} team=${team} account=${account} onChange=${reload} onLeave=${onChange} />
@@ -134,6 +135,10 @@ function Invitations({ team, onChange }: { readonly team: Team; onChange(): void
   const [email, setEmail] = useState('');
   const invitation = useChange();
   const end = useChange();
+  const type = (text: string) => {
+    invitation.forget();
+    setEmail(text);
+  };
   const invite = async () => {
     const body = { email };
     if ((await invitation.send(`/api/teams/${team.id}/invitations`, { method: 'POST', body })) === null) return;
@@ -165,7 +170,7 @@ function Invitations({ team, onChange }: { readonly team: Team; onChange(): void
     <${Form} id="invite-form" label="Invite somebody" message=${invitation.error?.message ?? null} onSubmit=${invite}>
       <${Field} id="invite-email" type="email" label="Invite somebody" value=${email} autocomplete="off"
         placeholder="kim@example.org" hint="They get a mail. A seat is taken when they accept, within seven days."
-        onChange=${setEmail} />
+        onChange=${type} />
       <div class="row">
         <${Button} kind="main" type="submit" isBusy=${invitation.isBusy} isDisabled=${email.trim() === ''}>Invite<//>
       </div>

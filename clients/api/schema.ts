@@ -1864,8 +1864,42 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reference page for people */
+        /** The guide for those who write clients; the reference stands beside it at /docs/reference */
         get: operations["reference.get-docs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every operation and field, to read and try */
+        get: operations["reference.get-docs-reference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the plans allow, what opens each field, and every code of a failure, for anybody */
+        get: operations["reference.get-guide"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11563,6 +11597,84 @@ export interface operations {
                 };
                 content: {
                     "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-docs-reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "reference.get-guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            plans: {
+                                plan: string;
+                                tier: string;
+                                capabilities: string[];
+                                resultLimit: number | null;
+                                readsPerMonth: number | null;
+                                exportsPerMonth: number | null;
+                                researchQuestions: number | null;
+                                queryBytes: number | null;
+                            }[];
+                            fields: {
+                                kind: string;
+                                name: string;
+                                type: string;
+                                capability: string | null;
+                                description: string;
+                            }[];
+                            codes: {
+                                code: string;
+                                statuses: number[];
+                                meaning: string;
+                                remedy: string;
+                            }[];
+                        };
+                    };
                 };
             };
             400: components["responses"]["Malformed"];

@@ -2692,6 +2692,10 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.show_plans': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.show_policies': {
     args: {
       p_kind: string | null;

@@ -9,18 +9,22 @@ test.before(async () => {
 });
 
 test('the reference page asks nobody but this server for anything', async (t) => {
-  const { status, headers, text } = await api.as('nobody').get('/docs');
-  t.is(status, 200);
-  t.notRegex(text, /(https?:)?\/\/[a-z]/i);
-  const policy = headers['content-security-policy'] ?? '';
-  t.regex(policy, /default-src 'none'/);
-  t.notRegex(policy, /https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
-  for (const [, address = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g))
-    if (!address.startsWith('data:')) t.is((await api.as('nobody').get(address)).status, 200, address);
+  for (const page of ['/docs', '/docs/reference']) {
+    const { status, headers, text } = await api.as('nobody').get(page);
+    t.is(status, 200);
+    t.notRegex(text, /(https?:)?\/\/[a-z]/i);
+    const policy = headers['content-security-policy'] ?? '';
+    t.regex(policy, /default-src 'none'/);
+    t.notRegex(policy, /https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
+    for (const [, address = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      if (!/^(data:|#)/.test(address))
+        t.is((await api.as('nobody').get(address.replace(/#.*/, ''))).status, 200, address);
+    }
+  }
 });
 
 test('the page turns off whatever would reach elsewhere', async (t) => {
-  const { text } = await api.as('nobody').get('/docs');
+  const { text } = await api.as('nobody').get('/docs/reference');
   const settings = JSON.parse(/data-configuration='([^']+)'/.exec(text)?.[1] ?? '{}');
   t.like(settings, { withDefaultFonts: false, telemetry: false, url: '/openapi.json' });
   t.deepEqual([settings.agent, settings.mcp], [{ disabled: true }, { disabled: true }]);

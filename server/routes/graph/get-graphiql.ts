@@ -9,10 +9,27 @@ const page = `<!doctype html>
 <title>Campatlas graph</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/graphiql/static/ruru.css">
-<style>body { margin: 0 } #ruru-root { height: 100vh }</style>
+<style>
+body { margin: 0; display: flex; flex-direction: column; height: 100dvh }
+.back { flex: none; padding: 0.5rem 1rem; font: 600 0.9rem system-ui, sans-serif }
+.back a { color: #1d6446 }
+#ruru-root { flex: 1; min-height: 0; min-width: 0 }
+@media (max-width: 48rem) {
+  #ruru-root .graphiql-container { min-width: 0 }
+  #ruru-root .graphiql-sidebar { width: 2.75rem; padding: 0.25rem }
+  #ruru-root .graphiql-main { min-width: 0 }
+  #ruru-root #graphiql-session { flex-direction: column; padding: 0 }
+  #ruru-root #graphiql-session > * {
+    min-width: 0 !important; min-height: 12rem;
+    flex: 1 1 50% !important; width: 100% !important;
+  }
+  #ruru-root #graphiql-session > .graphiql-horizontal-drag-bar { display: none }
+}
+</style>
 </head>
 <body>
 <noscript>This page needs JavaScript. Questions may also be sent to /api/canonical/graphql.</noscript>
+<nav class="back"><a href="/">Campatlas</a></nav>
 <div id="ruru-root"></div>
 <script type="module" src="/graphiql/page.js"></script>
 </body>

@@ -1,43 +1,12 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { pageAnswer } from '../../http/page.ts';
-
-/** The reference is read-only and served whole by us: no fonts, agents or telemetry from elsewhere. */
-const settings = {
-  withDefaultFonts: false,
-  telemetry: false,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  showDeveloperTools: 'never',
-  persistAuth: false,
-  hideClientButton: true,
-  documentDownloadType: 'json',
-  defaultOpenAllTags: false,
-  url: '/openapi.json',
-};
-
-const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Campatlas API reference</title>
-<link rel="icon" href="data:,">
-</head>
-<body>
-<noscript>The reference page needs JavaScript. \
-The same description is at <a href="/openapi.json">/openapi.json</a>.</noscript>
-<script id="api-reference" type="application/json" data-configuration='${JSON.stringify(settings)}'></script>
-<script src="/docs/reference.js" charset="utf-8"></script>
-</body>
-</html>
-`;
+import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
   path: '/docs',
   name: 'reference.get-docs',
-  summary: 'The reference page for people',
+  summary: 'The guide for those who write clients; the reference stands beside it at /docs/reference',
   access: { public: true },
-  answers: { 200: { type: 'text/html; charset=utf-8', description: 'A page that works without any outside request.' } },
-  run: async () => pageAnswer(page),
+  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  run: async () => pageAnswer(await loadPage('docs')),
 });

@@ -1,6 +1,8 @@
 import comparePlans from './compare-plans.ts';
 import getDocs from './get-docs.ts';
+import getDocsReference from './get-docs-reference.ts';
 import getDocsScript from './get-docs-script.ts';
+import getGuide from './get-guide.ts';
 import getHome from './get-home.ts';
 import getKit from './get-kit.ts';
 import getKitFile from './get-kit-file.ts';
@@ -15,7 +17,9 @@ export const referenceRoutes = [
   getOpenapi,
   comparePlans,
   getDocs,
+  getDocsReference,
   getDocsScript,
+  getGuide,
   getHome,
   getKit,
   getKitFile,

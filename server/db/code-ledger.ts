@@ -62,14 +62,17 @@ export async function startLedger(client: pg.ClientBase): Promise<void> {
       join deploy.code_objects m on m.type = i.type and m.identity = i.identity`);
 }
 
+/** Asked after each of some 500 files: planned once a connection, and the age of the transaction is worked out once. */
+const newObjects = {
+  name: 'new objects',
+  text: `insert into code_made select $1, o.classid, o.objid from (${codeObjects}) o
+    where age(o.xmin) <= (select age(pg_current_xact_id()::xid))
+      and (o.classid, o.objid) not in (select m.classid, m.objid from code_made m)`,
+};
+
 /** Records the objects that are new since the last call as this file's. Gives how many. */
 export async function recordMade(client: pg.ClientBase, path: string): Promise<number> {
-  const { rowCount } = await client.query(
-    `insert into code_made select $1, o.classid, o.objid from (${codeObjects}) o
-      where age(o.xmin) <= age(pg_current_xact_id()::xid)
-        and not exists (select from code_made m where (m.classid, m.objid) = (o.classid, o.objid))`,
-    [path],
-  );
+  const { rowCount } = await client.query({ ...newObjects, values: [path] });
   return rowCount ?? 0;
 }
 

@@ -191,16 +191,21 @@ test("a running cluster's log is put aside when it is full, and goes on in an em
   await cluster.stop();
 });
 
-/** A session inside a function that heeds nothing for minutes. `over` resolves when the session has ended. */
+/**
+ * A session inside a statement that heeds nothing for minutes: it reads what a deaf program never says. `over` resolves
+ * when the session has ended.
+ */
 async function runStubborn(url: string): Promise<{ over: Promise<unknown> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   // A server that is killed loses what was committed to be written a moment later, as in tests all is.
   await client.query('set synchronous_commit = on; create table if not exists kept as select 1 as one');
-  // The lock is the last thing that it takes before it calls strpos.
-  const stubborn = `select strpos(repeat('a', 2000000), 'b' || repeat('a', 1000000) || pg_advisory_lock(7)::text)`;
-  const over = client.query(stubborn).catch(() => {});
+  // The lock is the last thing that it takes before it reads. What is told to the session is told to the program, too.
+  const deaf = `trap "" INT TERM; sleep 100`;
+  const over = client
+    .query(`do $$ begin perform pg_advisory_lock(7); copy kept from program '${deaf}'; end $$`)
+    .catch(() => {});
   await asOwner(url, (other) =>
     untilLocked({ sql: async (text, values) => (await other.query(text, [...(values ?? [])])).rows }, 7),
   );

@@ -28,9 +28,12 @@ export function aboutOf(schema: z.ZodType): About {
   return { ...forms.get(schema), ...inner, ...(schema.meta() as About | undefined) };
 }
 
+/** With commas. By toLocaleString each start of a program would read in a library of languages first. */
+const grouped = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
 /** A whole number in plain digits. */
 export function whole(unit: string, least: number, most: number) {
-  const form = `${unit}, ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  const form = `${unit}, ${grouped(least)} to ${grouped(most)}`;
   const error = `must be ${form}`;
   const inRange = (value: number) => value >= least && value <= most;
   const schema = z

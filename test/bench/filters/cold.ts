@@ -1,7 +1,7 @@
 /**
  * `npm run bench filters -- --cold`: the legal filters with nothing in memory. Pages read, not only milliseconds,
  * against the pages that hold the matches and an index entry for each: what anybody would have to read who knew where
- * they are.
+ * they are. That nothing matches is known from an index entry in each segment of the bitmaps, on a page of its own.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
@@ -20,7 +20,7 @@ type Asked = ReturnType<typeof legal>[number];
 
 /**
  * Prints, for each filter, milliseconds, pages, and the pages of its matches. ONLY=text asks those that hold a text.
- * Of those beyond the goal it says how many find nothing, so that no page holds a match, and how many would be within
+ * Of those beyond the goal it says how many find nothing, and how many would be within
  * if the configurations of the matches counted, too, where the filter asks for what stands in them alone.
  */
 export async function measureCold({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
@@ -74,8 +74,17 @@ async function measure(client: pg.Client, { kind, filter }: Asked) {
       count(distinct (c.ctid::text::point)[0])::integer as facts ${rows[0]?.text ?? ''}`,
   );
   const { total = 0, pages: heap = 0, facts = 0 } = found[0] ?? {};
-  const least = heap + depth + Math.ceil(total / entries);
+  const least = depth + (total > 0 ? heap + Math.ceil(total / entries) : await countSegments(client, kind));
   return { ...pages, total, least, facts: rows[0]?.is_placed ? facts : 0 };
+}
+
+/** Segments of a kind: in each it is looked up whether any of its records has a value. */
+async function countSegments(client: pg.Client, kind: string): Promise<number> {
+  const { rows } = await client.query<{ segments: number }>(
+    'select count(*)::integer as segments from store.facet_segments where kind = $1',
+    [kind],
+  );
+  return rows[0]?.segments ?? 0;
 }
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -10,10 +10,12 @@ export interface Destination {
 const everybody = () => true;
 /** GraphiQL is for signed-in browsers; others are told in the docs how to get in. */
 const isSession = (who: Who) => who.state === 'known' && who.viewer.kind === 'session';
+const isPerson = (who: Who) => who.state === 'known' && ['account', 'session'].includes(who.viewer.kind);
 
 /** The one list of pages: a new page takes a line here. */
 const destinations: readonly Destination[] = [
   { href: '/explore', label: 'Map', shows: everybody },
+  { href: '/family', label: 'Family', shows: isPerson },
   { href: '/docs', label: 'Docs', shows: everybody },
   { href: '/graphiql', label: 'GraphQL', shows: isSession },
   { href: '/docs#graphql', label: 'GraphQL', shows: (who) => !isSession(who) },

@@ -11,6 +11,7 @@ import deleteChild from './delete-child.ts';
 import deleteFact from './delete-fact.ts';
 import endGuardianship from './end-guardianship.ts';
 import getChild from './get-child.ts';
+import getFamilyPage from './get-family-page.ts';
 import getHousehold from './get-household.ts';
 import inviteGuardian from './invite-guardian.ts';
 import listCare from './list-care.ts';
@@ -42,6 +43,7 @@ export const familyRoutes = [
   deleteFact,
   endGuardianship,
   getChild,
+  getFamilyPage,
   getHousehold,
   inviteGuardian,
   listCare,

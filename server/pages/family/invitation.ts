@@ -1,0 +1,61 @@
+/** An invitation that came by mail: its code stands behind `#` and is sent on a click alone. */
+import { changeHash, useHash } from '../kit/address.ts';
+import { Button } from '../kit/button.ts';
+import { formatDate } from '../kit/format.ts';
+import { html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { request } from '../kit/request.ts';
+import { Notice } from '../kit/states.ts';
+import { showToast } from '../kit/toast.ts';
+import { base } from './data.ts';
+
+interface Preview {
+  readonly childName: string;
+  readonly invitedByEmail: string;
+  readonly expiresAt: string;
+}
+
+/** The code of the address; null without an invitation. */
+export function useInvitation(): string | null {
+  const parameters = new URLSearchParams(useHash());
+  return parameters.has('invitation') ? parameters.get('code') : null;
+}
+
+export function Invitation({ code, onAccepted }: { readonly code: string; onAccepted(): void }): VNode {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ask = <T>(what: 'preview' | 'accept') =>
+    request<{ data: T }>(`${base}/child-invitations/${what}`, { method: 'POST', body: { code } });
+  useEffect(() => {
+    ask<{ invitation: Preview }>('preview').then(
+      ({ data }) => setPreview(data.invitation),
+      (error: Error) => setMessage(error.message),
+    );
+  }, [code]);
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await ask('accept');
+      changeHash('');
+      showToast(`You share the profile of ${preview?.childName} now.`);
+      onAccepted();
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+    setBusy(false);
+  };
+  if (message !== null)
+    return html`<${Notice} kind="bad" title="This invitation cannot be used.">
+      <p>${message} It opens for the account of the address that the mail went to.</p>
+      <${Button} onClick=${() => changeHash('')}>Go on without it<//>
+    <//>`;
+  if (preview === null) return html`<${Notice}>Looking at the invitation …<//>`;
+  return html`<${Notice} kind="good" title=${`Share the profile of ${preview.childName}?`}>
+    <p>${preview.invitedByEmail} invites you to look after it together: you see it, and may correct it. The invitation is
+      good until ${formatDate(preview.expiresAt)}.</p>
+    <div class="row">
+      <${Button} kind="main" isBusy=${isBusy} onClick=${accept}>Accept<//>
+      <${Button} onClick=${() => changeHash('')}>Not now<//>
+    </div>
+  <//>`;
+}

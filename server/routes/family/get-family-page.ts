@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/family',
+  name: 'family.get-family-page',
+  summary: 'The page on which adults keep what concerns their family',
+  description: 'The page itself is public, what it shows is not. Behind `#` it takes the code of an invitation.',
+  internal: true,
+  access: { public: true },
+  query: z.strictObject({
+    show: z
+      .enum(['children', 'care', 'household', 'remembered'], 'it must be children, care, household or remembered')
+      .optional()
+      .meta({ description: 'The part to begin with.' }),
+  }),
+  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  run: async () => pageAnswer(await loadPage('family')),
+});

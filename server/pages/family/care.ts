@@ -31,14 +31,15 @@ export function CarePart({ items, children: family, reload }: Props): VNode {
     }
     reload();
   };
-  const add = html`<${Button} kind="main" icon="plus" isDisabled=${family.length === 0} onClick=${() => setEdited('new')}>
+  const add = html`<${Button} kind="main" icon="plus" isDisabled=${family.length === 0}
+    onClick=${() => setEdited('new')}>
     Add when care is needed
   <//>`;
   return html`<div class="stack">
     ${
       items.length === 0
         ? html`<${Empty} title="No care is asked for yet">
-          <p>${family.length === 0 ? 'Add a child first.' : 'Say on which days and hours somebody should be with them.'}</p>${add}
+          <p>${family.length === 0 ? 'Add a child first.' : 'Say on which days and hours they need somebody.'}</p>${add}
         <//>`
         : html`<${Week} care=${items} namesOf=${namesOf} /><div class="row">${add}</div>`
     }
@@ -47,7 +48,9 @@ export function CarePart({ items, children: family, reload }: Props): VNode {
         (care) => html`<article class="card stack" key=${care.id} aria-label=${care.details.label || 'Care'}>
           <h3>${care.details.label || 'Care'}</h3>
           <p>${sentence(care)}</p>
-          <p class="quiet small">${namesOf(care.childIds) || 'For no child that you can see'} · ${care.details.timezone}</p>
+          <p class="quiet small">
+            ${namesOf(care.childIds) || 'For no child that you can see'} · ${care.details.timezone}
+          </p>
           <div class="row">
             <${Button} onClick=${() => setEdited(care)}>Edit<//>
             <${Button} kind="danger" onClick=${() => remove(care)}>Delete<//>
@@ -63,12 +66,15 @@ export function CarePart({ items, children: family, reload }: Props): VNode {
   </div>`;
 }
 
+const every = { 1: '', 2: 'every other week ' } as const;
+
 function sentence({ details }: Care): string {
   const { dates, days = [], hours, flexibility, recurrence } = details;
+  const weeks = every[recurrence?.intervalWeeks ?? 1];
   const when =
     'dates' in dates
       ? formatList(dates.dates.map((day) => formatDate(day)))
-      : `${formatDates(dates.start, dates.end)}, ${recurrence?.intervalWeeks === 2 ? 'every other week ' : ''}on ${formatList(days.map(capital))}`;
+      : `${formatDates(dates.start, dates.end)}, ${weeks}on ${formatList(days.map(capital))}`;
   const slack =
     flexibility.level === 'flexible'
       ? `, ${flexibility.startMinutes} and ${flexibility.endMinutes} minutes flexible`
@@ -164,12 +170,13 @@ function CareForm({ care, family, onSaved, onClose }: FormProps): VNode {
   const field = (key: keyof Draft, label: string, type = 'text', more: object = {}) =>
     html`<${Field} key=${key} id=${`care-${key}`} type=${type} label=${label} value=${draft[key]} ...${more}
       onChange=${(now: never) => setDraft((all) => ({ ...all, [key]: now }))} />`;
+  const people = family.map((child) => ({ value: child.id, label: nameOf(child) }));
   const byRange = html`${field('start', 'First day', 'date')}${field('end', 'Last day', 'date')}`;
-  return html`<${Dialog} title=${care === null ? 'When is care needed?' : 'Change when care is needed'} isOpen onClose=${onClose}>
+  return html`<${Dialog} title=${care === null ? 'When is care needed?' : 'Change care'} isOpen onClose=${onClose}>
     <${Form} id="care-form" message=${saving.message} onSubmit=${submit}>
       <${Conflict} saving=${saving} onTheirs=${onClose} />
       ${field('label', 'Name it (optional)', 'text', { maxLength: 80 })}
-      ${field('childIds', 'For', 'choices', { options: family.map((child) => ({ value: child.id, label: nameOf(child) })) })}
+      ${field('childIds', 'For', 'choices', { options: people })}
       ${field('kind', 'Which days', 'radio', {
         options: [
           { value: 'range', label: 'Days of the week, between two dates' },

@@ -34,7 +34,12 @@ export function Children({ items, reload }: { readonly items: readonly Child[]; 
     </div>
     ${open?.what === 'edit' && html`<${ChildForm} child=${open.child} onClose=${close} onSaved=${reload} />`}
     ${open?.what === 'share' && open.child && html`<${Sharing} child=${open.child} onClose=${close} />`}
-    ${open?.what === 'delete' && open.child && html`<${Delete} child=${open.child} onClose=${close} onDone=${reload} />`}
+    ${
+      open?.what === 'delete' &&
+      open.child &&
+      html`<${Delete} child=${open.child}
+      onClose=${close} onDone=${reload} />`
+    }
   </div>`;
 }
 
@@ -64,7 +69,11 @@ function Card({ child, reload, onOpen }: CardProps): VNode {
     <div class="row">
       <${Button} onClick=${() => onOpen({ what: 'edit', child })}>Edit<//>
       <${Button} onClick=${() => onOpen({ what: 'share', child })}>Sharing<//>
-      ${child.role === 'owner' && html`<${Button} kind="danger" onClick=${() => onOpen({ what: 'delete', child })}>Delete<//>`}
+      ${
+        child.role === 'owner' &&
+        html`<${Button} kind="danger"
+        onClick=${() => onOpen({ what: 'delete', child })}>Delete<//>`
+      }
     </div>
   </article>`;
 }
@@ -102,7 +111,8 @@ function Delete({ child, onClose, onDone }: { readonly child: Child; onClose(): 
       setMessage((error as Error).message);
     }
   };
-  const actions = html`<${Button} kind="danger" onClick=${remove}>Delete for good<//><${Button} onClick=${onClose}>Keep it<//>`;
+  const actions = html`<${Button} kind="danger" onClick=${remove}>Delete for good<//>
+    <${Button} onClick=${onClose}>Keep it<//>`;
   return html`<${Dialog} title=${`Delete ${nameOf(child)}?`} kind="centre" isOpen onClose=${onClose} actions=${actions}>
     <p>The profile goes, with the facts about this child, for everybody who shares it. It cannot be taken back.</p>
     ${message && html`<${Notice} kind="bad">${message}<//>`}

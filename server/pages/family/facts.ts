@@ -47,7 +47,11 @@ export function Facts({ items, children: family, reload }: Props): VNode {
   const nobody = { value: '', label: 'Everybody' };
   const today = new Date().toISOString().slice(0, 10);
   return html`<div class="stack">
-    ${items.length === 0 && html`<${Empty} title="Nothing is remembered yet"><p>What you write here helps to find camps that fit.</p><//>`}
+    ${
+      items.length === 0 &&
+      html`<${Empty} title="Nothing is remembered yet">
+      <p>What you write here helps to find camps that fit.</p><//>`
+    }
     <ul class="plain stack">${items.map((fact) => {
       const child = family.find(({ id }) => id === fact.childId);
       return html`<li key=${fact.id} class="card row spread">
@@ -63,7 +67,8 @@ export function Facts({ items, children: family, reload }: Props): VNode {
             }
           </span>
         </div>
-        <${Button} isSmall onClick=${() => send('Forgotten.', `/${fact.id}`, 'DELETE', { version: fact.version })}>Forget<//>
+        <${Button} isSmall
+          onClick=${() => send('Forgotten.', `/${fact.id}`, 'DELETE', { version: fact.version })}>Forget<//>
       </li>`;
     })}</ul>
     <${Form} id="fact" label="Remember a fact" message=${message} onSubmit=${add}>

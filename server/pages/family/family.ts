@@ -47,7 +47,8 @@ function Family(): VNode {
     if (shown === 'care')
       return html`<${CarePart} items=${needs.careRequirements} children=${family} reload=${care.reload} />`;
     if (shown === 'household')
-      return html`<${HouseholdForm} key=${home.household.version} household=${home.household} reload=${household.reload} />`;
+      return html`<${HouseholdForm} key=${home.household.version} household=${home.household}
+        reload=${household.reload} />`;
     return html`<${Facts} items=${known.memoryFacts} children=${family} reload=${facts.reload} />`;
   };
   return html`<div class="stack">
@@ -73,7 +74,11 @@ function Page(): VNode {
       (viewer.state === 'nobody' || viewer.state === 'failed') &&
       html`<div class="stack">
       <${Notice} title=${code === null ? 'Sign in to see your family' : 'Sign in to see the invitation'}>
-        <p>${code === null ? 'Nobody sees it without you.' : 'Use the address that the mail went to, then open its link again.'}</p>
+        <p>${
+          code === null
+            ? 'Nobody sees it without you.'
+            : 'Use the address that the mail went to, then open its link again.'
+        }</p>
         <${LinkButton} kind="main" href="/signin">Sign in<//>
       <//>
       <${KeyForm} />

@@ -51,8 +51,8 @@ export function Invitation({ code, onAccepted }: { readonly code: string; onAcce
     <//>`;
   if (preview === null) return html`<${Notice}>Looking at the invitation …<//>`;
   return html`<${Notice} kind="good" title=${`Share the profile of ${preview.childName}?`}>
-    <p>${preview.invitedByEmail} invites you to look after it together: you see it, and may correct it. The invitation is
-      good until ${formatDate(preview.expiresAt)}.</p>
+    <p>${preview.invitedByEmail} invites you to look after it together: you see it, and may correct it. The
+      invitation is good until ${formatDate(preview.expiresAt)}.</p>
     <div class="row">
       <${Button} kind="main" isBusy=${isBusy} onClick=${accept}>Accept<//>
       <${Button} onClick=${() => changeHash('')}>Not now<//>

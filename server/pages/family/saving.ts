@@ -60,7 +60,8 @@ export function Conflict({ saving, onTheirs }: { readonly saving: Saving; onThei
   }, [conflict]);
   if (conflict === null) return null;
   const { mine, newer } = conflict;
-  return html`<div role="alert" tabindex="-1" ref=${box}><${Notice} kind="warn" title="Somebody saved a change in between.">
+  return html`<div role="alert" tabindex="-1" ref=${box}>
+    <${Notice} kind="warn" title="Somebody saved a change in between.">
     <table class="both">
       <thead><tr><th scope="col">What</th><th scope="col">Yours</th><th scope="col">Saved now</th></tr></thead>
       <tbody>${Object.entries(mine).map(

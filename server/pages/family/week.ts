@@ -12,7 +12,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const mondayOf = (day: string) => dayOf(at(day) - ((new Date(at(day)).getUTCDay() + 6) % 7) * dayMs);
 
 /** The hours that are needed on a day; null when none are. */
-export function hoursOn(details: CareDetails, day: string): { readonly start: string; readonly end: string } | null {
+function hoursOn(details: CareDetails, day: string): { readonly start: string; readonly end: string } | null {
   const { dates, days = [], hours, recurrence, exceptions = [] } = details;
   const exception = exceptions.find(({ date }) => date === day);
   if (exception !== undefined) return exception.needed ? (exception.hours ?? hours) : null;
@@ -70,7 +70,8 @@ function Day({ day, name, care, namesOf, isToday }: DayProps): VNode {
     .filter(({ hours }) => hours !== null)
     .toSorted((a, b) => ((a.hours?.start ?? '') < (b.hours?.start ?? '') ? -1 : 1));
   return html`<li class=${isToday ? 'today' : undefined}>
-    <h4>${name.charAt(0).toUpperCase() + name.slice(1)} <span class="quiet">${formatDate(day, { year: false })}</span></h4>
+    <h4>${name.charAt(0).toUpperCase() + name.slice(1)}${' '}
+      <span class="quiet">${formatDate(day, { year: false })}</span></h4>
     ${needs.length === 0 && html`<p class="quiet small">No care needed</p>`}
     ${needs.map(
       ({ one, hours }) => html`<div class="need" key=${one.id}>

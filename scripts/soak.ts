@@ -23,17 +23,22 @@ const parts: Readonly<Record<string, Part>> = {
     pieces: 2,
     runs: { FAMILY_MERGES: 10_000, FAMILY_RACES: 250 },
   },
+  accounts: {
+    files: ['test/accounts/my-keys.test.ts', 'test/accounts/teams.test.ts'],
+    pieces: 2,
+    runs: { ACCOUNT_RACES: 100 },
+  },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 
 const words = readWords(
-  `npm run soak [-- requests | filters | histories | family | properties …]
+  `npm run soak [-- requests | filters | histories | family | accounts | properties …]
 
 12,000 generated requests and 5,000 random filters of each kind, in pieces: every request answered as the
 description says and none with 5xx, every filter as a slow reading of the records answers it. 2,000 random histories of
 a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers
-of one version. Properties: every
-test file that draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
+of one version. 200 rounds of 50 who rotate one key, and of invitations, acceptances and removals at once. Properties:
+every test file that draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );
 const tally = new Tally();

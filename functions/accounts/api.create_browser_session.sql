@@ -13,8 +13,8 @@ begin
     perform logic.reject('not_found', 'There is no such account, or it is disabled.');
   end if;
   select * into v_signed from logic.sign_session();
-  insert into secret.browser_sessions as s (hash, account_id, permissions, expires_at)
-  values (v_signed.hash, account, coalesce(permissions, '{}'), guard.now() + lasts)
+  insert into secret.browser_sessions as s (hash, account_id, permissions, created_at, expires_at)
+  values (v_signed.hash, account, coalesce(permissions, '{}'), guard.now(), guard.now() + lasts)
   returning s.id into id;
   cookie := 'campatlas_session=' || v_signed.key;
 end

@@ -1983,6 +1983,28 @@ create table secret.logins (
   constraint logins_password_check CHECK ((char_length(password) >= 32))
 );
 
+-- Mailboxes that may be read in an account's name. One live connection a mailbox; states: guard.moves of mailbox.
+create table secret.mail_connections (
+  id uuid not null,
+  account_id uuid not null,
+  mailbox text not null,
+  sealed bytea,  -- The refresh token, sealed; nothing once the connection has ended.
+  state text not null,
+  moved_by text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint mail_connections_pkey PRIMARY KEY (id),
+  -- A mailbox has an address.
+  constraint mail_connections_mailbox_check CHECK (((char_length(mailbox) >= 3) AND (char_length(mailbox) <= 320))),
+  -- A connection that has not ended has its token.
+  constraint mail_connections_sealed_check CHECK (((state = 'ended'::text) OR (sealed IS NOT NULL))),
+  -- There must be such an account.
+  constraint mail_connections_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_connections_account_id_idx ON secret.mail_connections USING btree (account_id);
+CREATE UNIQUE INDEX mail_connections_live_key ON secret.mail_connections USING btree (lower(mailbox)) WHERE (state =
+    'live'::text);
+
 -- One row is one use: a code, link, ticket or invitation that works once. Its secrets are in secret.one_time_hashes.
 create table secret.one_time (
   id uuid not null default gen_random_uuid(),

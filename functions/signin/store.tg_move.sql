@@ -40,3 +40,5 @@ create trigger move after insert or update on store.outbox
   for each row execute function store.tg_move('mail');
 create trigger move after insert or update on store.child_invitations
   for each row execute function store.tg_move('child_invitation');
+create trigger move after insert or update on secret.mail_connections
+  for each row execute function store.tg_move('mailbox');

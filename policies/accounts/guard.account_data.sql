@@ -21,6 +21,7 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.team_members', 't.account_id = a.id', 'teams', '{}', 'deleted', null),
   ('secret.one_time', 't.account_id = a.id or lower(t.email) = lower(a.email)', 'codes', '{challenge,sealed}',
     'deleted', null),
+  ('secret.mail_connections', 't.account_id = a.id', 'mailboxes', '{sealed}', 'deleted', null),
   ('secret.one_time_hashes', 'false', null, '{}', 'stays', 'Proofs of secrets; they go with what they open.'),
   ('store.outbox', 't.account_id = a.id or lower(t.to_address) = lower(a.email)', 'mails', '{lease_attempt}', 'deleted',
     null),

@@ -9,6 +9,8 @@ create table guard.sealed_columns (
 );
 
 insert into guard.sealed_columns (table_name, column_name, id_column) values
+  ('secret.mail_connections', 'sealed', 'id'),
+  ('secret.one_time', 'sealed', 'id'),
   ('store.care_requirements', 'sealed', 'id'),
   ('store.child_invitations', 'sealed', 'id'),
   ('store.children', 'sealed', 'id'),

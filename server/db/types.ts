@@ -590,6 +590,16 @@ export interface Tables {
     role: string;
     password: string;
   };
+  'secret.mail_connections': {
+    id: string;
+    account_id: string;
+    mailbox: string;
+    sealed: Buffer | null;
+    state: string;
+    moved_by: string;
+    version: Generated<number>;
+    created_at: Date;
+  };
   'secret.one_time': {
     id: Generated<string>;
     purpose: string;
@@ -1468,6 +1478,16 @@ export interface Calls {
       revision: string | null;
     };
   };
+  'api.begin_mailbox': {
+    args: {
+      p_ticket: Buffer | null;
+      p_id: string | null;
+      p_state: Buffer | null;
+      p_nonce: Buffer | null;
+      p_sealed: Buffer | null;
+    };
+    result: boolean | null;
+  };
   'api.catalog_changes': {
     args: {
       p_revision: string | null;
@@ -1549,6 +1569,13 @@ export interface Calls {
       refused: string | number | null;
     };
     result: unknown;
+  };
+  'api.confirm_mailbox': {
+    args: {
+      p_code: Buffer | null;
+      p_verifier: Buffer | null;
+    };
+    result: string | null;
   };
   'api.confirm_memory_fact': {
     args: {
@@ -2058,6 +2085,14 @@ export interface Calls {
       p_hash: Buffer | null;
       p_domain: string | null;
       p_challenge: Buffer | null;
+    };
+    result: Date | null;
+  };
+  'api.issue_mail_ticket': {
+    args: {
+      p_hash: Buffer | null;
+      p_flow: string | null;
+      p_challenge: string | null;
     };
     result: Date | null;
   };
@@ -2655,6 +2690,17 @@ export interface Calls {
       is_stale: boolean | null;
     };
   };
+  'api.save_mailbox': {
+    args: {
+      p_id: string | null;
+      p_account: string | null;
+      p_mailbox: string | null;
+      p_sealed: Buffer | null;
+      p_code: Buffer | null;
+      p_challenge: Buffer | null;
+    };
+    result: boolean | null;
+  };
   'api.scores_ready': {
     args: Record<never, never>;
     result: boolean | null;
@@ -2817,6 +2863,19 @@ export interface Calls {
       reads_limit: string | null;
       reads_remaining: string | null;
       resets_at: Date | null;
+    };
+  };
+  'api.take_mail_state': {
+    args: {
+      p_state: Buffer | null;
+      p_nonce: Buffer | null;
+    };
+    result: {
+      id: string | null;
+      account_id: string | null;
+      flow: string | null;
+      challenge: string | null;
+      sealed: Buffer | null;
     };
   };
   'api.take_mails': {

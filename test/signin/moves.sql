@@ -1,6 +1,6 @@
 -- The states of mail: what guard.moves has, and nothing else, by plain SQL.
 begin;
-select plan(14);
+select plan(17);
 
 select lives_ok($$select logic.queue_mail('sign_in', 'pat@example.org', '{}')$$, 'a mail begins as queued');
 create temporary table mail as select id from store.outbox;
@@ -37,6 +37,20 @@ select is_empty($$select r from unnest(array['campatlas_own', 'campatlas_public'
   where tests.state_as(r::name,
     'update store.outbox set state = ''sent'', moved_by = ''deliver'', version = version + 1')
     <> '42501'$$, 'no role moves a mail by hand');
+
+insert into secret.mail_connections (id, account_id, mailbox, sealed, state, moved_by, created_at)
+  values (gen_random_uuid(), api.create_account('box@example.org', 'B'), 'box@mail.example', 'x', 'live', 'connect',
+    now());
+create temporary table box as select id from secret.mail_connections;
+select is_empty($$select tests.wrong_moves('mailbox', 'secret.mail_connections', (select id from box))$$,
+  'every state × event × state of mailbox is as guard.moves has it');
+update secret.mail_connections set sealed = 'y';
+alter table secret.mail_connections disable trigger move;
+update secret.mail_connections set state = 'live';
+alter table secret.mail_connections enable trigger move;
+select is_empty($$select tests.unreached_states('mailbox')$$, 'every state of mailbox can be reached');
+select throws_ok($$update secret.mail_connections set sealed = null$$, '23514', null,
+  'a live mailbox has its token');
 
 select * from finish();
 rollback;

@@ -2,6 +2,10 @@ import authenticateInterstitial from './authenticate-interstitial.ts';
 import endSessions from './end-sessions.ts';
 import exchangeInterstitial from './exchange-interstitial.ts';
 import getSigninPage from './get-signin-page.ts';
+import gmailCallback from './gmail-callback.ts';
+import gmailExchange from './gmail-exchange.ts';
+import gmailStart from './gmail-start.ts';
+import gmailTicket from './gmail-ticket.ts';
 import listDemoMails from './list-demo-mails.ts';
 import listSessions from './list-sessions.ts';
 import magicLink from './magic-link.ts';
@@ -14,6 +18,10 @@ export const signinRoutes = [
   endSessions,
   exchangeInterstitial,
   getSigninPage,
+  gmailCallback,
+  gmailExchange,
+  gmailStart,
+  gmailTicket,
   listDemoMails,
   listSessions,
   magicLink,

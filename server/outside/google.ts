@@ -1,0 +1,97 @@
+/** Google, as whoever connects a mailbox meets it: OpenID Connect with PKCE, state and nonce. */
+import * as oauth from 'oauth4webapi';
+import type { GoogleConfig } from '../settings/signin.ts';
+import { callOutside } from './call.ts';
+
+/** What one request for a mailbox is known by. Each is checked apart. */
+export interface Asking {
+  readonly state: string;
+  /** Comes back inside the id token. */
+  readonly nonce: string;
+  /** Of PKCE. */
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+/** A mailbox that may be read from now on. */
+export interface Granted {
+  readonly mailbox: string;
+  readonly refreshToken: string;
+}
+
+const scope = 'openid email https://www.googleapis.com/auth/gmail.readonly';
+const bounds = { timeoutMs: 10_000, maxBytes: 256 * 1024 };
+const keepMs = 3_600_000;
+
+let known: { issuer: string; until: number; server: Promise<oauth.AuthorizationServer> } | null = null;
+
+function options({ issuer }: GoogleConfig) {
+  return {
+    [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
+    [oauth.customFetch]: async (url: string, init: object) => {
+      const { status, body } = await callOutside('Google', new Request(url, init as RequestInit), bounds);
+      return new Response(new Uint8Array(body), { status, headers: { 'content-type': 'application/json' } });
+    },
+  };
+}
+
+/** What the provider says of itself, remembered for an hour; a failure is not. */
+function discover(config: GoogleConfig): Promise<oauth.AuthorizationServer> {
+  const now = performance.now();
+  if (known !== null && known.issuer === config.issuer && known.until > now) return known.server;
+  const issuer = new URL(config.issuer);
+  const server = oauth
+    .discoveryRequest(issuer, { algorithm: 'oidc', ...options(config) })
+    .then((response) => oauth.processDiscoveryResponse(issuer, response));
+  known = { issuer: config.issuer, until: now + keepMs, server };
+  server.catch(() => {
+    known = null;
+  });
+  return server;
+}
+
+/** Where the browser asks the person. */
+export async function consentAddress(config: GoogleConfig, asking: Asking): Promise<string> {
+  const server = await discover(config);
+  if (server.authorization_endpoint === undefined) throw new Error('Google names no authorization endpoint');
+  const address = new URL(server.authorization_endpoint);
+  const parameters = {
+    client_id: config.clientId,
+    redirect_uri: asking.redirectUri,
+    response_type: 'code',
+    scope,
+    state: asking.state,
+    nonce: asking.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(asking.verifier),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    prompt: 'consent',
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Takes the provider's answer for tokens. Throws when anything does not belong to what was asked. */
+export async function redeem(config: GoogleConfig, answer: URLSearchParams, asking: Asking): Promise<Granted> {
+  const server = await discover(config);
+  const client: oauth.Client = { client_id: config.clientId };
+  const parameters = oauth.validateAuthResponse(server, client, answer, asking.state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.ClientSecretPost(config.clientSecret),
+    parameters,
+    asking.redirectUri,
+    asking.verifier,
+    options(config),
+  );
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: asking.nonce,
+    requireIdToken: true,
+  });
+  const claims = oauth.getValidatedIdTokenClaims(tokens);
+  const { email, email_verified: isVerified } = (claims ?? {}) as Record<string, unknown>;
+  if (typeof email !== 'string' || isVerified !== true) throw new Error('the id token names no verified mailbox');
+  if (tokens.refresh_token === undefined) throw new Error('there is no refresh token');
+  return { mailbox: email, refreshToken: tokens.refresh_token };
+}

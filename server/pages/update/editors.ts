@@ -1,6 +1,7 @@
 /** One editor a type of field: controls, and what they say in the form of the service. */
 import { make } from '../kit/dom.ts';
 import type { Field } from './requests.ts';
+import { pricesEditor } from './rows.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -39,7 +40,8 @@ export function editorOf(field: Field, id: string, value: unknown): Editor {
   if (field.type === 'text[]' && field.allowed !== undefined) return checkboxes(id, field.allowed, value);
   if (field.type === 'text[]' || field.type === 'url[]') return lines(id, value);
   if (field.type === 'range') return range(id, field.label, value);
-  if (field.type === 'prices' || field.type === 'schedule') return json(id, value);
+  if (field.type === 'prices') return pricesEditor(id, value);
+  if (field.type === 'schedule') return json(id, value);
   return input(field, id, value);
 }
 

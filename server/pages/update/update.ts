@@ -1,6 +1,8 @@
 /** The page on which people correct a record. */
 import { element, make } from '../kit/dom.ts';
+import { startPage } from '../kit/page.ts';
 import { Refused, useKey } from '../kit/session.ts';
+import { readViewer } from '../kit/viewer.ts';
 import { Fields } from './fields.ts';
 import { type Form, formOf, getForm, type Problem, problemsOf, readTarget, saveEdit } from './requests.ts';
 
@@ -68,6 +70,7 @@ problem.addEventListener('click', (event) => {
   const to = (event.target as HTMLElement).dataset.to;
   if (to === undefined) return;
   event.preventDefault();
+  element(to).closest('details')?.setAttribute('open', '');
   element(to).focus();
 });
 document.querySelector('.skip')?.addEventListener('click', (event) => {
@@ -164,7 +167,9 @@ keyForm.addEventListener('submit', (event) => {
   event.preventDefault();
   useKey(inputOf('key').value);
   void open();
+  void readViewer();
 });
 // Another link in the same tab is another page.
 addEventListener('hashchange', () => location.reload());
 void open();
+startPage(null);

@@ -26,6 +26,8 @@ command(async () => {
   const tapFiles = select(wanted, 'sql').filter((path) => !/^test\/(helpers|fixtures)\//.test(path));
   const avaFiles = select(wanted, 'test.ts');
   if (tapFiles.length + avaFiles.length === 0) throw new Error(`No test matches ${wanted.join(', ')}.`);
+  // They have the processors while packages come over the network.
+  const checks = wanted.length === 0 ? staticChecks.map((check) => runCheck(check, tally)) : [];
   if (avaFiles.some((path) => path.endsWith('.browser.test.ts'))) await prepareBrowser(say);
   if (avaFiles.includes('test/map/import-boundaries.test.ts')) await ensureGdal(say).catch(say);
   const needsTap = tapFiles.length > 0 || avaFiles.includes('test/mutations/sql.test.ts');
@@ -33,7 +35,6 @@ command(async () => {
   process.env.CAMPATLAS_TEST_CLUSTER = cluster.url;
   try {
     await sweepClones();
-    const checks = wanted.length === 0 ? staticChecks.map((check) => runCheck(check, tally)) : [];
     await Promise.all([...checks, runTapFiles(tapFiles)]);
     if (avaFiles.length > 0) await runAva(avaFiles);
   } finally {

@@ -74,7 +74,7 @@ export async function startServer({
   await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
   const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
   const host = await openHost({ config, pools, routes, log: (message, err) => log.warn({ err }, message) });
-  const { decoder, live, map, version } = host;
+  const { baseMaps, decoder, live, map, version } = host;
   const app = createApp({ host, authenticator, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,
@@ -88,6 +88,7 @@ export async function startServer({
     live.close();
     await authenticator.close();
     await map.close();
+    await baseMaps.close();
     await pools.close();
     throw error;
   });
@@ -104,6 +105,7 @@ export async function startServer({
       await decoder.stop();
       await authenticator.close();
       await map.close();
+      await baseMaps.close();
       await queryServiceOf(pools).flushed();
       endMetrics?.();
       await pools.close();

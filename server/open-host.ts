@@ -6,6 +6,7 @@ import type { Route } from './http/define-route.ts';
 import type { Host } from './http/host.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { Readiness } from './http/readiness.ts';
+import { openBaseMaps } from './map/base/open.ts';
 import { LiveMap } from './map/live/live-map.ts';
 import { openMapSource } from './map/open.ts';
 import type { MapSource } from './map/source.ts';
@@ -29,8 +30,9 @@ export interface HostParts {
   replaceMap?(source: MapSource): MapSource;
 }
 
-/** What one server process has for its routes. The caller closes `live`, then `decoder` and `map`, then the pools. */
+/** What one server process has for its routes. The caller closes `live`, then `decoder`, `map` and `baseMaps`, then the pools. */
 export async function openHost({ config, pools, routes, log, replaceMap }: HostParts): Promise<Host> {
+  const baseMaps = await openBaseMaps(config.basemap, log);
   const version = await readVersion();
   const source = openMapSource({ pools, log, warm: config.mapPreload ? ['campatlas_starter'] : [] });
   const map = replaceMap?.(source) ?? source;
@@ -43,6 +45,7 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     cachedRows: new CachedRows(cachedRowsBytes, changes.freshness),
     cachedPopulations: new CachedPopulations(cachedPopulationsBytes, changes.freshness),
     map,
+    baseMaps,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
     streams: new OpenStreams(config.mapStreamsPerAccount),
     decoder: new Decoder(),

@@ -1483,6 +1483,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/explore/map.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What lies under the records on the page at /explore */
+        get: operations["map.get-base-map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/explore/tiles/{archive}/{build}/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tile of what lies under the records on the page at /explore */
+        get: operations["map.get-base-tile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/explore": {
         parameters: {
             query?: never;
@@ -1518,6 +1552,44 @@ export interface paths {
          *     group.
          */
         get: operations["map.get-map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/map/outlines/{version}/{z}/{x}/{y}.mvt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Edges and names of states, counties, cities and neighborhoods in a tile
+         * @description Layers `line` {kind} and `name` {kind, code, name, place, size}. Outlines are drawn at the
+         *     detail of the zoom; membership of records is decided by the full outline.
+         */
+        get: operations["map.get-outline-tile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/canonical/map/outlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the tiles of outlines are, and what they are drawn from */
+        get: operations["map.get-outlines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10749,6 +10821,91 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "map.get-base-map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            base: {
+                                /** @description Address of a tile, with {z}, {x} and {y}. */
+                                tiles: string;
+                                minZoom: number;
+                                maxZoom: number;
+                                /** @description West, south, east, north. */
+                                bounds: number[];
+                                attribution: string;
+                            };
+                            /** @description The base map of BASEMAP_PMTILES, when there is one. */
+                            detail: {
+                                /** @description Address of a tile, with {z}, {x} and {y}. */
+                                tiles: string;
+                                minZoom: number;
+                                maxZoom: number;
+                                /** @description West, south, east, north. */
+                                bounds: number[];
+                                attribution: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.get-base-tile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                archive: "base" | "detail";
+                /** @description Names the content, which never changes under it. */
+                build: string;
+                /** @description Zoom. */
+                z: number;
+                /** @description Column, from the west. */
+                x: number;
+                /** @description Row, from the north. */
+                y: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A vector tile; empty where there is nothing. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "map.get-explore": {
         parameters: {
             query?: never;
@@ -10863,6 +11020,82 @@ export interface operations {
                 };
             };
             429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.get-outline-tile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the content, which never changes under it. */
+                version: string;
+                /** @description Zoom. */
+                z: number;
+                /** @description Column, from the west. */
+                x: number;
+                /** @description Row, from the north. */
+                y: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A vector tile; empty where there is nothing. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "map.get-outlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description Address of a tile, with {z}, {x} and {y}. */
+                            tiles: string;
+                            minZoom: number;
+                            maxZoom: number;
+                            /** @description Kinds of which there are outlines. */
+                            kinds: string[];
+                            sources: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

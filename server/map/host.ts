@@ -1,3 +1,4 @@
+import type { BaseMaps } from './base/open.ts';
 import type { LiveMap } from './live/live-map.ts';
 import type { MapSource } from './source.ts';
 
@@ -6,5 +7,7 @@ declare module '../http/host.ts' {
     /** Where the points are read. */
     readonly map: MapSource;
     readonly live: LiveMap;
+    /** What lies under the records. */
+    readonly baseMaps: BaseMaps;
   }
 }

@@ -4,6 +4,7 @@
 export interface OutsideAnswer {
   readonly status: number;
   readonly body: Buffer;
+  readonly headers: Pick<Headers, 'get'>;
 }
 
 export interface OutsideBounds {
@@ -35,7 +36,8 @@ export async function callOutside(
       redirect: 'error',
       signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
     });
-    return { status: response.status, body: await readBody(service, response, maxBytes) };
+    const { status, headers } = response;
+    return { status, headers, body: await readBody(service, response, maxBytes) };
   } catch (error) {
     if (error instanceof OutsideError) throw error;
     throw new OutsideError(service, limit.aborted ? `did not answer in ${timeoutMs} ms` : 'cannot be reached', error);

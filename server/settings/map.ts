@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { settingsOf } from './area.ts';
-import { flag, milliseconds, whole } from './kinds.ts';
+import { flag, milliseconds, text, webAddress, whole } from './kinds.ts';
+import { projectRoot } from './root.ts';
 
 /** Live streams of the map. */
 type MapLiveConfig = Readonly<{
@@ -25,7 +27,15 @@ export type MapConfig = Readonly<{
   /** Most streams that an account has open at a time. */
   mapStreamsPerAccount: number;
   mapLive: MapLiveConfig;
+  /** A file or an address of a PMTiles archive; null: the map draws on what is its own. */
+  basemap: string | null;
 }>;
+
+const isAddress = (text: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+
+function isFileOrAddress(text: string): boolean {
+  return !isAddress(text) || webAddress().safeParse(text).success;
+}
 
 /** The map and its live streams. */
 export const mapSettings = settingsOf({
@@ -58,8 +68,22 @@ export const mapSettings = settingsOf({
     MAP_LIVE_HISTORY_BYTES: whole('bytes', 0, 1 << 30)
       .default(32 * 1024 * 1024)
       .meta({ description: 'What the history of all live views may take.' }),
+    BASEMAP_PMTILES: text('a file, from the project’s own on, or an http or https address without a password')
+      .refine(isFileOrAddress, { error: 'must be a file, or an http or https address without a password' })
+      .optional()
+      .meta({
+        description:
+          'A PMTiles archive of vector tiles in the layers of Protomaps: streets under the map of /explore. An ' +
+          'address is read by the server, never by browsers. Unset: the map has its own water and outlines.',
+      }),
   },
+  complete: (values) => ({
+    ...values,
+    ...(values.BASEMAP_PMTILES !== undefined &&
+      !isAddress(values.BASEMAP_PMTILES) && { BASEMAP_PMTILES: resolve(projectRoot, values.BASEMAP_PMTILES) }),
+  }),
   config: (values): MapConfig => ({
+    basemap: values.BASEMAP_PMTILES ?? null,
     mapPreload: values.MAP_PRELOAD,
     mapPointLimit: values.MAP_POINT_LIMIT,
     mapStreamsPerAccount: values.MAP_STREAMS_PER_ACCOUNT,

@@ -13,6 +13,7 @@ import { openPools } from '../../../server/db/pool.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { OpenStreams } from '../../../server/http/open-streams.ts';
 import { Readiness } from '../../../server/http/readiness.ts';
+import { openBaseMaps } from '../../../server/map/base/open.ts';
 import { LiveMap } from '../../../server/map/live/live-map.ts';
 import { openMapSource } from '../../../server/map/open.ts';
 import { AssetStores } from '../../../server/media/asset-store.ts';
@@ -47,6 +48,7 @@ const known = {
   decoder: new Decoder(),
   assets: new AssetStores(config),
   seal: testSeal(),
+  baseMaps: await openBaseMaps(null, () => {}),
 };
 const host = { config, pools, routes, ...known, version: '0', startedAt: new Date() };
 const { handle } = createApp({ host, authenticator, log });

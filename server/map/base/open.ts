@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { OutsideError } from '../../outside/call.ts';
+import { Archive } from './archive.ts';
+import { FileSource, OwnSource, WebSource } from './sources.ts';
+
+/** What lies under the records on a map. */
+export interface BaseMaps {
+  /** Water, borders and the lines of states, which are part of this program. */
+  readonly base: Archive;
+  /** The operator's own base map (BASEMAP_PMTILES). */
+  readonly detail: Archive | null;
+  close(): Promise<void>;
+}
+
+const ownPath = fileURLToPath(new URL('base.pmtiles', import.meta.url));
+
+/** Opens the archives. Rejects when the operator's is not what it has to be; one that is away is tried again later. */
+export async function openBaseMaps(
+  setting: string | null,
+  log: (message: string, error: unknown) => void,
+): Promise<BaseMaps> {
+  const base = new Archive('the base map', new OwnSource(ownPath));
+  if (setting === null) return { base, detail: null, close: async () => {} };
+  try {
+    if (/^https?:/i.test(setting)) return { base, detail: await openWeb(setting, log), close: async () => {} };
+    return { base, ...(await openFile(setting)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`BASEMAP_PMTILES (${setting}) cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+async function openFile(path: string): Promise<Pick<BaseMaps, 'detail' | 'close'>> {
+  const file = await FileSource.open(path);
+  try {
+    const detail = new Archive('the file', file);
+    await detail.about();
+    return { detail, close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function openWeb(address: string, log: (message: string, error: unknown) => void): Promise<Archive> {
+  const detail = new Archive('the archive', new WebSource(address));
+  try {
+    await detail.about();
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    log('the base map of BASEMAP_PMTILES is away; it is tried again when it is asked for', error);
+  }
+  return detail;
+}

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { Compression, EtagMismatch, type Header, PMTiles, SharedPromiseCache, type Source, TileType } from 'pmtiles';
+import { Compression, type Header, PMTiles, SharedPromiseCache, type Source, TileType } from 'pmtiles';
 import { Cache } from '../../shared/cache.ts';
 
 /** What a map has to know of an archive before its tiles. */
@@ -50,13 +50,13 @@ export class Archive {
   /** Rejects with what is wrong with the archive, or why it cannot be reached. */
   about(): Promise<ArchiveAbout> {
     this.#about ??= this.#read().catch((error: unknown) => {
-      this.#about = null;
+      this.#forget();
       throw error;
     });
     return this.#about;
   }
 
-  /** A tile in gzip; empty where the archive has none. Another content than before has another `build` from now on. */
+  /** A tile in gzip; empty where the archive has none. When it finds another archive, `build` is another one from now on. */
   async tile(z: number, x: number, y: number): Promise<Buffer> {
     const { build } = await this.about();
     const key = `${build}/${z}/${x}/${y}`;
@@ -70,15 +70,17 @@ export class Archive {
   }
 
   async #fetch(z: number, x: number, y: number): Promise<Buffer> {
-    try {
-      const found = await this.#archive.getZxy(z, x, y);
-      return found === undefined ? Buffer.alloc(0) : await pack(Buffer.from(found.data));
-    } catch (error) {
-      if (!(error instanceof EtagMismatch)) throw error;
-      this.#about = null;
-      this.#archive = this.#open();
-      throw new Error(`${this.#name} has been replaced: ask again.`, { cause: error });
-    }
+    const { etag } = await this.#archive.getHeader();
+    const found = await this.#archive.getZxy(z, x, y);
+    // The reader has begun anew by itself; what the map was told of it counts no more.
+    if ((await this.#archive.getHeader()).etag !== etag) this.#about = null;
+    return found === undefined ? Buffer.alloc(0) : await pack(Buffer.from(found.data));
+  }
+
+  /** A reader remembers failures, too. */
+  #forget(): void {
+    this.#about = null;
+    this.#archive = this.#open();
   }
 
   async #read(): Promise<ArchiveAbout> {

@@ -1,14 +1,14 @@
 import { element } from '../kit/dom.ts';
-import { currentKey, getJson, readsLeft, useKey } from '../kit/session.ts';
+import { currentKey, readsLeft, useKey } from '../kit/session.ts';
 import { Builder } from './builder.ts';
-import { Camps } from './camps.ts';
 import { CollectionChoice } from './collections.ts';
 import { type Kind, readLink, type Shown, writeLink } from './link.ts';
-import { type Bbox, type Group, MapView } from './map-view.ts';
+import type { MapCluster, MapNumbers, MapPhase } from './map-interface.ts';
+import { createMap } from './map-view.ts';
+import { number } from './numbers.ts';
 import { patiently, showProblem, statusOf } from './problems.ts';
 import { Reading } from './reading.ts';
-import { closeRecord, showGroup, showRecord } from './record.ts';
-import { type MapAnswer, RecordCount } from './record-count.ts';
+import { closeRecord, showCamps, showGroup, showRecord } from './record.ts';
 import { loadSchema, type Schema } from './schema.ts';
 import { TableView } from './table.ts';
 import { take } from './take.ts';
@@ -17,38 +17,41 @@ let shown: Shown = readLink(location.hash);
 let schema: Schema = new Map();
 let asking = new AbortController();
 let opening = new AbortController();
-/** The box that was asked for last. */
-let asked = '';
-let pause: ReturnType<typeof setTimeout> | undefined;
+
+const phases: Readonly<Record<MapPhase, string>> = {
+  idle: '',
+  loading: 'loading',
+  live: 'live',
+  counted: 'counted, too many to follow',
+  offline: 'not live, trying again',
+};
 
 const builder = new Builder(() => show({ kind: builder.kind, filter: builder.filter }));
-const map = new MapView(shown.at, {
-  moved: () => {
-    remember({ at: map.at });
-    if (shown.view === 'map' && map.bbox.join() !== asked) soon();
+const map = createMap(element('map'), {
+  at: shown.at,
+  handlers: {
+    moved: (at) => remember({ at }),
+    camp: (id) => open((signal) => showRecord('organization', id, signal)),
+    record: (kind, id) => open((signal) => showRecord(kind, id, signal)),
+    cluster: (cluster) => open((signal) => openCluster(cluster, signal)),
+    hovered: () => {},
+    numbers: tellNumbers,
+    phase: tellPhase,
+    problem: (error) => {
+      if (statusOf(error) === 403) drop();
+      problem(error);
+    },
   },
-  camp: (id) => open((signal) => showRecord('organization', id, signal)),
-  group: (group) => open((signal) => openGroup(group, signal)),
 });
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
+  map.setTheme(matches ? 'dark' : 'light'),
+);
 const table = new TableView(problem);
 const choice = new CollectionChoice((collection) => show({ collection }));
-const records = new RecordCount();
 const reading = new Reading((kind, filter) => {
   builder.set(kind, filter);
   show({ kind, filter });
 });
-const camps = new Camps({
-  camps: (points, isWhole) => map.drawCamps(points, isWhole),
-  changed: () => records.outdate(),
-  refused: (error) => {
-    if (statusOf(error) === 403) drop();
-    problem(error);
-  },
-});
-
-// Tests look at the map itself.
-Object.assign(globalThis, { campatlasMap: map.map });
-
 builder.set(shown.kind, shown.filter);
 element<HTMLInputElement>('key').value = currentKey();
 bind();
@@ -74,18 +77,15 @@ async function begin(): Promise<void> {
 
 /** Lets go of everything that a caller was shown, and of what is on its way. */
 function drop(): void {
-  clearTimeout(pause);
   reading.end();
   asking.abort();
   asking = new AbortController();
   schema = new Map();
   builder.useSchema(schema);
   choice.hide();
-  camps.stop();
-  map.clear();
+  map.show(null);
   table.clear();
   close();
-  records.clear();
   element('counts').textContent = '';
 }
 
@@ -107,18 +107,11 @@ function showView(): void {
   element('table-pane').hidden = isMap;
   element('view-map').setAttribute('aria-pressed', String(isMap));
   element('view-table').setAttribute('aria-pressed', String(!isMap));
-  if (isMap && wasHidden) map.map.resize();
-}
-
-/** The map moves many times a second; it is asked when it rests. */
-function soon(): void {
-  clearTimeout(pause);
-  pause = setTimeout(refresh, 300);
+  if (isMap && wasHidden) map.resize();
 }
 
 /** Asks for what is shown; the answers to an earlier question are not waited for. */
 function refresh(): void {
-  clearTimeout(pause);
   // Until it is known what the caller may ask, a map that moves must not end the asking for that.
   if (schema.size === 0) return;
   asking.abort();
@@ -127,37 +120,32 @@ function refresh(): void {
   showProblem(null);
   const { kind, filter, collection } = shown;
   if (shown.view === 'table') {
-    camps.stop();
+    map.show(null);
     element('counts').textContent = '';
     void attempt(() => table.show({ kind, filter, collection }, signal), signal);
     return;
   }
-  const { bbox } = map;
-  asked = bbox.join();
-  const zoom = Number(map.at[0].toFixed(2));
   const scores = schema.get('organization')?.fields.some((one) => one.field === 'score') ?? false;
-  void attempt(() => map.drawBoundaries(signal), signal);
-  void attempt(() => camps.ask({ bbox, zoom, kind, filter, collection, scores }, signal), signal);
-  void attempt(() => drawGroups(bbox, zoom, signal), signal);
+  map.show({ kind, filter, collection, scores });
 }
 
-async function drawGroups(bbox: Bbox, zoom: number, signal: AbortSignal): Promise<void> {
-  const { data } = await getJson<{ data: MapAnswer }>(`/api/canonical/map?${selection(bbox, zoom)}`, signal);
-  map.drawGroups(data);
-  records.tell(data);
+function tellNumbers(numbers: MapNumbers | null): void {
+  if (numbers === null) {
+    element('counts').textContent = '';
+    element('records').textContent = '';
+    return;
+  }
+  const { inView, coverage } = numbers;
+  const words = [`${number(inView.organization)} camps`, `${number(inView.session)} sessions`];
+  element('counts').textContent = `${words.join(', ')} in view`;
+  const { approximate, unlocated } = coverage;
+  element('records').textContent =
+    `${number(approximate)} records without an exact address, ${number(unlocated)} without any place`;
   if (readsLeft !== null) element('counts').title = `${readsLeft} reads left this month`;
 }
 
-function selection(bbox?: Bbox, zoom?: number): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (bbox !== undefined) parameters.set('bbox', bbox.join());
-  if (zoom !== undefined) parameters.set('zoom', String(zoom));
-  if (shown.filter !== undefined) {
-    parameters.set('filter', JSON.stringify(shown.filter));
-    parameters.set('filterKind', shown.kind);
-  }
-  if (shown.collection !== undefined) parameters.set('collectionId', shown.collection);
-  return parameters;
+function tellPhase(phase: MapPhase): void {
+  element('live').textContent = phases[phase];
 }
 
 /** Opens something beside the map, in place of what is open or being opened. */
@@ -174,16 +162,12 @@ function close(): void {
   closeRecord();
 }
 
-async function openGroup(group: Group, signal: AbortSignal): Promise<void> {
-  if (group.targetKind !== undefined && group.recordId !== undefined)
-    return showRecord(group.targetKind as Kind, group.recordId, signal);
-  const membersPath = (after: string | null) => {
-    const parameters = selection();
-    parameters.set('group', group.groupId);
-    if (after !== null) parameters.set('after', after);
-    return `/api/canonical/map/members?${parameters}`;
-  };
-  return showGroup(group, membersPath, (work) => void attempt(work, signal), signal);
+async function openCluster({ camps, counts, path, nextPath }: MapCluster, signal: AbortSignal): Promise<void> {
+  const count = counts.organization + counts.activity + counts.session;
+  const title = `${number(count)} records in one place`;
+  if (path === null) return showCamps(title, camps);
+  const membersPath = (after: string | null) => (after === null ? path : nextPath(after));
+  return showGroup(title, membersPath, (work) => void attempt(work, signal), signal);
 }
 
 /** Does it, again after a while when the service is only not ready yet, and says what went wrong otherwise. */
@@ -238,7 +222,7 @@ function bind(): void {
     shown = readLink(location.hash);
     builder.set(shown.kind, shown.filter);
     shown = { ...shown, collection: choice.choose(shown.collection) };
-    map.map.jumpTo({ zoom: shown.at[0], center: [shown.at[2], shown.at[1]] });
+    map.jumpTo(shown.at);
     show({});
   });
 }

@@ -1,114 +1,271 @@
-import type { StyleSpecification } from 'maplibre-gl';
-import { element, make } from '../kit/dom.ts';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { labels } from './map-labels.ts';
+import { bandNames, type Palette, palettes, type Theme } from './map-palette.ts';
 
-/** Whether the person asked for dark pages. */
-export const isDark = matchMedia('(prefers-color-scheme: dark)');
-const bands = ['strong', 'good', 'fair', 'weak', 'unavailable'] as const;
 /** No features. */
 export const empty = { type: 'FeatureCollection' as const, features: [] };
 
-function colors() {
-  return isDark.matches
-    ? {
-        sea: '#14181d',
-        land: '#232b34',
-        line: '#4a5664',
-        county: '#353f4a',
-        group: '#5a6b7d',
-        groupText: '#e6ebf0',
-        edge: '#0d1117',
-        bands: ['#4cc2a0', '#7cb7f2', '#e3c15b', '#f08a5d', '#a4b1be'],
-      }
-    : {
-        sea: '#eef2f5',
-        land: '#ffffff',
-        line: '#8b98a5',
-        county: '#d8dee4',
-        group: '#8fa1b3',
-        groupText: '#1a2129',
-        edge: '#ffffff',
-        bands: ['#0a7d5c', '#0b5cad', '#9a6b00', '#b23c17', '#5c6975'],
-      };
+/** Written by the browser itself: names need no fonts of other hosts. */
+const regular = ['system-ui', 'sans-serif'];
+const bold = ['system-ui', 'sans-serif'];
+
+export interface StyleParts {
+  readonly theme: Theme;
+  readonly sources: Readonly<Record<string, SourceSpecification>>;
+  /** Layers of the operator's base map, in place of the own water and names. */
+  readonly detail: readonly LayerSpecification[];
 }
 
-/** How boundaries, groups and camps are drawn, in the colours of the moment. */
-export function style(): StyleSpecification {
-  const color = colors();
-  const source = { type: 'geojson' as const, data: empty };
-  const bandColor = [
-    'match',
-    ['get', 'scoreBand'],
-    ...bands.slice(0, 4).flatMap((band, at) => [band, color.bands[at]]),
-    color.bands[4],
-  ];
+/** What is drawn from the ground up: land, lines, water over them, names, records. */
+export function styleOf({ theme, sources, detail }: StyleParts): StyleSpecification {
+  const palette = palettes[theme];
+  const hasOutlines = 'outlines' in sources;
+  const own = detail.length === 0;
   return {
     version: 8,
-    sources: { states: source, counties: source, groups: source, camps: source },
+    sources: {
+      ...sources,
+      labels: { type: 'geojson', data: labels },
+      bubbles: { type: 'geojson', data: empty, promoteId: 'key' },
+      camps: { type: 'geojson', data: empty, promoteId: 'id' },
+    },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': color.sea } },
-      { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': color.land } },
-      { id: 'county-lines', type: 'line', source: 'counties', minzoom: 6, paint: { 'line-color': color.county } },
-      { id: 'state-lines', type: 'line', source: 'states', paint: { 'line-color': color.line, 'line-width': 1 } },
-      {
-        id: 'groups',
-        type: 'circle',
-        source: 'groups',
-        paint: {
-          'circle-color': color.group,
-          'circle-opacity': 0.55,
-          'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'count']], 0, 5, 1, 10, 2, 16, 3, 24, 5, 40],
-          'circle-stroke-color': color.group,
-          'circle-stroke-width': 1,
-        },
-      },
-      {
-        id: 'camps',
-        type: 'circle',
-        source: 'camps',
-        paint: {
-          'circle-color': bandColor as never,
-          'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 3, 10, 6, 16, 9],
-          'circle-stroke-color': color.edge,
-          'circle-stroke-width': 1,
-          'circle-opacity': 1,
-        },
-      },
-      {
-        id: 'group-counts',
-        type: 'symbol',
-        source: 'groups',
-        filter: ['>', ['get', 'count'], 1],
-        layout: {
-          'text-field': ['to-string', ['get', 'count']],
-          'text-font': ['sans-serif'],
-          'text-size': 12,
-          'text-allow-overlap': true,
-        },
-        paint: { 'text-color': color.groupText, 'text-halo-color': color.land, 'text-halo-width': 2 },
-      },
+      ...(own ? groundOf(palette, hasOutlines) : [...detail, ...(hasOutlines ? linesOf(palette) : [])]),
+      ...(own ? namesOf(palette, hasOutlines) : []),
+      ...recordsOf(palette),
     ],
   };
 }
 
-/** Says what the colours mean. */
-export function drawLegend(): void {
-  const color = colors();
-  const rows = [
-    ...bands.map((band, at) => [`Camp, score ${band}`, color.bands[at]]),
-    ['Records in one place', color.group],
+/** Water lies over the lines: outlines run far into it. */
+function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] {
+  const border = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
+  const world = { type: 'line' as const, source: 'base', 'source-layer': 'border' };
+  return [
+    { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
+    ...(hasOutlines ? linesOf(palette) : []),
+    {
+      id: 'base-states',
+      ...world,
+      filter: border('state'),
+      ...(hasOutlines && { maxzoom: 6 }),
+      paint: { 'line-color': palette.state, 'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.4, 6, 1.1] },
+    },
+    {
+      id: 'countries',
+      ...world,
+      filter: border('country'),
+      paint: { 'line-color': palette.country, 'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.5] },
+    },
+    {
+      id: 'water',
+      type: 'fill',
+      source: 'base',
+      'source-layer': 'water',
+      paint: { 'fill-color': palette.water, 'fill-outline-color': palette.shore },
+    },
   ];
-  element('legend').replaceChildren(
-    ...rows.map(([text = '', fill = '']) => {
-      const row = make('li');
-      const dot = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-      dot.setAttribute('viewBox', '0 0 10 10');
-      dot.setAttribute('aria-hidden', 'true');
-      const circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-      for (const [name, value] of Object.entries({ cx: '5', cy: '5', r: '4.5', fill }))
-        circle.setAttribute(name, value);
-      dot.append(circle);
-      row.append(dot, text);
-      return row;
-    }),
-  );
+}
+
+function linesOf(palette: Palette): LayerSpecification[] {
+  const line = { type: 'line' as const, source: 'outlines', 'source-layer': 'line' };
+  const kind = (name: string): FilterSpecification => ['==', ['get', 'kind'], name];
+  const width = (...stops: number[]): ExpressionSpecification =>
+    ['interpolate', ['linear'], ['zoom'], ...stops] as never;
+  return [
+    {
+      id: 'neighborhood-lines',
+      ...line,
+      minzoom: 12,
+      filter: kind('neighborhood'),
+      paint: { 'line-color': palette.city, 'line-width': 0.8, 'line-dasharray': [2, 2] },
+    },
+    {
+      id: 'city-lines',
+      ...line,
+      minzoom: 9,
+      filter: kind('city'),
+      paint: { 'line-color': palette.city, 'line-width': width(9, 0.4, 13, 1.2) },
+    },
+    {
+      id: 'county-lines',
+      ...line,
+      minzoom: 6,
+      filter: kind('county'),
+      paint: {
+        'line-color': palette.county,
+        'line-width': width(6, 0.4, 9, 1, 13, 1.8),
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 6.6, 1],
+      },
+    },
+    {
+      id: 'state-lines',
+      ...line,
+      minzoom: 6,
+      filter: kind('state'),
+      paint: { 'line-color': palette.state, 'line-width': width(6, 1.1, 12, 2.4) },
+    },
+  ];
+}
+
+function namesOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] {
+  const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4 };
+  const larger: ExpressionSpecification = ['-', 0, ['get', 'size']];
+  const fixed = (id: string, kind: string, minzoom: number, maxzoom: number, size: number): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: 'labels',
+    minzoom,
+    maxzoom,
+    filter: ['==', ['get', 'kind'], kind],
+    layout: {
+      'text-field': ['step', ['zoom'], ['get', 'short'], 4.6, ['get', 'name']],
+      'text-font': regular,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 3, size - 2, 8, size + 4],
+      'text-letter-spacing': kind === 'water' ? 0.06 : 0.08,
+      'text-max-width': 7,
+      'text-padding': 6,
+      'symbol-sort-key': larger,
+      ...(kind !== 'water' && { 'text-transform': 'uppercase' as const }),
+    },
+    paint: {
+      ...(kind === 'water' ? {} : halo),
+      'text-color': kind === 'water' ? palette.waterName : kind === 'state' ? palette.quietName : palette.name,
+    },
+  });
+  const place = (id: string, kind: string, minzoom: number, maxzoom: number, stops: number[]): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: 'outlines',
+    'source-layer': 'name',
+    minzoom,
+    maxzoom,
+    filter: ['==', ['get', 'kind'], kind],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': kind === 'city' ? bold : regular,
+      'text-size': ['interpolate', ['linear'], ['zoom'], ...stops] as never,
+      'text-max-width': 8,
+      'text-padding': kind === 'county' ? 14 : 4,
+      'symbol-sort-key': larger,
+    },
+    paint: { ...halo, 'text-color': kind === 'city' ? palette.name : palette.quietName },
+  });
+  return [
+    ...(hasOutlines
+      ? [
+          place('neighborhood-names', 'neighborhood', 12, 24, [12, 10.5, 16, 14]),
+          place('county-names', 'county', 7, 11, [7, 10, 11, 13]),
+          place('city-names', 'city', 9, 24, [9, 10.5, 12, 13.5, 16, 18]),
+        ]
+      : []),
+    fixed('water-names', 'water', 2.5, 11, 12),
+    fixed('state-names', 'state', 3, 8, 11),
+    fixed('country-names', 'country', 2, 7, 13),
+  ];
+}
+
+const isHovered: ExpressionSpecification = ['boolean', ['feature-state', 'hovered'], false];
+const isSelected: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
+
+function recordsOf(palette: Palette): LayerSpecification[] {
+  const bandColor = [
+    'match',
+    ['get', 'scoreBand'],
+    ...bandNames.flatMap((band) => [band, palette.bands[band]]),
+    palette.kinds.organization,
+  ] as unknown as ExpressionSpecification;
+  const radius = (more: number): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    4,
+    4 + more,
+    11,
+    6.5 + more,
+    16,
+    9 + more,
+  ];
+  return [
+    {
+      id: 'bubble-halos',
+      type: 'circle',
+      source: 'bubbles',
+      paint: {
+        'circle-radius': ['+', 7, ['/', ['get', 'size'], 2]],
+        'circle-color': palette.accent,
+        'circle-opacity': ['case', isHovered, 0.35, 0],
+      },
+    },
+    {
+      id: 'bubbles',
+      type: 'symbol',
+      source: 'bubbles',
+      layout: {
+        'icon-image': ['get', 'icon'],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': false,
+        'text-field': ['get', 'label'],
+        'text-font': bold,
+        'text-size': ['interpolate', ['linear'], ['get', 'size'], 22, 10.5, 58, 15],
+        'text-allow-overlap': true,
+        'symbol-sort-key': ['get', 'size'],
+      },
+      paint: {
+        'text-color': [
+          'match',
+          ['get', 'kind'],
+          'activity',
+          palette.kinds.activity,
+          'session',
+          palette.kinds.session,
+          palette.bubbleName,
+        ],
+      },
+    },
+    {
+      id: 'camp-halos',
+      type: 'circle',
+      source: 'camps',
+      paint: {
+        'circle-radius': radius(7),
+        'circle-color': palette.accent,
+        'circle-opacity': ['case', isSelected, 0.45, isHovered, 0.3, 0],
+      },
+    },
+    {
+      id: 'camps',
+      type: 'circle',
+      source: 'camps',
+      paint: {
+        'circle-color': ['case', isSelected, palette.accent, bandColor],
+        'circle-radius': radius(0),
+        'circle-stroke-color': palette.pointEdge,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'camp-names',
+      type: 'symbol',
+      source: 'camps',
+      minzoom: 12,
+      layout: {
+        'text-field': ['coalesce', ['get', 'name'], ''],
+        'text-font': bold,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13.5],
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.9,
+        'text-justify': 'auto',
+        'text-max-width': 11,
+        'text-optional': true,
+      },
+      paint: { 'text-color': palette.name, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
+    },
+  ];
 }

@@ -1,149 +1,248 @@
-import type { CampPoint } from 'campatlas-map';
-import type { FeatureCollection } from 'geojson';
-import { type GeoJSONSource, type LngLatBounds, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import { element, make } from '../kit/dom.ts';
-import { getJson } from '../kit/session.ts';
-import type { Shown } from './link.ts';
-import { drawLegend, empty, isDark, style } from './map-style.ts';
+import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { make } from '../kit/dom.ts';
+import { isNoTile } from './map-base.ts';
+import { pixelsBetween } from './map-cells.ts';
+import { openBubble } from './map-cluster.ts';
+import { MapData, type MapState } from './map-data.ts';
+import { type Bubble, countInside, type Drawn, draw, isInside } from './map-drawn.ts';
+import { bubblesOf, campOf, campsOf, keyOf } from './map-features.ts';
+import { MapGround } from './map-ground.ts';
+import { drawIcons } from './map-icons.ts';
+import type { At, Bbox, CreateMap, MapCamp, MapHandlers, MapOptions, MapQuestion, MapView } from './map-interface.ts';
+import { MapLegend } from './map-legend.ts';
+import { MapList } from './map-list.ts';
+import type { Theme } from './map-palette.ts';
+import { MapPointer } from './map-pointer.ts';
 
 setWorkerUrl(new URL('maplibre-gl-worker.mjs', import.meta.url).href);
 
-export type Bbox = [west: number, south: number, east: number, north: number];
+const canvasName = 'Map of camps. Arrow keys move it, plus and minus zoom. The list before it holds what is in view.';
 
-/** A group of records in one place, or one record. */
-export interface Group {
-  readonly groupId: string;
-  readonly count: number;
-  readonly targetKind?: string;
-  readonly recordId?: string;
-}
+/** Makes the map of a container; it draws as soon as it knows what lies under it. */
+export const createMap: CreateMap = (container, options) => new ExploreMap(container, options);
 
-interface Handlers {
-  moved(): void;
-  camp(id: string): void;
-  group(group: Group): void;
-}
+class ExploreMap implements MapView {
+  readonly #map: MapLibre;
+  readonly #container: HTMLElement;
+  readonly #handlers: MapHandlers;
+  readonly #data: MapData;
+  readonly #ground: MapGround;
+  readonly #list: MapList;
+  readonly #legend: MapLegend;
+  #theme: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  #question: MapQuestion | null = null;
+  #state: MapState | null = null;
+  #drawn: Drawn = { camps: [], bubbles: [] };
+  #selected: string | null = null;
+  #hovered: string | null = null;
+  /** The bubble whose entry in the list has the focus. */
+  #focused: string | null = null;
+  #opening = new AbortController();
 
-/** The map: boundaries below, groups of records, camps on top. */
-export class MapView {
-  readonly map: MapLibre;
-  readonly #data = new Map<string, FeatureCollection>();
-  #boundaryKey = '';
-  readonly #sources = new Set<string>();
-
-  constructor(at: Shown['at'], handlers: Handlers) {
-    const [zoom, latitude, longitude] = at;
-    this.map = new MapLibre({
-      container: element('map'),
-      style: style(),
-      center: [longitude, latitude],
-      zoom,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      maxZoom: 18,
-      renderWorldCopies: false,
+  constructor(container: HTMLElement, { at, handlers }: MapOptions) {
+    this.#container = container;
+    this.#handlers = handlers;
+    addStyles();
+    container.classList.add('map-frame');
+    container.dataset.theme = this.#theme;
+    this.#list = new MapList(container, {
+      camp: ({ id }) => handlers.camp(id),
+      bubble: (bubble) => this.#open(bubble),
+      focused: (what) => this.#focus(what),
     });
-    this.map.touchZoomRotate.disableRotation();
-    this.map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    this.map
-      .getCanvas()
-      .setAttribute(
-        'aria-label',
-        'Map of camps. Arrow keys move it, plus and minus zoom; the table holds the same camps.',
-      );
-    this.map.on('moveend', handlers.moved);
-    for (const layer of ['camps', 'groups']) {
-      this.map.on('mouseenter', layer, () => (this.map.getCanvas().style.cursor = 'pointer'));
-      this.map.on('mouseleave', layer, () => (this.map.getCanvas().style.cursor = ''));
-    }
-    this.map.on('click', (event) => {
-      const [hit] = this.map.queryRenderedFeatures(event.point, { layers: ['camps', 'groups'] });
-      if (hit?.layer.id === 'camps') handlers.camp(String(hit.properties.id));
-      if (hit?.layer.id === 'groups') handlers.group(hit.properties as Group);
+    this.#map = mapIn(container, at);
+    this.#legend = new MapLegend(container);
+    this.#legend.show(this.#theme, false);
+    this.#data = new MapData({
+      changed: (state) => {
+        this.#state = state;
+        this.#draw();
+      },
+      phase: handlers.phase,
+      problem: handlers.problem,
     });
-    isDark.addEventListener('change', () => this.#restyle());
-    drawLegend();
+    drawIcons(this.#map);
+    this.#ground = new MapGround(this.#map, this.#theme, {
+      drawn: () => this.#redraw(),
+      problem: handlers.problem,
+    });
+    new MapPointer(this.#map, {
+      hovered: (id) => {
+        const point = id === null ? undefined : this.#state?.points?.get(id);
+        handlers.hovered(point === undefined ? null : campOf(point));
+      },
+      camp: handlers.camp,
+      bubble: (place) => {
+        const bubble = this.#drawn.bubbles[place];
+        if (bubble !== undefined) this.#open(bubble);
+      },
+    });
+    this.#map.on('moveend', () => {
+      this.#data.look(this.#map.getZoom(), this.bbox);
+      this.#draw();
+      handlers.moved(this.at, this.bbox);
+    });
   }
 
-  get at(): Shown['at'] {
-    const { lat, lng } = this.map.getCenter();
-    return [this.map.getZoom(), lat, lng];
+  get at(): At {
+    const { lat, lng } = this.#map.getCenter();
+    return [this.#map.getZoom(), lat, lng];
   }
 
-  /** What is in view, within what the service takes. */
   get bbox(): Bbox {
-    return boxOf(this.map.getBounds());
+    const bounds = this.#map.getBounds();
+    const within = (value: number, limit: number) => Number(Math.min(limit, Math.max(-limit, value)).toFixed(6));
+    return [
+      within(bounds.getWest(), 180),
+      within(bounds.getSouth(), 85),
+      within(bounds.getEast(), 180),
+      within(bounds.getNorth(), 85),
+    ];
   }
 
-  drawCamps(points: Iterable<CampPoint>, isWhole: boolean): void {
-    const features = Array.from(points, ({ id, longitude, latitude, name = null, scoreBand = 'unavailable' }) => ({
-      type: 'Feature' as const,
-      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      properties: { id, name, scoreBand },
-    }));
-    this.#set('camps', { type: 'FeatureCollection', features });
-    if (this.map.getLayer('camps')) this.map.setPaintProperty('camps', 'circle-opacity', isWhole ? 1 : 0.4);
+  show(question: MapQuestion | null): void {
+    this.#opening.abort();
+    this.#question = question;
+    this.#legend.show(this.#theme, question?.scores === true);
+    void this.#ground.setCaller(question !== null);
+    this.#data.ask(question, this.#map.getZoom(), this.bbox);
   }
 
-  drawGroups(groups: FeatureCollection): void {
-    this.#set('groups', groups);
+  setSelected(id: string | null): void {
+    this.#mark('selected', this.#selected, id);
+    this.#selected = id;
   }
 
-  /** States once, counties of the view when it is near enough. */
-  async drawBoundaries(signal: AbortSignal): Promise<void> {
-    const zoom = this.map.getZoom();
-    const detail = Math.min(9, Math.max(3, Math.round(zoom)));
-    const key = zoom < 6 ? `states ${detail}` : `${detail} ${this.bbox.map((edge) => edge.toFixed(1))}`;
-    if (key === this.#boundaryKey) return;
-    const box = zoom < 6 ? '-180,-85,180,85' : this.bbox.join();
-    const wanted = zoom < 6 ? ['states'] : ['states', 'counties'];
-    await Promise.all(
-      wanted.map(async (layer) => {
-        const kind = layer === 'states' ? 'state' : 'county';
-        const path = `/api/canonical/map/boundaries?kind=${kind}&bbox=${box}&zoom=${detail}`;
-        const { data } = await getJson<{ data: FeatureCollection }>(path, signal);
-        this.#set(layer, data);
-        for (const { properties } of data.features) this.#sources.add(`${properties?.source}, ${properties?.vintage}`);
-      }),
-    );
-    this.#boundaryKey = key;
-    this.#credit();
+  setHovered(id: string | null): void {
+    this.#mark('hovered', this.#hovered, id);
+    this.#hovered = id;
   }
 
-  clear(): void {
-    for (const name of ['states', 'counties', 'groups', 'camps']) this.#set(name, empty);
-    this.#boundaryKey = '';
-  }
-
-  #set(name: string, data: FeatureCollection): void {
-    this.#data.set(name, data);
-    const source = this.map.getSource<GeoJSONSource>(name);
-    if (source) void source.setData(data);
-    else this.map.once('load', () => void this.map.getSource<GeoJSONSource>(name)?.setData(data));
-  }
-
-  #restyle(): void {
-    this.map.setStyle(style(), { diff: false });
-    this.map.once('styledata', () => {
-      for (const [name, data] of this.#data) void this.map.getSource<GeoJSONSource>(name)?.setData(data);
+  flyTo({ longitude, latitude, zoom }: { longitude: number; latitude: number; zoom?: number }): void {
+    this.#map.flyTo({
+      center: [longitude, latitude],
+      zoom: zoom ?? Math.max(this.#map.getZoom(), 13),
+      maxDuration: 1500,
     });
-    drawLegend();
   }
 
-  #credit(): void {
-    element('legend').querySelector('.sources')?.remove();
-    if (this.#sources.size === 0) return;
-    element('legend').append(make('li', `Boundaries: ${[...this.#sources].join('; ')}`, { class: 'sources' }));
+  jumpTo([zoom, latitude, longitude]: At): void {
+    this.#map.jumpTo({ zoom, center: [longitude, latitude] });
+  }
+
+  visible(): readonly MapCamp[] {
+    const { bbox } = this;
+    const { lng, lat } = this.#map.getCenter();
+    const zoom = this.#map.getZoom();
+    return [...(this.#state?.points?.values() ?? [])]
+      .filter(({ longitude, latitude }) => isInside([longitude, latitude], bbox))
+      .map((point) => campOf(point))
+      .map((camp) => ({ camp, far: pixelsBetween([camp.longitude, camp.latitude], [lng, lat], zoom) }))
+      .sort((a, b) => a.far - b.far)
+      .map(({ camp }) => camp);
+  }
+
+  resize(): void {
+    this.#map.resize();
+  }
+
+  setTheme(theme: Theme): void {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#container.dataset.theme = theme;
+    this.#legend.show(theme, this.#question?.scores === true);
+    this.#ground.setTheme(theme);
+  }
+
+  destroy(): void {
+    this.#opening.abort();
+    this.#ground.close();
+    this.#data.ask(null, 0, this.bbox);
+    this.#map.remove();
+  }
+
+  #focus(what: MapCamp | Bubble | null): void {
+    this.setHovered(what !== null && 'id' in what ? what.id : null);
+    const key = what !== null && 'place' in what ? keyOf(what) : null;
+    if (this.#focused !== null) this.#map.setFeatureState({ source: 'bubbles', id: this.#focused }, { hovered: false });
+    if (key !== null) this.#map.setFeatureState({ source: 'bubbles', id: key }, { hovered: true });
+    this.#focused = key;
+  }
+
+  #open(bubble: Bubble): void {
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    const { signal } = this.#opening;
+    openBubble(bubble, { map: this.#map, data: this.#data, handlers: this.#handlers, signal }).catch(
+      (error: unknown) => {
+        if (!signal.aborted) this.#handlers.problem(error);
+      },
+    );
+  }
+
+  /** The ground is new: what stood on it is put back. */
+  #redraw(): void {
+    this.#draw();
+    this.#mark('selected', null, this.#selected);
+    this.#mark('hovered', null, this.#hovered);
+  }
+
+  #draw(): void {
+    const { bbox } = this;
+    const { cells = [], points = null, coverage, changes = 0, latest = null } = this.#state ?? {};
+    const camps = points === null ? null : [...points.values()].map(campOf);
+    this.#drawn = draw(cells, camps, this.#map.getZoom());
+    this.#map.getSource<GeoJSONSource>('bubbles')?.setData(bubblesOf(this.#drawn.bubbles, this.#theme));
+    this.#map.getSource<GeoJSONSource>('camps')?.setData(campsOf(this.#drawn.camps));
+    const isSeen = (place: readonly [number, number]) => isInside(place, bbox);
+    const seen = this.#drawn.camps.filter(({ longitude, latitude }) => isSeen([longitude, latitude]));
+    this.#list.show(
+      seen,
+      this.#drawn.bubbles.filter(({ place }) => isSeen(place)),
+    );
+    if (coverage === undefined) this.#handlers.numbers(null);
+    else {
+      const pointsInView = camps?.filter(({ longitude, latitude }) => isSeen([longitude, latitude])).length ?? null;
+      this.#handlers.numbers({ inView: countInside(cells, bbox), pointsInView, coverage, changes, latest });
+    }
+  }
+
+  #mark(what: 'selected' | 'hovered', before: string | null, id: string | null): void {
+    if (this.#map.getSource('camps') === undefined) return;
+    if (before !== null) this.#map.setFeatureState({ source: 'camps', id: before }, { [what]: false });
+    if (id !== null) this.#map.setFeatureState({ source: 'camps', id }, { [what]: true });
   }
 }
 
-function boxOf(bounds: LngLatBounds): Bbox {
-  const within = (value: number, limit: number) => Number(Math.min(limit, Math.max(-limit, value)).toFixed(6));
-  return [
-    within(bounds.getWest(), 180),
-    within(bounds.getSouth(), 85),
-    within(bounds.getEast(), 180),
-    within(bounds.getNorth(), 85),
-  ];
+function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): MapLibre {
+  const map = new MapLibre({
+    container,
+    style: { version: 8, sources: {}, layers: [] },
+    center: [longitude, latitude],
+    zoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxZoom: 18,
+    renderWorldCopies: false,
+    fadeDuration: 150,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.getCanvas().setAttribute('aria-label', canvasName);
+  map.on('error', ({ error }) => {
+    if (!isNoTile(error)) console.warn(error.message);
+  });
+  // Tests look at the map itself.
+  Object.assign(globalThis, { campatlasMap: map });
+  return map;
+}
+
+let isStyled = false;
+
+function addStyles(): void {
+  if (isStyled) return;
+  isStyled = true;
+  document.head.append(make('link', '', { rel: 'stylesheet', href: new URL('map.css', import.meta.url).href }));
 }

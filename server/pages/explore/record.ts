@@ -1,7 +1,7 @@
 import { element, make } from '../kit/dom.ts';
 import { getJson } from '../kit/session.ts';
 import { type Kind, kinds } from './link.ts';
-import type { Group } from './map-view.ts';
+import type { MapCamp } from './map-interface.ts';
 import { words } from './schema.ts';
 
 type Values = Record<string, unknown>;
@@ -56,7 +56,7 @@ async function namesOf(members: Members['data']['members'], signal: AbortSignal)
 
 /** Shows the records of a group, to choose one. `attempt` does what may fail, and says so. */
 export async function showGroup(
-  group: Group,
+  title: string,
   membersPath: (after: string | null) => string,
   attempt: (work: () => Promise<void>) => void,
   signal: AbortSignal,
@@ -79,7 +79,14 @@ export async function showGroup(
     isLoading = true;
     attempt(() => load().finally(() => (isLoading = false)));
   });
-  open(`${group.count} records in one place`, [list, more]);
+  open(title, [list, more]);
+}
+
+/** Shows camps that are known by name, to choose one. */
+export function showCamps(title: string, camps: readonly MapCamp[]): void {
+  const list = make('ul', '', { class: 'members' });
+  for (const { id, name } of camps) list.append(item('organization', id, name ?? id));
+  open(title, [list]);
 }
 
 /** Closes the panel and gives the focus back to what opened it. */

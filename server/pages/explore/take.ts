@@ -1,7 +1,7 @@
 import { mapUrl } from 'campatlas-map';
 import { element } from '../kit/dom.ts';
 import type { Kind } from './link.ts';
-import type { Bbox } from './map-view.ts';
+import type { Bbox } from './map-interface.ts';
 import { toSql } from './sql.ts';
 
 export interface Taken {

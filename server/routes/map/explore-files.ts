@@ -8,6 +8,7 @@ const clientFolder = new URL('../../../clients/map/', import.meta.url);
 
 /** What browsers load by a bare name, and the file that answers. */
 const imports = {
+  '@protomaps/basemaps': 'basemaps.mjs',
   'campatlas-map': 'index.ts',
   'cbor-x/decode-no-eval': 'cbor-x.ts',
   'maplibre-gl': 'maplibre-gl.mjs',
@@ -15,6 +16,7 @@ const imports = {
 
 /** Files of installed packages that the page loads. */
 const libraries = {
+  'basemaps.mjs': '@protomaps/basemaps',
   'maplibre-gl.mjs': 'maplibre-gl/dist/maplibre-gl.mjs',
   'maplibre-gl-worker.mjs': 'maplibre-gl/dist/maplibre-gl-worker.mjs',
   'maplibre-gl.css': 'maplibre-gl/dist/maplibre-gl.css',

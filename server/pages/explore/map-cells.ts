@@ -1,0 +1,64 @@
+/** The grid by which the service groups records: cells of the web mercator square, each level halving both axes. */
+
+export interface CellPlace {
+  readonly level: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+const edge = 85.0511287798066;
+
+/** Zoom to ask the service for, so that its cells are 64 to 128 pixels wide on a map of this zoom. */
+export function gridZoom(zoom: number): number {
+  return Math.min(22, Math.max(0, Math.floor(zoom) + 1));
+}
+
+/** The level of the cells that such a zoom gets. */
+export function levelOf(askedZoom: number): number {
+  return Math.min(24, Math.floor(askedZoom) + 2);
+}
+
+/** Reads the name of a cell: its level, then its code, whose bits are those of column and row in turn. */
+export function readCell(groupId: string): CellPlace {
+  const level = Number.parseInt(groupId.slice(0, 1), 36);
+  let code = Number.parseInt(groupId.slice(1), 36);
+  let column = 0;
+  let row = 0;
+  for (let bit = 1; code > 0; bit *= 2) {
+    const pair = code % 4;
+    column += (pair & 1) * bit;
+    row += (pair >> 1) * bit;
+    code = (code - pair) / 4;
+  }
+  return { level, column, row };
+}
+
+/** The cell of a level in which a point lies. */
+export function cellAt(longitude: number, latitude: number, level: number): CellPlace {
+  const side = 2 ** level;
+  const within = (place: number) => Math.max(0, Math.min(side - 1, Math.floor(place * side)));
+  return { level, column: within((longitude + 180) / 360), row: within(mercatorOf(latitude)) };
+}
+
+/** West, south, east and north of a cell. */
+export function boundsOf({ level, column, row }: CellPlace): [number, number, number, number] {
+  const side = 2 ** level;
+  const longitude = (at: number) => (at / side) * 360 - 180;
+  const latitude = (at: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * at) / side))) * 180) / Math.PI;
+  return [longitude(column), latitude(row + 1), longitude(column + 1), latitude(row)];
+}
+
+export function keyOf({ column, row }: CellPlace): string {
+  return `${column} ${row}`;
+}
+
+function mercatorOf(latitude: number): number {
+  const sine = Math.sin((Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+/** Pixels between two points at a zoom of the map. */
+export function pixelsBetween(a: readonly [number, number], b: readonly [number, number], zoom: number): number {
+  const world = 512 * 2 ** zoom;
+  return Math.hypot(((a[0] - b[0]) / 360) * world, (mercatorOf(a[1]) - mercatorOf(b[1])) * world);
+}

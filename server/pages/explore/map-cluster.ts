@@ -1,0 +1,83 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { boundsOf, levelOf, pixelsBetween, readCell } from './map-cells.ts';
+import type { MapData } from './map-data.ts';
+import type { Bubble } from './map-drawn.ts';
+import type { Bbox, MapHandlers } from './map-interface.ts';
+
+interface Around {
+  readonly map: MapLibre;
+  readonly data: MapData;
+  readonly handlers: MapHandlers;
+  readonly signal: AbortSignal;
+}
+
+/** Zooms of the service's grid by which a bubble is looked into at first. */
+const finer = 4;
+const finest = 22;
+/** Further in nothing can be told apart. */
+const mostZoom = 17;
+
+/** Shows what a bubble stands for: by zooming in while that tells its records apart, else as a list. */
+export async function openBubble(bubble: Bubble, around: Around): Promise<void> {
+  const { cells, camps } = bubble;
+  const [cell, ...others] = cells;
+  const { map, handlers } = around;
+  if (cell.recordId !== undefined && cell.targetKind !== undefined) {
+    if (cell.targetKind === 'organization') handlers.camp(cell.recordId);
+    else handlers.record(cell.targetKind as 'activity' | 'session', cell.recordId);
+    return;
+  }
+  if (camps.length > 0) return listOf(bubble, around);
+  if (others.length > 0) return fit(map, boxOf(cells.map(({ place }) => place)));
+  const places = map.getZoom() >= mostZoom ? null : await placesOf(bubble, around);
+  if (around.signal.aborted) return;
+  if (places === null) return listOf(bubble, around);
+  fit(map, places);
+}
+
+function fit(map: MapLibre, [west, south, east, north]: Bbox): void {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const padding = Math.min(110, clientWidth / 5, clientHeight / 5);
+  map.fitBounds([west, south, east, north], { padding, maxZoom: mostZoom, maxDuration: 900 });
+}
+
+function boxOf(places: readonly (readonly [number, number])[]): Bbox {
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** The box of the cells that a bubble falls apart into; null when it does not. */
+async function placesOf({ cells: [cell] }: Bubble, { data, signal }: Around): Promise<Bbox | null> {
+  const place = readCell(cell.groupId);
+  // What stands on the edge of the cell is a neighbour's.
+  const [west, south, east, north] = boundsOf(place);
+  const [dx, dy] = [(east - west) * 1e-6, (north - south) * 1e-6];
+  const box: Bbox = [west + dx, south + dy, east - dx, north - dy];
+  const own = place.level - levelOf(0);
+  for (const zoom of new Set([Math.min(finest, own + finer), finest])) {
+    const { features } = await data.cells(box, zoom, signal);
+    if (features.length < 2) continue;
+    const found = boxOf(
+      features.map(
+        ({
+          geometry: {
+            coordinates: [x = 0, y = 0],
+          },
+        }) => [x, y] as const,
+      ),
+    );
+    return pixelsBetween([found[0], found[1]], [found[2], found[3]], mostZoom) < 24 ? null : found;
+  }
+  return null;
+}
+
+function listOf({ cells: [cell], counts, camps }: Bubble, { data, handlers }: Around): void {
+  const pathOf = (after: string | null) => {
+    const parameters = data.selection();
+    parameters.set('group', cell.groupId);
+    if (after !== null) parameters.set('after', after);
+    return `/api/canonical/map/members?${parameters}`;
+  };
+  const isAll = camps.length > 0;
+  handlers.cluster({ camps, counts, path: isAll ? null : pathOf(null), nextPath: pathOf });
+}

@@ -1,0 +1,88 @@
+import { AttributionControl, type LayerSpecification, type Map as MapLibre } from 'maplibre-gl';
+import { type BaseAbout, loadBase, loadOutlines, type Outlines, sourcesOf } from './map-base.ts';
+import type { Theme } from './map-palette.ts';
+import { styleOf } from './map-style.ts';
+
+interface Handlers {
+  /** The map has been drawn anew: without its records. */
+  drawn(): void;
+  problem(error: unknown): void;
+}
+
+/** What lies under the records, in the colours of a theme. */
+export class MapGround {
+  readonly #map: MapLibre;
+  readonly #handlers: Handlers;
+  readonly #loaded: Promise<BaseAbout | null>;
+  #credit: AttributionControl | null = null;
+  #outlines: Outlines | null = null;
+  #outlinesFor = new AbortController();
+  #theme: Theme;
+
+  constructor(map: MapLibre, theme: Theme, handlers: Handlers) {
+    this.#map = map;
+    this.#theme = theme;
+    this.#handlers = handlers;
+    this.#loaded = loadBase().catch((error: unknown) => {
+      handlers.problem(error);
+      return null;
+    });
+    void this.#draw();
+  }
+
+  setTheme(theme: Theme): void {
+    this.#theme = theme;
+    void this.#draw();
+  }
+
+  /** Outlines are for callers of the catalog; without them the map still has its own water, states and names. */
+  async setCaller(isCaller: boolean): Promise<void> {
+    this.#outlinesFor.abort();
+    this.#outlinesFor = new AbortController();
+    const { signal } = this.#outlinesFor;
+    const outlines = isCaller ? await loadOutlines(signal).catch(() => null) : null;
+    if (signal.aborted || outlines?.tiles === this.#outlines?.tiles) return;
+    this.#outlines = outlines;
+    await this.#draw();
+  }
+
+  close(): void {
+    this.#outlinesFor.abort();
+  }
+
+  async #draw(): Promise<void> {
+    const theme = this.#theme;
+    const outlines = this.#outlines;
+    const base = await this.#loaded;
+    if (base === null) return;
+    const detail = base.detail === null ? [] : await detailLayers(theme);
+    if (theme !== this.#theme || outlines !== this.#outlines || this.#outlinesFor.signal.aborted) return;
+    this.#map.setStyle(styleOf({ theme, sources: sourcesOf(base, outlines), detail }), { diff: false });
+    this.#map.once('styledata', () => this.#handlers.drawn());
+    this.#tellSources(base);
+  }
+
+  #tellSources({ detail }: BaseAbout): void {
+    const own = ['Natural Earth', ...(this.#outlines?.sources ?? ['US Census Bureau'])];
+    const lines = [...(detail?.attribution ? [detail.attribution] : []), ...own];
+    if (this.#credit !== null) this.#map.removeControl(this.#credit);
+    this.#credit = new AttributionControl({ compact: true, customAttribution: lines.map(escaped) });
+    this.#map.addControl(this.#credit, 'bottom-right');
+    // It opens by itself: on a small map it would lie over the records.
+    const box = this.#map.getContainer().querySelector('.maplibregl-ctrl-attrib');
+    box?.classList.remove('maplibregl-compact-show');
+    box?.removeAttribute('open');
+  }
+}
+
+/** Layers of the operator's base map, drawn as Protomaps does, without pictures: these are on other hosts. */
+async function detailLayers(theme: Theme): Promise<LayerSpecification[]> {
+  const { layers, namedFlavor } = await import('@protomaps/basemaps');
+  return layers('detail', namedFlavor(theme), { lang: 'en' }).filter(
+    ({ layout }) => layout === undefined || !('icon-image' in layout),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -21,5 +21,5 @@ begin atomic
 end;
 
 comment on function logic.outline_lines(integer, extensions.geometry, extensions.box2d, text[]) is
-  'The layer `line` of a vector tile: the edges of the active boundaries of these kinds, with the member kind. p_tile is '
-  'the tile in web mercator, p_seen the box of degrees around it.';
+  'The layer `line` of a vector tile: the edges of the active boundaries of these kinds, with the member kind. p_tile '
+  'is the tile in web mercator, p_seen the box of degrees around it.';

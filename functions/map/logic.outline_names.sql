@@ -18,6 +18,6 @@ begin atomic
 end;
 
 comment on function logic.outline_names(extensions.geometry, extensions.box2d, text[]) is
-  'The layer `name` of a vector tile: a point for each active boundary of these kinds, with kind, code, name, place (the '
-  'type of a city) and size (100 times the binary logarithm of its square degrees). p_tile is the tile in web mercator, '
-  'p_seen the box of degrees around it.';
+  'The layer `name` of a vector tile: a point for each active boundary of these kinds, with kind, code, name, place '
+  '(the type of a city) and size (100 times the binary logarithm of its square degrees). p_tile is the tile in web '
+  'mercator, p_seen the box of degrees around it.';

@@ -2421,6 +2421,18 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.outline_state': {
+    args: Record<never, never>;
+    result: unknown;
+  };
+  'api.outline_tile': {
+    args: {
+      p_zoom: number | null;
+      p_column: number | null;
+      p_row: number | null;
+    };
+    result: Buffer | null;
+  };
   'api.peek_mails': {
     args: {
       p_hashes: readonly Buffer[] | null;

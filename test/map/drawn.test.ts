@@ -13,7 +13,7 @@ import {
   readCell,
 } from '../../server/pages/explore/map-cells.ts';
 import { type Cell, countInside, countOf, draw } from '../../server/pages/explore/map-drawn.ts';
-import type { MapCamp } from '../../server/pages/explore/map-interface.ts';
+import type { MapCamp } from '../../server/pages/explore/map-records.ts';
 
 const longitude = fc.double({ min: -180, max: 179.999, noNaN: true });
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });

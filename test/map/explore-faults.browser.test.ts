@@ -51,7 +51,7 @@ test.after.always(async () => {
 });
 
 const stream = /\/api\/canonical\/map\/stream/;
-const points = /\/api\/canonical\/map\?.*includeCampPoints/;
+const points = /\/api\/canonical\/map\?/;
 
 /** The page of somebody who has not entered a key yet. */
 async function openPage(t: ExecutionContext, hash = '#at=7.5/43.7/-72.4'): Promise<Page> {
@@ -72,7 +72,7 @@ async function enter(page: Page): Promise<void> {
 const says = (id: string, words: RegExp) => `${words}.test(document.getElementById('${id}').textContent)`;
 const drawn = (count: number) =>
   'campatlasMap.loaded() && ' +
-  `campatlasMap.queryRenderedFeatures({layers: ['camps', 'groups']}).length ${count === 0 ? '=== 0' : '> 0'}`;
+  `campatlasMap.queryRenderedFeatures({layers: ['camps', 'bubbles']}).length ${count === 0 ? '=== 0' : '> 0'}`;
 
 /** Holds what fits until it is let go. */
 async function hold(page: Page, what: RegExp): Promise<{ held(): boolean; letGo(): Promise<void> }> {
@@ -113,7 +113,7 @@ test.serial('a map that moves before the caller is known still draws what the ca
   // The map is asked 300 ms after it rests.
   await sleep(600);
   await late.letGo();
-  await until(page, says('records', /[1-9]\d* records in/));
+  await until(page, says('counts', /^[1-9]\d* camps, .* in view$/));
   t.true(await page.isHidden('#problem'));
 });
 
@@ -121,7 +121,6 @@ test.serial('a key that is forgotten takes with it what is on its way', async (t
   const page = await openPage(t);
   const late = await hold(page, points);
   await enter(page);
-  await until(page, says('records', /records in/));
   await comesToPass('the request is held', late.held);
   await page.click('#forget');
   await late.letGo();
@@ -162,9 +161,12 @@ test.serial('a question with too many camps does not keep those of the question 
   await until(page, says('live', /^live$/));
   const body = JSON.stringify({ data: null, error: true, message: 'Too many.', code: 'map_overflow' });
   await page.route(points, (route) => route.fulfill({ status: 413, contentType: 'application/json', body }));
-  await page.evaluate('campatlasMap.jumpTo({ zoom: 7 })');
+  await page.evaluate('campatlasMap.jumpTo({ zoom: 5 })');
   await until(page, says('problem', /^413.*Too many/));
-  await until(page, `campatlasMap.loaded() && campatlasMap.queryRenderedFeatures({layers: ['camps']}).length === 0`);
+  await until(
+    page,
+    `campatlasMap.loaded() && campatlasMap.queryRenderedFeatures({layers: ['camps', 'bubbles']}).length === 0`,
+  );
   t.is(await page.textContent('#counts'), '');
 });
 
@@ -211,10 +213,10 @@ test.serial('the camps stay while the live stream breaks off and when the colour
   await enter(page);
   await until(page, says('live', /^not live, trying again$/));
   await until(page, drawn(1));
-  const sea = `campatlasMap.loaded() && campatlasMap.getPaintProperty('sea', 'background-color')`;
-  await until(page, `${sea} === '#eef2f5'`);
+  const land = `campatlasMap.loaded() && campatlasMap.getPaintProperty('land', 'background-color')`;
+  await until(page, `${land} === '#f6f4ef'`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await until(page, `${sea} === '#14181d'`);
+  await until(page, `${land} === '#20262e'`);
   await until(page, drawn(1));
   await page.unroute(stream);
   await until(page, says('live', /^live$/));
@@ -358,18 +360,23 @@ test.serial('of two readings of the words the one that was asked for last counts
   t.regex(await page.inputValue('#json'), /Maine|ME/);
 });
 
-test.serial('what is said of camps and of records is true of one map', async (t) => {
+test.serial('what is said of camps is true of the map, and follows it', async (t) => {
   const page = await openPage(t, '#at=7.5/35.1/-100');
   await enter(page);
-  await until(page, says('records', /records in/));
   await until(page, says('live', /^live$/));
-  t.regex((await page.textContent('#counts')) ?? '', /^1 camp in view at an exact address, /);
-  t.is(await page.textContent('#records'), '3 records in and around the view, 2 of them without an exact address');
+  t.is(await page.textContent('#counts'), '3 camps, 0 sessions in view');
+  t.regex((await page.textContent('#records')) ?? '', /^2 records without an exact address/);
   const more = line('organization', 'far/3', { name: 'far 3', ...place, latitude: 35.3, longitude: -100 });
   await importLines(world.databaseUrl, [more]);
-  await until(page, says('live', /^live, 1 change$/));
-  t.is(await page.textContent('#counts'), '2 camps in view at an exact address');
-  t.regex((await page.textContent('#records')) ?? '', /^3 records in .*, before a change$/);
+  await until(page, says('counts', /^4 camps, 0 sessions in view$/));
+  const labels = `campatlasMap.querySourceFeatures('bubbles').map((one) => one.properties.key + ' ' + one.properties.words)`;
+  await until(page, `campatlasMap.loaded() && new Set(${labels}).size > 0`);
+  const shown = new Set(await page.evaluate<string[]>(labels));
+  const camps = new Set(
+    await page.evaluate<string[]>(`campatlasMap.querySourceFeatures('camps').map((one) => one.properties.id)`),
+  );
+  const sum = [...shown].reduce((total, words) => total + Number(/ (\d+) camps?/.exec(words)?.[1] ?? 0), 0);
+  t.is(sum + camps.size, 4, 'bubbles and points add up to what is said');
 });
 
 test.serial('a refusal is headed by what its own words say', async (t) => {

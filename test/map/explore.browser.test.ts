@@ -34,6 +34,8 @@ const lines = Array.from({ length: 13 }, (_, at) => [
 ]).flat();
 
 const view = '#at=7.5/43.7/-72.4';
+/** Around Camp 4, where camps are drawn one by one. */
+const near = '#at=11/43.5/-72.7333';
 
 async function openWorld() {
   const database = await openDatabase();
@@ -105,29 +107,26 @@ async function drawnCamps(page: Page, count: number): Promise<string[]> {
 
 test.serial('the page draws the camps that the API gives, shows one, and asks nobody else', async (t) => {
   t.timeout(240_000);
-  const { page, complaints, outside, close } = await openPage('pro');
-  await until(page, `/camps in view at an exact address, .* ms/.test(document.getElementById('counts').textContent)`);
+  const { page, complaints, outside, close } = await openPage('pro', near);
+  await until(page, `document.getElementById('live').textContent === 'live'`);
   const bbox = await page.evaluate<string>(`campatlasMap.getBounds().toArray().flat().join()`);
   const headers = world.cast.headersOf('pro');
-  const answer = await fetch(`${world.server.url}/api/canonical/map?bbox=${bbox}&zoom=7.5&includeCampPoints=true`, {
+  const answer = await fetch(`${world.server.url}/api/canonical/map?bbox=${bbox}&zoom=11&includeCampPoints=true`, {
     headers,
   });
   const { data } = (await answer.json()) as { data: { campPoints: { features: { id: string }[] } } };
   const ids = data.campPoints.features.map((feature) => feature.id).toSorted();
-  t.true(ids.length >= 8 && ids.length <= 12);
-  t.regex(
-    (await page.textContent('#counts')) ?? '',
-    new RegExp(`^${ids.length} camps in view at an exact address, [0-9.]+ k?B.*, [0-9]+ ms$`),
-  );
+  t.true(ids.length >= 1 && ids.length <= 6);
   t.deepEqual(await drawnCamps(page, ids.length), ids);
-  await until(page, `document.getElementById('live').textContent.startsWith('live')`);
-  // Boundaries are drawn.
-  await until(page, `campatlasMap.querySourceFeatures('states').length > 0`);
+  // Outlines of the database and water of our own are drawn.
+  await until(
+    page,
+    `campatlasMap.getSource('outlines') && campatlasMap.querySourceFeatures('base', { sourceLayer: 'water' })`,
+  );
 
   // A camp that comes to the catalog while the page is open is drawn without asking.
-  await importLines(world.databaseUrl, [
-    { ...lines[0], key: 'camp/new', fields: { ...lines[0]?.fields, name: 'Camp New', region: 'VT', longitude: -72.5 } },
-  ]);
+  const come = { name: 'Camp New', region: 'VT', longitude: -72.75, latitude: 43.52 };
+  await importLines(world.databaseUrl, [{ ...lines[0], key: 'camp/new', fields: { ...lines[0]?.fields, ...come } }]);
   t.is((await drawnCamps(page, ids.length + 1)).length, ids.length + 1);
 
   const spot = await page.evaluate<{ x: number; y: number }>(
@@ -208,7 +207,7 @@ test.serial('staff narrow the map and the table to a collection, others are not 
   await page.selectOption('#collection', { label: 'Two camps (2)' });
   await until(page, `document.querySelectorAll('#table-body tr').length === 2`);
   await page.click('#view-map');
-  await until(page, `/^2 camps in view/.test(document.getElementById('counts').textContent)`);
+  await until(page, `/^2 camps, /.test(document.getElementById('counts').textContent)`);
   const link = await page.evaluate<string>('location.href');
   t.true(link.includes(`collection=${data.collection.id}`));
   t.deepEqual(await unnamed(page), [], 'every control has a name');
@@ -218,7 +217,7 @@ test.serial('staff narrow the map and the table to a collection, others are not 
   await close();
 
   const other = await openPage('pro', link.slice(link.indexOf('#')));
-  await until(other.page, `/camps in view/.test(document.getElementById('counts').textContent)`);
+  await until(other.page, `/ in view$/.test(document.getElementById('counts').textContent)`);
   t.false(await other.page.isVisible('#collections'));
   t.deepEqual(other.complaints, [], 'what others may not narrow to is not asked for');
   await other.close();

@@ -1,5 +1,5 @@
 import { cellAt, keyOf, pixelsBetween, readCell } from './map-cells.ts';
-import type { Bbox, MapCamp, RecordCounts } from './map-interface.ts';
+import type { Bbox, MapCamp, RecordCounts } from './map-records.ts';
 
 /** A cell of the service's answer: all records in it, wherever in the cell they are. */
 export interface Cell {

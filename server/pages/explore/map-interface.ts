@@ -3,8 +3,10 @@
  * made it shows what it reports. Nothing else of the map's files is used by others.
  */
 import type { Kind } from './link.ts';
+import type { Bbox, MapCamp, RecordCounts } from './map-records.ts';
 
-export type Bbox = readonly [west: number, south: number, east: number, north: number];
+export type { Bbox, MapCamp, RecordCounts };
+
 export type At = readonly [zoom: number, latitude: number, longitude: number];
 
 /** What selects the camps that the map draws. */
@@ -15,21 +17,6 @@ export interface MapQuestion {
   readonly collection?: string | undefined;
   /** Whether the caller sees prepared scores: points are then coloured by their band. */
   readonly scores: boolean;
-}
-
-/** A camp that stands at an address of its own. */
-export interface MapCamp {
-  readonly id: string;
-  readonly name: string | null;
-  readonly longitude: number;
-  readonly latitude: number;
-  readonly scoreBand?: string | undefined;
-}
-
-export interface RecordCounts {
-  readonly organization: number;
-  readonly activity: number;
-  readonly session: number;
 }
 
 /** Records of one place that the map cannot draw apart, to be shown as a list. */

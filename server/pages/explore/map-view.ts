@@ -32,6 +32,8 @@ class ExploreMap implements MapView {
   #theme: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   #question: MapQuestion | null = null;
   #state: MapState | null = null;
+  /** Whether others have numbers of what is shown. */
+  #isCounted = false;
   #drawn: Drawn = { camps: [], bubbles: [] };
   #selected: string | null = null;
   #hovered: string | null = null;
@@ -200,8 +202,11 @@ class ExploreMap implements MapView {
       seen,
       this.#drawn.bubbles.filter(({ place }) => isSeen(place)),
     );
-    if (coverage === undefined) this.#handlers.numbers(null);
-    else {
+    if (coverage === undefined) {
+      if (this.#isCounted) this.#handlers.numbers(null);
+      this.#isCounted = false;
+    } else {
+      this.#isCounted = true;
       const pointsInView = camps?.filter(({ longitude, latitude }) => isSeen([longitude, latitude])).length ?? null;
       this.#handlers.numbers({ inView: countInside(cells, bbox), pointsInView, coverage, changes, latest });
     }

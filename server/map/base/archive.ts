@@ -56,7 +56,7 @@ export class Archive {
     return this.#about;
   }
 
-  /** A tile in gzip; empty where the archive has none. When it finds another archive, `build` is another from now on. */
+  /** A tile in gzip; empty where the archive has none. When the archive is another one, `build` is, too. */
   async tile(z: number, x: number, y: number): Promise<Buffer> {
     const { build } = await this.about();
     const key = `${build}/${z}/${x}/${y}`;

@@ -1,5 +1,6 @@
 -- How the water of server/map/base/base.pmtiles was worked out, in a PostGIS database with the extension in public,
--- from a table g (kind, name, geom) of the sources: ne is land, then lake, county and cbsa (a metropolitan area, its shore).
+-- from a table g (kind, name, geom) of the sources: ne is land, then lake, county
+-- and cbsa (a metropolitan area as far as its shore).
 -- A tile is the union of the water that meets it, simplified to a third of a pixel.
 
 -- Metropolitan areas as land, and as the counties they are made of, water included.

@@ -28,14 +28,14 @@ export async function openBubble(bubble: Bubble, around: Around): Promise<void> 
     return;
   }
   if (camps.length > 0) return listOf(bubble, around);
-  if (others.length > 0) return fit(map, boxOf(cells.map(({ place }) => place)));
+  if (others.length > 0) return zoomTo(map, boxOf(cells.map(({ place }) => place)));
   const places = map.getZoom() >= mostZoom ? null : await placesOf(bubble, around);
   if (around.signal.aborted) return;
   if (places === null) return listOf(bubble, around);
-  fit(map, places);
+  zoomTo(map, places);
 }
 
-function fit(map: MapLibre, [west, south, east, north]: Bbox): void {
+function zoomTo(map: MapLibre, [west, south, east, north]: Bbox): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const padding = Math.min(110, clientWidth / 5, clientHeight / 5);
   map.fitBounds([west, south, east, north], { padding, maxZoom: mostZoom, maxDuration: 900 });

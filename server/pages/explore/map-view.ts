@@ -194,8 +194,8 @@ class ExploreMap implements MapView {
     const { cells = [], points = null, coverage, changes = 0, latest = null } = this.#state ?? {};
     const camps = points === null ? null : [...points.values()].map(campOf);
     this.#drawn = draw(cells, camps, this.#map.getZoom());
-    this.#map.getSource<GeoJSONSource>('bubbles')?.setData(bubblesOf(this.#drawn.bubbles, this.#theme));
-    this.#map.getSource<GeoJSONSource>('camps')?.setData(campsOf(this.#drawn.camps));
+    void this.#map.getSource<GeoJSONSource>('bubbles')?.setData(bubblesOf(this.#drawn.bubbles, this.#theme));
+    void this.#map.getSource<GeoJSONSource>('camps')?.setData(campsOf(this.#drawn.camps));
     const isSeen = (place: readonly [number, number]) => isInside(place, bbox);
     const seen = this.#drawn.camps.filter(({ longitude, latitude }) => isSeen([longitude, latitude]));
     this.#list.show(

@@ -30,7 +30,10 @@ export interface HostParts {
   replaceMap?(source: MapSource): MapSource;
 }
 
-/** What one server process has for its routes. The caller closes `live`, then `decoder`, `map` and `baseMaps`, then the pools. */
+/**
+ * What one server process has for its routes. The caller closes `live`, then `decoder`, `map` and `baseMaps`, then the
+ * pools.
+ */
 export async function openHost({ config, pools, routes, log, replaceMap }: HostParts): Promise<Host> {
   const baseMaps = await openBaseMaps(config.basemap, log);
   const version = await readVersion();

@@ -68,10 +68,11 @@ export const mapSettings = settingsOf({
     MAP_LIVE_HISTORY_BYTES: whole('bytes', 0, 1 << 30)
       .default(32 * 1024 * 1024)
       .meta({ description: 'What the history of all live views may take.' }),
-    BASEMAP_PMTILES: text('a file, from the project’s own on, or an http or https address without a password')
+    BASEMAP_PMTILES: text()
       .refine(isFileOrAddress, { error: 'must be a file, or an http or https address without a password' })
       .optional()
       .meta({
+        form: 'a file, from the project’s own on, or an http or https address without a password',
         description:
           'A PMTiles archive of vector tiles in the layers of Protomaps: streets under the map of /explore. An ' +
           'address is read by the server, never by browsers. Unset: the map has its own water and outlines.',

@@ -369,7 +369,8 @@ test.serial('what is said of camps is true of the map, and follows it', async (t
   const more = line('organization', 'far/3', { name: 'far 3', ...place, latitude: 35.3, longitude: -100 });
   await importLines(world.databaseUrl, [more]);
   await until(page, says('counts', /^4 camps, 0 sessions in view$/));
-  const labels = `campatlasMap.querySourceFeatures('bubbles').map((one) => one.properties.key + ' ' + one.properties.words)`;
+  const labels =
+    `campatlasMap.querySourceFeatures('bubbles')` + `.map((one) => one.properties.key + ' ' + one.properties.words)`;
   await until(page, `campatlasMap.loaded() && new Set(${labels}).size > 0`);
   const shown = new Set(await page.evaluate<string[]>(labels));
   const camps = new Set(

@@ -102,7 +102,8 @@ async function holds(page: Page, expression: string): Promise<void> {
 }
 
 const drawn = (layer: string, member: string) =>
-  `[...new Set(campatlasMap.queryRenderedFeatures({layers: ['${layer}']}).map((one) => one.properties.${member}))].sort()`;
+  `[...new Set(campatlasMap.queryRenderedFeatures({layers: ['${layer}']})` +
+  `.map((one) => one.properties.${member}))].sort()`;
 const seen = (page: Page, layer: string, member = 'name') => page.evaluate<string[]>(drawn(layer, member));
 
 test.serial('land, water, lines and names are drawn without any other host, signed in or not', async (t) => {

@@ -110,7 +110,7 @@ export class Archive {
 }
 
 /** It can be read, but it is something else. */
-export class NoArchive extends Error {
+class NoArchive extends Error {
   override readonly name = 'NoArchive';
 }
 

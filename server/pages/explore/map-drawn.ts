@@ -28,7 +28,7 @@ export interface Drawn {
 }
 
 /** From this zoom on camps are drawn one by one. */
-export const campZoom = 11;
+const campZoom = 11;
 /** Symbols closer than this cannot be told apart. */
 const apart = 12;
 

@@ -5,15 +5,13 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
+import { bold, regular } from './map-fonts.ts';
 import { labels } from './map-labels.ts';
-import { bandNames, type Palette, palettes, type Theme } from './map-palette.ts';
+import { type Palette, palettes, type Theme } from './map-palette.ts';
+import { recordsOf } from './map-record-layers.ts';
 
 /** No features. */
 export const empty = { type: 'FeatureCollection' as const, features: [] };
-
-/** Written by the browser itself: names need no fonts of other hosts. */
-const regular = ['system-ui', 'sans-serif'];
-const bold = ['system-ui', 'sans-serif'];
 
 export interface StyleParts {
   readonly theme: Theme;
@@ -168,104 +166,5 @@ function namesOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] {
     fixed('water-names', 'water', 2.5, 11, 12),
     fixed('state-names', 'state', 3, 8, 11),
     fixed('country-names', 'country', 2, 7, 13),
-  ];
-}
-
-const isHovered: ExpressionSpecification = ['boolean', ['feature-state', 'hovered'], false];
-const isSelected: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
-
-function recordsOf(palette: Palette): LayerSpecification[] {
-  const bandColor = [
-    'match',
-    ['get', 'scoreBand'],
-    ...bandNames.flatMap((band) => [band, palette.bands[band]]),
-    palette.kinds.organization,
-  ] as unknown as ExpressionSpecification;
-  const radius = (more: number): ExpressionSpecification => [
-    'interpolate',
-    ['linear'],
-    ['zoom'],
-    4,
-    4 + more,
-    11,
-    6.5 + more,
-    16,
-    9 + more,
-  ];
-  return [
-    {
-      id: 'bubble-halos',
-      type: 'circle',
-      source: 'bubbles',
-      paint: {
-        'circle-radius': ['+', 7, ['/', ['get', 'size'], 2]],
-        'circle-color': palette.accent,
-        'circle-opacity': ['case', isHovered, 0.35, 0],
-      },
-    },
-    {
-      id: 'bubbles',
-      type: 'symbol',
-      source: 'bubbles',
-      layout: {
-        'icon-image': ['get', 'icon'],
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': false,
-        'text-field': ['get', 'label'],
-        'text-font': bold,
-        'text-size': ['interpolate', ['linear'], ['get', 'size'], 22, 10.5, 58, 15],
-        'text-allow-overlap': true,
-        'symbol-sort-key': ['get', 'size'],
-      },
-      paint: {
-        'text-color': [
-          'match',
-          ['get', 'kind'],
-          'activity',
-          palette.kinds.activity,
-          'session',
-          palette.kinds.session,
-          palette.bubbleName,
-        ],
-      },
-    },
-    {
-      id: 'camp-halos',
-      type: 'circle',
-      source: 'camps',
-      paint: {
-        'circle-radius': radius(7),
-        'circle-color': palette.accent,
-        'circle-opacity': ['case', isSelected, 0.45, isHovered, 0.3, 0],
-      },
-    },
-    {
-      id: 'camps',
-      type: 'circle',
-      source: 'camps',
-      paint: {
-        'circle-color': ['case', isSelected, palette.accent, bandColor],
-        'circle-radius': radius(0),
-        'circle-stroke-color': palette.pointEdge,
-        'circle-stroke-width': 2,
-      },
-    },
-    {
-      id: 'camp-names',
-      type: 'symbol',
-      source: 'camps',
-      minzoom: 12,
-      layout: {
-        'text-field': ['coalesce', ['get', 'name'], ''],
-        'text-font': bold,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13.5],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.9,
-        'text-justify': 'auto',
-        'text-max-width': 11,
-        'text-optional': true,
-      },
-      paint: { 'text-color': palette.name, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
-    },
   ];
 }

@@ -1,6 +1,4 @@
-import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import { make } from '../kit/dom.ts';
-import { isNoTile } from './map-base.ts';
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { pixelsBetween } from './map-cells.ts';
 import { openBubble } from './map-cluster.ts';
 import { MapData, type MapState } from './map-data.ts';
@@ -11,12 +9,9 @@ import { drawIcons } from './map-icons.ts';
 import type { At, Bbox, CreateMap, MapCamp, MapHandlers, MapOptions, MapQuestion, MapView } from './map-interface.ts';
 import { MapLegend } from './map-legend.ts';
 import { MapList } from './map-list.ts';
+import { addStyles, mapIn } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
 import { MapPointer } from './map-pointer.ts';
-
-setWorkerUrl(new URL('maplibre-gl-worker.mjs', import.meta.url).href);
-
-const canvasName = 'Map of camps. Arrow keys move it, plus and minus zoom. The list before it holds what is in view.';
 
 /** Makes the map of a container; it draws as soon as it knows what lies under it. */
 export const createMap: CreateMap = (container, options) => new ExploreMap(container, options);
@@ -217,37 +212,4 @@ class ExploreMap implements MapView {
     if (before !== null) this.#map.setFeatureState({ source: 'camps', id: before }, { [what]: false });
     if (id !== null) this.#map.setFeatureState({ source: 'camps', id }, { [what]: true });
   }
-}
-
-function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): MapLibre {
-  const map = new MapLibre({
-    container,
-    style: { version: 8, sources: {}, layers: [] },
-    center: [longitude, latitude],
-    zoom,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    maxZoom: 18,
-    renderWorldCopies: false,
-    fadeDuration: 150,
-  });
-  map.touchZoomRotate.disableRotation();
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.getCanvas().setAttribute('aria-label', canvasName);
-  map.on('error', ({ error }) => {
-    if (!isNoTile(error)) console.warn(error.message);
-  });
-  // Tests look at the map itself.
-  Object.assign(globalThis, { campatlasMap: map });
-  return map;
-}
-
-let isStyled = false;
-
-function addStyles(): void {
-  if (isStyled) return;
-  isStyled = true;
-  document.head.append(make('link', '', { rel: 'stylesheet', href: new URL('map.css', import.meta.url).href }));
 }

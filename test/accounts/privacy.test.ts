@@ -28,7 +28,7 @@ const withPath = `
   union
   select a.attrelid::regclass::text from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
   where c.relnamespace::regnamespace::text in ('store', 'secret') and a.attnum > 0 and not a.attisdropped
-    and a.attname ~ '(^|_)(account|actor|adult|parent|guardian)_id$|_by$|^(to_address|email)$'
+    and a.attname ~ '(^|_)(account|actor|adult|guardian)_id$|_by$|^(to_address|email)$'
     and a.atttypid in ('uuid'::regtype, 'text'::regtype)`;
 
 test('every table with a path to an account is exported and erased, or listed with a reason', async (t) => {

@@ -186,6 +186,32 @@ test.serial('of 100 at once on one code one succeeds [signin.exchange-concurrent
   }
 });
 
+const kills = Number(process.env.CODE_KILLS ?? '12');
+test.serial('connections that die between burn and answer open nothing a second time', async (t) => {
+  t.timeout(60_000 + kills * 3000);
+  const kill = () =>
+    database.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+      where usename = 'campatlas_server' and datname = current_database() and query like '%exchange_code%'`);
+  let lost = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const code = await codeFor();
+    const sessions = async () =>
+      Number((await database.sql<{ n: string }>('select count(*) as n from secret.browser_sessions'))[0]?.n);
+    const before = await sessions();
+    const tries = Array.from({ length: 4 }, () => exchange(api, code));
+    for (let n = 0; n < 3; n += 1) await kill();
+    const answers = await Promise.all(tries);
+    let last = await exchange(api, code);
+    while (last.status === 503) last = await exchange(api, code);
+    const won = [...answers, last].filter(({ status }) => status === 200).length;
+    t.true(won <= 1, `round ${round}: ${won} answers`);
+    t.is(await sessions(), before + 1, `round ${round}: one session`);
+    if (won === 0) lost += 1;
+    await database.sql('delete from secret.limits');
+  }
+  t.log(`${lost} of ${kills} codes were used without an answer`);
+});
+
 test.serial('without the guard of the consuming statement one code opens many', async (t) => {
   const broken = await openDatabase();
   const other = await openApi(broken);

@@ -278,6 +278,13 @@ test.serial('prices are rows: one is changed, one is added, and the page is soun
       await page.keyboard.type('99.5');
     } else await page.click('[aria-label="Remove price 2"]');
     await expectSound(t, page, String(width));
+    if (width === 390) {
+      await page.click('#field-schedule_configurations-box button:has-text("Add a time")');
+      await page.fill('#field-schedule_configurations-0-from', '2027-07-05');
+      await page.fill('#field-schedule_configurations-0-to', '2027-07-09');
+      await page.fill('#field-schedule_configurations-0-start', '09:00');
+      await page.fill('#field-schedule_configurations-0-end', '15:30');
+    }
     await page.fill('#reason', 'new prices');
     await page.click('#save');
     await until(page, isSaved);
@@ -288,6 +295,14 @@ test.serial('prices are rows: one is changed, one is added, and the page is soun
     ]);
     const first = { price: width, currency: 'USD', basis: 'day' };
     const second = { price: 99.5, currency: 'USD', basis: 'week' };
+    const [time] = (
+      await world.database.sql<{ held: { schedule_configurations: Record<string, unknown>[] } }>(
+        `select logic.record_values('session', $1) as held`,
+        [idOf('session', 'member')],
+      )
+    ).map(({ held }) => held.schedule_configurations[0]);
+    t.like(time, { hours: [{ start: '09:00', end: '15:30' }] });
+    t.like(time?.date_rule, { from: '2027-07-05', to: '2027-07-09' });
     t.like({ prices: saved?.prices }, { prices: width === 390 ? [first, second] : [first] });
   }
 });

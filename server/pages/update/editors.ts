@@ -2,6 +2,7 @@
 import { make } from '../kit/dom.ts';
 import type { Field } from './requests.ts';
 import { pricesEditor } from './rows.ts';
+import { scheduleEditor } from './schedule.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -41,7 +42,7 @@ export function editorOf(field: Field, id: string, value: unknown): Editor {
   if (field.type === 'text[]' || field.type === 'url[]') return lines(id, value);
   if (field.type === 'range') return range(id, field.label, value);
   if (field.type === 'prices') return pricesEditor(id, value);
-  if (field.type === 'schedule') return json(id, value);
+  if (field.type === 'schedule') return scheduleEditor(id, value);
   return input(field, id, value);
 }
 
@@ -141,25 +142,6 @@ function range(id: string, label: string, value: unknown): Editor {
       if (controls.some(({ validity }) => validity.badInput)) throw new Error('cannot be read');
       const read = controls.map((control) => (control.value === '' ? null : Number(control.value)));
       return read.every((bound) => bound === null) ? null : read;
-    },
-  };
-}
-
-function json(id: string, value: unknown): Editor {
-  const control = make('textarea', '', { id, rows: '8', class: 'json', spellcheck: 'false' });
-  control.value = value === null ? '' : JSON.stringify(value, null, 2);
-  return {
-    controls: [control],
-    element: control,
-    hint: 'As JSON, in the form of the reference.',
-    isGroup: false,
-    read() {
-      if (control.value.trim() === '') return null;
-      try {
-        return JSON.parse(control.value);
-      } catch {
-        throw new Error('is not JSON');
-      }
     },
   };
 }

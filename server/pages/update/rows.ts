@@ -2,15 +2,17 @@
 import { make } from '../kit/dom.ts';
 import type { Editor } from './editors.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** One control of a row: what it is called, and how its text becomes a member. */
-interface Column {
+export interface Column {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'number' | 'choice' | 'date';
+  readonly type: 'text' | 'number' | 'choice' | 'date' | 'time';
   readonly options?: readonly string[];
   readonly placeholder?: string;
+  /** Where the value stands, when it is no member of the row itself. */
+  readonly within?: { get(row: Row): unknown; set(row: Row, value: unknown): Row };
 }
 
 interface RowsOptions {
@@ -34,7 +36,7 @@ export function pricesEditor(id: string, value: unknown): Editor {
 }
 
 /** The JSON is the value: rows write it, and members that no column shows stay as they are. */
-function rowsEditor({ id, noun, columns, fresh }: RowsOptions, value: unknown): Editor {
+export function rowsEditor({ id, noun, columns, fresh }: RowsOptions, value: unknown): Editor {
   const label = `${noun}s as JSON`;
   const json = make('textarea', '', { id, rows: '8', class: 'json', spellcheck: 'false', 'aria-label': label });
   json.value = value === null ? '' : JSON.stringify(value, null, 2);
@@ -77,8 +79,9 @@ function rowsEditor({ id, noun, columns, fresh }: RowsOptions, value: unknown): 
     box.append(remove);
     return box;
   };
-  const set = (at: number, { name }: Column, member: unknown) => {
-    write((rows() ?? []).map((row, index) => (index === at ? withMember(row, name, member) : row)));
+  const set = (at: number, { name, within }: Column, member: unknown) => {
+    const changed = (row: Row) => within?.set(row, member) ?? withMember(row, name, member);
+    write((rows() ?? []).map((row, index) => (index === at ? changed(row) : row)));
   };
   add.onclick = () => {
     write([...(rows() ?? []), fresh]);
@@ -107,14 +110,14 @@ function parse(text: string): unknown {
 }
 
 /** Without the member when it is empty. */
-function withMember(row: Row, name: string, member: unknown): Row {
+export function withMember(row: Row, name: string, member: unknown): Row {
   const { [name]: _, ...others } = row;
   return member === null ? others : { ...row, [name]: member };
 }
 
 function controlOf(column: Column, row: Row, id: string, changed: (member: unknown) => void): HTMLElement {
-  const { label, type, options = [], placeholder = '', name } = column;
-  const value = row[name];
+  const { label, type, options = [], placeholder = '', name, within } = column;
+  const value = within === undefined ? row[name] : within.get(row);
   const box = make('div', '', { class: 'cell' });
   const control = type === 'choice' ? make('select', '', { id }) : make('input', '', { id, placeholder });
   if (control instanceof HTMLSelectElement)

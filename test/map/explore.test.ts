@@ -118,13 +118,17 @@ test('conditions become the filter that says them, and are read back from it', (
 
 test('a link holds the question and the place, and what it says badly is as at home', (t) => {
   const shown = {
-    kind: 'session',
-    filter: { field: 'name', op: 'eq', value: 'a&b=c' },
+    ...home,
+    expert: { kind: 'session', filter: { field: 'name', op: 'eq', value: 'a&b=c' } },
+    list: 'session',
     collection: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11',
     view: 'table',
     at: [8.25, 44.1, -72.5],
   } as const;
-  t.deepEqual(readLink(writeLink(shown)), shown as never);
+  t.deepEqual(readLink(writeLink(shown)), shown);
+  const filter = encodeURIComponent(JSON.stringify(shown.expert.filter));
+  const old = `#kind=session&filter=${filter}&collection=${shown.collection}&view=table&at=8.25/44.1/-72.5`;
+  t.deepEqual(readLink(old), shown, 'addresses of the earlier page');
   t.deepEqual(readLink(''), home);
   t.deepEqual(readLink('#kind=camp&view=globe&at=99/1/1&filter={'), home);
 });

@@ -1,63 +1,49 @@
 import { MapRequestError } from 'campatlas-map';
-import { element } from '../kit/dom.ts';
 import { Refused } from '../kit/session.ts';
 
-const advice: Record<number, string> = {
-  401: 'The key or session is missing, wrong or revoked. Enter an API key above; npm start prints demo keys.',
-  402: 'This account’s plan does not include it.',
-  403: 'This caller may not ask for that.',
-  413: 'That is too large.',
+const advice: Readonly<Record<number, string>> = {
+  400: 'The service does not take this filter.',
+  401: 'The key or session is missing, wrong or revoked. Sign in again, or enter another key.',
+  402: 'Your plan does not include it.',
+  403: 'Your plan does not show that.',
+  413: 'That is too much at once.',
   429: 'Too much at once.',
   503: 'The service is not ready for it.',
 };
 
 /** Where the code says more than the status. */
-const adviceByCode: Record<string, string> = {
+const adviceByCode: Readonly<Record<string, string>> = {
   allowance_exhausted: 'The month’s reads are used up.',
   map_overflow: 'There are more camps here than one answer holds. Zoom in or narrow the filter.',
+  hidden_field: 'A filter names what your plan does not show.',
+  result_window: 'This is where the list of your plan ends.',
 };
 
-/** Shows what went wrong and what can be done, or hides it. */
-export function showProblem(error: unknown): void {
-  const box = element('problem');
-  box.hidden = error === null;
-  if (error === null) return;
+export interface Problem {
+  readonly status: number | null;
+  readonly title: string;
+  readonly message: string;
+  /** What the service found at fault; '' where it does not say. */
+  readonly field: string;
+}
+
+/** What went wrong and what can be done, in words. */
+export function problemOf(error: unknown): Problem {
   const status = statusOf(error);
-  const title = document.createElement('strong');
-  const code = error instanceof Refused || error instanceof MapRequestError ? error.code : '';
-  const words = adviceByCode[code] ?? advice[status ?? 0] ?? 'The service refused.';
-  title.textContent = status === null ? 'It did not work. ' : `${status}: ${words} `;
-  box.replaceChildren(title, error instanceof Error ? error.message : String(error));
+  const code = isRefusal(error) ? error.code : '';
+  const title =
+    adviceByCode[code] ?? advice[status ?? 0] ?? (status === null ? 'It did not work.' : 'The service refused.');
+  const said = error instanceof Error ? error.message : String(error);
+  // Where in the JSON it is helps those who wrote it, nobody else.
+  const message = code === 'hidden_field' ? said.replace(/, so a filter cannot name it at .*$/, '.') : said;
+  const field = error instanceof Refused && typeof error.body.field === 'string' ? error.body.field : '';
+  return { status, title, message, field };
 }
 
 export function statusOf(error: unknown): number | null {
-  return error instanceof Refused || error instanceof MapRequestError ? error.status : null;
+  return isRefusal(error) ? error.status : null;
 }
 
-/** Does it, again after a while when the service is only not ready yet, and tells what went wrong otherwise. */
-export async function patiently(
-  work: () => Promise<void>,
-  problem: (error: unknown) => void,
-  signal?: AbortSignal,
-  tries = 5,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (signal?.aborted) return;
-    const wait = retryDelay(error);
-    problem(error);
-    if (wait === null || tries === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (signal?.aborted) return;
-    showProblem(null);
-    await patiently(work, problem, signal, tries - 1);
-  }
-}
-
-/** How long to wait before asking again when the service is only not ready yet; null when asking again is no use. */
-function retryDelay(error: unknown): number | null {
-  if (!(error instanceof Refused || error instanceof MapRequestError)) return null;
-  const isWarming = error.status === 503 || error.code === 'map_cache_warming';
-  return isWarming ? Math.min(10_000, Math.max(500, error.retryAfterMs ?? 1000)) : null;
+function isRefusal(error: unknown): error is Refused | MapRequestError {
+  return error instanceof Refused || error instanceof MapRequestError;
 }

@@ -1,44 +1,68 @@
-import { element } from '../kit/dom.ts';
-import { postJson } from '../kit/session.ts';
-import type { Kind } from './link.ts';
+/** The words box: what was written is read as filters. Whoever chooses something meanwhile does not wait for it. */
+import { request } from '../kit/request.ts';
+import { store } from '../kit/store.ts';
+import { type Filters, noFilters } from './filters.ts';
+import { lift } from './lift.ts';
+import { readFeedback } from './say.ts';
+import { change, choiceCount } from './state.ts';
+
+export interface Reading {
+  readonly isPending: boolean;
+  /** What is told of the last reading: '' for nothing. */
+  readonly notes: string;
+  /** Words that were not understood. */
+  readonly left: readonly string[];
+  readonly isProblem: boolean;
+}
+
+const nothing: Reading = { isPending: false, notes: '', left: [], isProblem: false };
+
+export const reading = store<Reading>(nothing);
 
 interface Answer {
   readonly data:
-    | { readonly status: 'ready'; readonly kind: Kind; readonly filter: unknown; readonly feedback?: string }
+    | { readonly status: 'ready'; readonly filter: unknown; readonly feedback?: string }
     | { readonly status: 'clarification'; readonly message: string };
 }
 
-/**
- * Has somebody's words read as a filter. Whoever goes on by hand, or reads other words, does not wait for the answer.
- */
-export class Reading {
-  readonly #onReady: (kind: Kind, filter: unknown) => void;
-  #current = new AbortController();
+let current = new AbortController();
 
-  constructor(onReady: (kind: Kind, filter: unknown) => void) {
-    this.#onReady = onReady;
-  }
+/** Whatever is being read is not waited for, and nothing is said of what was read. */
+export function endReading(): void {
+  current.abort();
+  reading.set(nothing);
+}
 
-  /** Another reading; the one before is over. */
-  begin(): AbortSignal {
-    this.end();
-    this.#current = new AbortController();
-    return this.#current.signal;
-  }
+/** One of the words that were not understood is put away. */
+export function dropWord(word: string): void {
+  const now = reading.get();
+  reading.set({ ...now, left: now.left.filter((one) => one !== word) });
+}
 
-  /** Whatever is being read is not waited for, and nothing is said of what was read. */
-  end(): void {
-    this.#current.abort();
-    element('words-answer').textContent = '';
-  }
-
-  async read(kind: Kind, signal: AbortSignal): Promise<void> {
-    const text = element<HTMLInputElement>('words').value;
-    if (text.trim() === '') return;
-    const { data } = await postJson<Answer>('/api/canonical/search/interpret', { kind, text }, signal);
+/** Reads the words; they take the place of all filters but an expert's and the collection. */
+export async function read(text: string): Promise<void> {
+  endReading();
+  if (text.trim() === '') return;
+  current = new AbortController();
+  const { signal } = current;
+  const before = choiceCount();
+  reading.set({ ...nothing, isPending: true });
+  try {
+    const body = { kind: 'session', text };
+    const { data } = await request<Answer>('/api/canonical/search/interpret', { method: 'POST', body, signal });
     if (signal.aborted) return;
-    element('words-answer').textContent =
-      data.status === 'clarification' ? data.message : (data.feedback ?? 'Read as the conditions below.');
-    if (data.status === 'ready') this.#onReady(data.kind, data.filter);
+    if (choiceCount() !== before) return reading.set(nothing);
+    if (data.status === 'clarification') return reading.set({ ...nothing, notes: data.message, isProblem: true });
+    const { expert: _, collection: __, ...none } = noFilters;
+    reading.set({ ...nothing, ...readFeedback(data.feedback ?? '') });
+    change({ ...none, ...lift(data.filter), words: text });
+  } catch (error) {
+    if (!signal.aborted) reading.set({ ...nothing, notes: (error as Error).message, isProblem: true });
   }
+}
+
+/** A choice by hand: what is being read of the words does not come after it. */
+export function choose(part: Partial<Filters>): void {
+  endReading();
+  change(part);
 }

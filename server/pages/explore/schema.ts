@@ -1,5 +1,5 @@
-import { getJson } from '../kit/session.ts';
-import type { Kind } from './link.ts';
+import { request } from '../kit/request.ts';
+import type { Kind } from './filters.ts';
 
 /** A field that this caller may filter by. */
 export interface Field {
@@ -10,10 +10,17 @@ export interface Field {
   readonly allowedValues?: readonly string[];
 }
 
-/** What one kind of record can be filtered by. */
+export interface SchemaColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+/** What one kind of record has, and can be filtered by. */
 export interface Table {
   readonly kind: Kind;
   readonly name: string;
+  readonly columns: readonly SchemaColumn[];
   readonly fields: readonly Field[];
   readonly relations: readonly { readonly relation: string; readonly kind: Kind }[];
 }
@@ -25,18 +32,19 @@ interface Answer {
     readonly tables: readonly {
       readonly kind: Kind;
       readonly name: string;
+      readonly columns: readonly SchemaColumn[];
       readonly filterCapabilities: Pick<Table, 'fields' | 'relations'>;
     }[];
   };
 }
 
 /** What the caller may see and filter by, as the service lists it. */
-export async function loadSchema(): Promise<Schema> {
-  const { data } = await getJson<Answer>('/api/canonical/schema');
+export async function loadSchema(signal?: AbortSignal): Promise<Schema> {
+  const { data } = await request<Answer>('/api/canonical/schema', signal ? { signal } : {});
   return new Map(
-    data.tables.map(({ kind, name, filterCapabilities: { fields, relations } }) => [
+    data.tables.map(({ kind, name, columns, filterCapabilities: { fields, relations } }) => [
       kind,
-      { kind, name, fields, relations },
+      { kind, name, columns, fields, relations },
     ]),
   );
 }

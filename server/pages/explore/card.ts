@@ -1,0 +1,194 @@
+/** A record as its card tells it: what it is, for whom, when, for how much, and what the plan does not show. */
+import { type Configuration, daysOf, type Quote } from './days.ts';
+import type { Kind } from './filters.ts';
+import { capital, sayDates, sayGrade, sayHours, sayTime } from './say.ts';
+import { stateCode, stateName } from './states.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  organization: 'Camp',
+  activity: 'Program',
+  session: 'Session',
+};
+
+/** The capability that sees a field, and the plan that opens it. Fields that are not named belong to every plan. */
+const locks: readonly { readonly plan: string; readonly names: Readonly<Record<string, string>> }[] = [
+  {
+    plan: 'Pro',
+    names: {
+      prices: 'prices',
+      discounts: 'discounts',
+      capacity: 'capacity',
+      spots_available: 'free places',
+      before_care_pricing: 'price of early care',
+      after_care_pricing: 'price of late care',
+    },
+  },
+  {
+    plan: 'Team',
+    names: {
+      address: 'street address',
+      postal_code: 'ZIP code',
+      canonical_url: 'website',
+      relevant_urls: 'more links',
+      legal_name: 'legal name',
+      contact_name: 'contact person',
+      contact_email: 'e-mail',
+      contact_phone: 'phone',
+    },
+  },
+];
+
+/** What is locked, by the plan that opens it. In a record null means locked: what is not set is left out. */
+export function lockedOf(record: Values): readonly { readonly plan: string; readonly names: readonly string[] }[] {
+  return locks
+    .map(({ plan, names }) => ({
+      plan,
+      names: Object.keys(names).flatMap((field) => (record[field] === null ? [names[field] ?? field] : [])),
+    }))
+    .filter(({ names }) => names.length > 0);
+}
+
+/** Where it is: `Burlington, Vermont`. */
+export function placeOf(record: Values): string {
+  const region = text(record.region);
+  const code = stateCode(region);
+  return [text(record.city), code === null ? region : stateName(code)].filter(Boolean).join(', ');
+}
+
+/** How exactly its point is known, where that is not an address. */
+export function precisionOf({ coordinate_precision: precision }: Values): string | null {
+  if (precision === 'zip') return 'The point on the map is that of its ZIP area.';
+  return precision === 'state' ? 'Only its state is known.' : null;
+}
+
+/** `Ages 6 to 12`, else grades, else what its source says. */
+export function agesOf(record: Values): string {
+  const years = rangeOf(record.age_range_years);
+  if (years !== null) return `Ages ${spanOf(years, String)}`;
+  const grades = rangeOf(record.grades);
+  return grades === null ? text(record.age_text) : spanOf(grades, sayGrade);
+}
+
+/** Grades, where ages are told as well. */
+export function gradesOf(record: Values): string {
+  const grades = rangeOf(record.grades);
+  return grades === null || rangeOf(record.age_range_years) === null ? '' : spanOf(grades, sayGrade);
+}
+
+type Range = readonly [number | null, number | null];
+
+function rangeOf(value: unknown): Range | null {
+  const [low, high] = Array.isArray(value) && value.length === 2 ? value : [null, null];
+  return low === null && high === null ? null : [low, high];
+}
+
+function spanOf([low, high]: Range, say: (value: number) => string): string {
+  if (low === null) return `up to ${say(high ?? 0)}`;
+  if (high === null) return `${say(low)} and up`;
+  return low === high ? say(low) : `${say(low)} to ${say(high)}`;
+}
+
+export function datesOf(record: Values): string {
+  return sayDates(text(record.start_date) || null, text(record.end_date) || null) ?? '';
+}
+
+export function configurationsOf(record: Values): readonly Configuration[] {
+  return Array.isArray(record.schedule_configurations) ? record.schedule_configurations : [];
+}
+
+export function calendarOf(record: Values): readonly string[] {
+  return daysOf(configurationsOf(record), text(record.start_date) || null, text(record.end_date) || null);
+}
+
+/** The hours of the day, each window once. */
+export function hoursOf(record: Values): readonly string[] {
+  return [...new Set(configurationsOf(record).flatMap(({ hours = [] }) => hours.map((one) => sayHours(one))))];
+}
+
+/** Care before and after the hours, where it is known to be there. */
+export function careOf(record: Values): readonly string[] {
+  const said = configurationsOf(record).flatMap(({ before_care: before, after_care: after }) => [
+    ...(before?.available ? [`Early care${before.start ? ` from ${sayTime(before.start)}` : ''}`] : []),
+    ...(after?.available ? [`Late care${after.end ? ` until ${sayTime(after.end)}` : ''}`] : []),
+  ]);
+  return [...new Set(said)];
+}
+
+/** Prices with what they are for, cheapest first; null where the plan does not show them. */
+export function pricesOf(record: Values): readonly string[] | null {
+  if (record.prices === null) return null;
+  const own = Array.isArray(record.prices) ? (record.prices as readonly Quote[]) : [];
+  const inside = configurationsOf(record).flatMap(({ prices = [] }) => prices ?? []);
+  const quotes = [...own, ...inside].filter(({ price }) => typeof price === 'number');
+  const sorted = quotes.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0));
+  return [...new Set(sorted.map(sayQuote))];
+}
+
+export function sayQuote({ price, currency, basis, label }: Quote): string {
+  const amount = price ?? 0;
+  const said = amount === 0 ? 'Free' : money(amount, currency ?? null);
+  return [said, amount === 0 || !basis ? '' : `per ${basis}`, label ? `(${label})` : ''].filter(Boolean).join(' ');
+}
+
+function money(amount: number, currency: string | null): string {
+  if (currency === null) return `${amount} (currency not stated)`;
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return amount.toLocaleString('en-US', { style: 'currency', currency, minimumFractionDigits: digits });
+}
+
+/** Registration in a word, and whether one can still register. */
+export function registrationOf(
+  record: Values,
+): { readonly label: string; readonly kind: 'good' | 'warn' | 'bad' } | null {
+  const status = text(record.registration_status);
+  const kind = { open: 'good', upcoming: 'good', waitlist: 'warn', full: 'bad', closed: 'bad' }[status];
+  const labels: Record<string, string> = {
+    open: 'Registration open',
+    upcoming: 'Registration opens later',
+    full: 'Full',
+  };
+  if (kind === undefined) return null;
+  return { label: labels[status] ?? capital(status), kind: kind as 'good' | 'warn' | 'bad' };
+}
+
+/** Whether it is by day or overnight, where that is known. */
+export function stayOf(record: Values): string {
+  if (record.overnight === true) return 'Overnight';
+  return record.overnight === false || hoursOf(record).length > 0 ? 'Day' : '';
+}
+
+/** Addresses that may be followed. */
+export function linksOf(record: Values): readonly string[] {
+  const more = Array.isArray(record.relevant_urls) ? record.relevant_urls : [];
+  const all = [record.canonical_url, ...more].filter((one): one is string => typeof one === 'string');
+  return [...new Set(all.filter((one) => /^https?:\/\//.test(one)))];
+}
+
+/** Miles between two points of the earth. */
+export function milesBetween(
+  one: { readonly latitude: number; readonly longitude: number },
+  other: { readonly latitude: number; readonly longitude: number },
+): number {
+  const radians = Math.PI / 180;
+  const across = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
+  const up = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;
+  const part = up + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * across;
+  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+/** The point of a record, where it has one. */
+export function pointOf({ latitude, longitude }: Values): { latitude: number; longitude: number } | null {
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A picture that this server has: pages load nothing from other hosts. */
+export function pictureOf(record: Values): string | null {
+  const images = Array.isArray(record.image_urls) ? record.image_urls : [];
+  return images.map(String).find((one) => one.startsWith('/')) ?? null;
+}

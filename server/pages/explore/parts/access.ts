@@ -1,0 +1,39 @@
+/** Who may not look: what to do about it. */
+import { LinkButton } from '../../kit/button.ts';
+import { KeyForm } from '../../kit/header.ts';
+import { html, type VNode } from '../../kit/html.ts';
+import { Empty, Notice } from '../../kit/states.ts';
+import type { Who } from '../../kit/viewer.ts';
+import { capital } from '../say.ts';
+
+/** Whether the viewer may read the catalog; previews may browse a sample. */
+export function mayRead(asking: Who): boolean {
+  if (asking.state !== 'known') return false;
+  const { capabilities, permissions } = asking.viewer;
+  return capabilities.includes('catalog') || permissions.includes('explorer.browse_masked');
+}
+
+export function Access({ asking }: { readonly asking: Who }): VNode | null {
+  if (asking.state === 'asking' || mayRead(asking)) return null;
+  if (asking.state === 'known')
+    return html`<section class="access" id="access">
+      <h2 class="unseen">Your plan</h2>
+      <${Empty} title="The catalog is not part of your plan" icon="lock">
+        <p>The plan ${capital(asking.viewer.plan)} does not list camps. Starter opens the catalog and the map, Pro
+          prices, Team contacts and addresses.</p>
+        <${LinkButton} href="/docs" kind="main">Plans and what they show<//>
+      <//>
+    </section>`;
+  return html`<section class="access" id="access">
+    <h2 class="unseen">Sign in</h2>
+    <${Empty} title="Find a camp" icon="tent">
+      <p>Sign in to look through the catalog: by place, age, dates, price and topic, on a map and as a list.</p>
+      ${asking.state === 'failed' && html`<${Notice} kind="bad"><p>${asking.message}</p><//>`}
+      <div class="stack ways">
+        <${LinkButton} href="/signin" kind="main" icon="person">Sign in by e-mail<//>
+        <${KeyForm} />
+        <p class="quiet small">In the demo, <code>npm start</code> prints keys to try.</p>
+      </div>
+    <//>
+  </section>`;
+}

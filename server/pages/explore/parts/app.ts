@@ -1,0 +1,197 @@
+/** The page: filters above, results beside the map or as a table, a record in front. */
+import { html, useEffect, useRef, useState, type VNode } from '../../kit/html.ts';
+import { useStore } from '../../kit/store.ts';
+import { theme } from '../../kit/theme-choice.ts';
+import { holds, who } from '../../kit/viewer.ts';
+import { pointOf, type Values } from '../card.ts';
+import { filtersOf } from '../link.ts';
+import type { MapCluster, MapView } from '../map-interface.ts';
+import { filterOf } from '../nodes.ts';
+import { boundsOf, viewOf } from '../places.ts';
+import { ask, results } from '../results.ts';
+import { change, hovered, shown } from '../state.ts';
+import { Access, mayRead } from './access.ts';
+import { Advanced } from './advanced.ts';
+import { GroupPanel } from './group-panel.ts';
+import { openMap } from './map-pane.ts';
+import { mapProblem, ProblemBar } from './problem-bar.ts';
+import { RecordCard } from './record-card.ts';
+import { ResultTable } from './result-table.ts';
+import { Body, ResultsPane } from './results-pane.ts';
+import { SearchBar } from './search-bar.ts';
+import { sheet } from './sheet.ts';
+
+export function App(): VNode {
+  const asking = useStore(who);
+  const now = useStore(shown);
+  const [turn, setTurn] = useState(0);
+  const [cluster, setCluster] = useState<MapCluster | null>(null);
+  const [live, setLive] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapView | null>(null);
+  const isReader = mayRead(asking);
+  useEffect(() => {
+    if (box.current === null) return;
+    const view = openMap(box.current, { live: setLive, cluster: setCluster });
+    setMap(view);
+    return () => view.destroy();
+  }, []);
+  const filters = filtersOf(now);
+  const filtersKey = JSON.stringify(filters);
+  useEffect(() => {
+    setCluster(null);
+    mapProblem.set(null);
+    void ask(isReader ? { filters, list: now.list, sort: now.sort } : null);
+  }, [filtersKey, now.list, now.sort, asking, turn]);
+  useMapQuestion(map, isReader, turn);
+  useMapPlace(map);
+  useMapMarks(map);
+  useFocusBack(now.record !== null || cluster !== null, () => {
+    setCluster(null);
+    if (shown.get().record !== null) change({ record: null });
+  });
+  const retry = () => setTurn((before) => before + 1);
+  const showCamp = (record: Values, camp: string | null) => placeCamp(map, record, camp);
+  return html`<${SearchBar} />
+    <div class=${`layout ${now.view} ${now.record !== null || cluster !== null ? 'with-record' : ''}`}>
+      ${
+        isReader || asking.state === 'asking'
+          ? html`<${ResultsPane} map=${map} live=${live} />`
+          : html`<${Access}
+        asking=${asking} />`
+      }
+      <${ProblemBar} onRetry=${retry} />
+      <div class="map-pane" hidden=${now.view !== 'map'}><div id="map" ref=${box} /></div>
+      ${now.view === 'table' && isReader && html`<${TablePane} />`}
+      ${
+        isReader &&
+        now.record !== null &&
+        html`<${RecordCard} key=${now.record.id} record=${now.record}
+        onShown=${showCamp} />`
+      }
+      ${
+        isReader &&
+        now.record === null &&
+        cluster !== null &&
+        html`<${GroupPanel} cluster=${cluster}
+        onClose=${() => setCluster(null)} />`
+      }
+    </div>
+    <${Advanced} />`;
+}
+
+function TablePane(): VNode {
+  const { phase, counts } = useStore(results);
+  const { list } = useStore(shown);
+  const isEmpty = phase === 'failed' || (phase === 'ready' && counts?.[list] === 0);
+  return html`<div id="table-pane" class="table-pane">${isEmpty ? html`<${Body} />` : html`<${ResultTable} />`}</div>`;
+}
+
+/**
+ * What the map draws. A filter that somebody wrote is asked for by the list first: when it is refused, the map is not
+ * asked as well.
+ */
+function useMapQuestion(map: MapView | null, isReader: boolean, turn: number): void {
+  const now = useStore(shown);
+  const asked = useStore(results);
+  const asking = useStore(who);
+  const filters = filtersOf(now);
+  // Until the list is asked for these filters, what is known is about others.
+  const phase = asked.key === JSON.stringify(filters) ? asked.phase : 'loading';
+  const isSafe =
+    filters.expert === null && filters.extra.length === 0 && (filters.price === null || holds(asking, 'pricing'));
+  const isShown = isReader && phase !== 'failed' && phase !== 'idle' && (isSafe || phase === 'ready');
+  const wasShown = useRef('');
+  useEffect(() => {
+    if (map === null) return;
+    if (!isReader || phase === 'failed' || phase === 'idle') {
+      wasShown.current = '';
+      map.show(null);
+      return;
+    }
+    const key = JSON.stringify([filters, turn, asking]);
+    if (!isShown || wasShown.current === key) return;
+    wasShown.current = key;
+    const { expert, ...others } = filters;
+    const isPlain = expert !== null && filterOf('organization', { ...others, expert: null }) === undefined;
+    map.show({
+      kind: isPlain ? expert.kind : 'organization',
+      filter: isPlain ? expert.filter : filterOf('organization', filters),
+      collection: filters.collection ?? undefined,
+      scores: holds(asking, 'scores'),
+    });
+  }, [map, isShown, phase, isReader, JSON.stringify(filters), turn, asking]);
+  useEffect(() => {
+    if (now.view === 'map') map?.resize();
+  }, [map, now.view]);
+}
+
+/** A place that is chosen is shown; the address of a link says where the map is then. */
+function useMapPlace(map: MapView | null): void {
+  const { place } = useStore(shown);
+  const key = JSON.stringify(place);
+  const isPlaced = new URLSearchParams(location.hash.slice(1)).has('at');
+  const before = useRef(isPlaced ? key : 'null');
+  useEffect(() => {
+    if (map === null || before.current === key) return;
+    before.current = key;
+    if (place === null) return;
+    const abort = new AbortController();
+    boundsOf(place, abort.signal)
+      .then((bounds) => {
+        const box = document.getElementById('map');
+        if (bounds === null || box === null || abort.signal.aborted) return;
+        map.jumpTo(viewOf(bounds, box.clientWidth || innerWidth, box.clientHeight || innerHeight));
+      })
+      .catch(() => {});
+    return () => abort.abort();
+  }, [map, key]);
+}
+
+/** The camp that is open, and the one that the pointer is on; the colours of the page. */
+function useMapMarks(map: MapView | null): void {
+  const { record } = useStore(shown);
+  const pointed = useStore(hovered);
+  const colours = useStore(theme);
+  useEffect(() => map?.setHovered(pointed), [map, pointed]);
+  useEffect(() => {
+    if (record === null) map?.setSelected(null);
+    else sheet.set('peek');
+  }, [map, record]);
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const set = () => map?.setTheme(colours === 'auto' ? (dark.matches ? 'dark' : 'light') : colours);
+    set();
+    dark.addEventListener('change', set);
+    return () => dark.removeEventListener('change', set);
+  }, [map, colours]);
+}
+
+/** Escape closes what is open in front; the focus goes back to what opened it. */
+function useFocusBack(isOpen: boolean, close: () => void): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    opener.current = document.activeElement;
+    const key = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'Escape' && document.querySelector('dialog[open], .popover') === null) close();
+    };
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('keydown', key);
+      const isThere =
+        opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body;
+      (isThere ? (opener.current as HTMLElement) : document.getElementById('results'))?.focus();
+    };
+  }, [isOpen]);
+}
+
+/** Marks the camp of the open record, and moves the map to it when it is out of view. */
+function placeCamp(map: MapView | null, record: Values, camp: string | null): void {
+  map?.setSelected(camp);
+  const point = pointOf(record);
+  if (map === null || point === null) return;
+  const [west, south, east, north] = map.bbox;
+  const isInView = point.longitude > west && point.longitude < east && point.latitude > south && point.latitude < north;
+  if (!isInView || map.at[0] < 7) map.flyTo({ ...point, zoom: Math.max(map.at[0], 10) });
+}

@@ -1,0 +1,91 @@
+/** When: this summer, some weeks, or a range of days. */
+import { ChipButton } from '../../kit/chips.ts';
+import { Field } from '../../kit/field.ts';
+import { html, useState, type VNode } from '../../kit/html.ts';
+import { Skeleton } from '../../kit/states.ts';
+import { addDays, mondayOf, mostWeeks } from '../nodes.ts';
+import { shortDay } from '../say.ts';
+import { Count } from './facet-chips.ts';
+import type { PanelProps } from './panels.ts';
+import { useFacet } from './use-count.ts';
+
+export function DatePanel({ filters, onChange }: PanelProps): VNode {
+  const { from, to } = filters;
+  const today = new Date().toISOString().slice(0, 10);
+  const summer = summerOf(today);
+  const isSummer = from === summer.from && to === summer.to;
+  const isUpcoming = from === today && to === null;
+  const none = { from: null, to: null, weeks: [] };
+  return html`<div class="stack">
+    <div class="chips" role="group" aria-label="Time">
+      <${ChipButton} isPressed=${from === null && to === null && filters.weeks.length === 0}
+        onPress=${() => onChange(none)}>Any time<//>
+      <${ChipButton} isPressed=${isUpcoming}
+        onPress=${() => onChange(isUpcoming ? none : { ...none, from: today })}>From today<//>
+      <${ChipButton} isPressed=${isSummer}
+        onPress=${() => onChange(isSummer ? none : { ...none, ...summer })}>Summer ${summer.from.slice(0, 4)}<//>
+    </div>
+    <div class="pair">
+      <${Field} type="date" label="From" value=${from ?? ''} max=${to ?? undefined}
+        onChange=${(value: string) => onChange({ from: value || null, weeks: [] })} />
+      <${Field} type="date" label="To" value=${to ?? ''} min=${from ?? undefined}
+        onChange=${(value: string) => onChange({ to: value || null, weeks: [] })} />
+    </div>
+    <${Weeks} filters=${filters} onChange=${onChange} />
+  </div>`;
+}
+
+/** June to August: the one that is under way or comes next. */
+export function summerOf(today: string): { readonly from: string; readonly to: string } {
+  const year = Number(today.slice(0, 4)) + (today.slice(5) > '08-31' ? 1 : 0);
+  return { from: `${year}-06-01`, to: `${year}-08-31` };
+}
+
+/** Weeks in which sessions begin, by year; a chosen week holds the whole session. */
+function Weeks({ filters, onChange }: PanelProps): VNode | null {
+  const values = useFacet('session', 'start_date', { ...filters, weeks: [] }, 100);
+  const [shownYear, setYear] = useState<string | null>(null);
+  if (values === null) return html`<${Skeleton} lines=${2} label="Loading weeks" />`;
+  const weeks = new Map<string, number>();
+  for (const { value, count } of values) {
+    const monday = mondayOf(String(value));
+    weeks.set(monday, (weeks.get(monday) ?? 0) + count);
+  }
+  for (const week of filters.weeks) if (!weeks.has(week)) weeks.set(week, 0);
+  const years = [...new Set([...weeks.keys()].map((week) => week.slice(0, 4)))].sort();
+  const year = shownYear ?? filters.weeks[0]?.slice(0, 4) ?? years.at(-1);
+  if (year === undefined) return html`<p class="quiet small">No session states when it begins.</p>`;
+  const shown = [...weeks]
+    .filter(([week]) => week.startsWith(year))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const weeksOfYear = shown.length;
+  const toggle = (week: string) => {
+    const isOn = filters.weeks.includes(week);
+    const next = isOn ? filters.weeks.filter((one) => one !== week) : [...filters.weeks, week].sort();
+    onChange({ from: null, to: null, weeks: next.slice(-mostWeeks) });
+  };
+  return html`<div role="group" aria-label="Weeks" class="facet">
+    <p class="label">Whole session within a week <span class="quiet">number of sessions that begin</span></p>
+    ${
+      years.length > 1 &&
+      html`<div class="chips" role="group" aria-label="Year">
+      ${years.map(
+        (one) => html`<${ChipButton} key=${one} isPressed=${one === year} onPress=${() => setYear(one)}>${one}<//>`,
+      )}
+    </div>`
+    }
+    <div class="chips">
+      ${shown.map(
+        ([week, count]) => html`<${ChipButton} key=${week} isPressed=${filters.weeks.includes(week)}
+          onPress=${() => toggle(week)}>${shortDay(week)} – ${shortDay(addDays(week, 6))} <${Count} value=${count} />
+            <//>`,
+      )}
+    </div>
+    <p class="row">
+      <button type="button" class="button small plain" onClick=${() => {
+        const busiest = shown.toSorted(([, one], [, other]) => other - one).slice(0, mostWeeks);
+        onChange({ from: null, to: null, weeks: busiest.map(([week]) => week).sort() });
+      }}>Any week of ${year}${weeksOfYear > mostWeeks ? ` (the ${mostWeeks} busiest)` : ''}</button>
+    </p>
+  </div>`;
+}

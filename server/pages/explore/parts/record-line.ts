@@ -1,0 +1,86 @@
+/** A record in a list: who it is, where, for whom, when, for how much, in a few words. */
+import { formatDistance } from '../../kit/format.ts';
+import { html, type VNode } from '../../kit/html.ts';
+import { Icon } from '../../kit/icon.ts';
+import { Monogram } from '../../kit/monogram.ts';
+import { useStore } from '../../kit/store.ts';
+import {
+  agesOf,
+  datesOf,
+  hoursOf,
+  milesBetween,
+  pictureOf,
+  placeOf,
+  pointOf,
+  pricesOf,
+  registrationOf,
+  stayOf,
+  text,
+  type Values,
+} from '../card.ts';
+import type { Kind, Place } from '../filters.ts';
+import { capital } from '../say.ts';
+import { change, hovered, shown } from '../state.ts';
+
+interface RecordLineProps {
+  readonly kind: Kind;
+  readonly row: Values & { readonly id?: unknown };
+  /** Shown without where it is: the card around it says that. */
+  readonly isInside?: boolean;
+}
+
+export function RecordLine({ kind, row, isInside = false }: RecordLineProps): VNode {
+  const { record, place } = useStore(shown);
+  const id = text(row.id);
+  const isOpen = record?.id === id;
+  const isHovered = useStore(hovered) === id;
+  const name = text(row.name) || 'Without a name';
+  const point = (on: boolean) => kind === 'organization' && hovered.set(on ? id : null);
+  return html`<li class=${`line-item ${isOpen ? 'open' : ''} ${isHovered ? 'hovered' : ''}`}
+    onMouseEnter=${() => point(true)} onMouseLeave=${() => point(false)}>
+    ${!isInside && html`<${Monogram} name=${name} src=${pictureOf(row)} size="3" />`}
+    <div>
+      <button type="button" class="name" data-kind=${kind} data-id=${id} aria-current=${isOpen ? 'true' : undefined}
+        onFocus=${() => point(true)} onBlur=${() => point(false)}
+        onClick=${() => change({ record: { kind, id } })}>${name}</button>
+      <p class="facts">${factsOf(kind, row, isInside).join(' · ')}</p>
+      <p class="facts">
+        <${Price} row=${row} kind=${kind} />
+        ${distanceTo(place, row) && html`<span class="quiet"><${Icon} name="pin" />${distanceTo(place, row)}</span>`}
+      </p>
+    </div>
+  </li>`;
+}
+
+function factsOf(kind: Kind, row: Values, isInside: boolean): readonly string[] {
+  const ages = agesOf(row);
+  const own = kind === 'session' ? [datesOf(row), hoursOf(row)[0] ?? ''] : [];
+  const categories = Array.isArray(row.categories) ? row.categories.slice(0, 3).map((one) => capital(String(one))) : [];
+  const type = text(row.organization_type).replaceAll('_', '-');
+  const stay = kind === 'organization' ? '' : stayOf(row);
+  return [...own, ages, stay, isInside ? '' : placeOf(row), capital(type), categories.join(', ')].filter(Boolean);
+}
+
+function Price({ row, kind }: { readonly row: Values; readonly kind: Kind }): VNode | null {
+  const registration = registrationOf(row);
+  if (kind !== 'session') return null;
+  const prices = pricesOf(row);
+  return html`${
+    prices === null
+      ? html`<span class="quiet"><${Icon} name="lock" />Price: Pro</span>`
+      : prices.length > 0 &&
+        html`<strong>${prices[0]}</strong>${
+          prices.length > 1 &&
+          html`<span class="quiet">
+        and ${prices.length - 1} more</span>`
+        }`
+  }${registration && html`<span class=${`chip ${registration.kind}`}>${registration.label}</span>`}`;
+}
+
+/** How far it is from where the person is, or looks around. */
+export function distanceTo(place: Place | null, row: Values): string | null {
+  const point = pointOf(row);
+  if (place?.type !== 'near' || point === null) return null;
+  const about = row.coordinate_precision === 'zip' ? 'about ' : '';
+  return `${about}${formatDistance(milesBetween(place, point) * 1609.344)} away`;
+}

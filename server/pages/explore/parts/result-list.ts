@@ -1,0 +1,58 @@
+/** The records as a list beside the map, longer as one scrolls. */
+import { Button } from '../../kit/button.ts';
+import { formatNumber } from '../../kit/format.ts';
+import { html, useEffect, useRef, type VNode } from '../../kit/html.ts';
+import { ErrorState } from '../../kit/states.ts';
+import { useStore } from '../../kit/store.ts';
+import { hasMore, more, type Results, results } from '../results.ts';
+import { RecordLine } from './record-line.ts';
+
+export function ResultList(): VNode {
+  const now = useStore(results);
+  if (now.rows.length === 0) return html`<${Placeholder} />`;
+  return html`<div aria-busy=${String(now.phase === 'loading')}>
+    <ul class="lines">
+      ${now.rows.map((row) => html`<${RecordLine} key=${row.id} kind=${now.list} row=${row} />`)}
+    </ul>
+    <${Further} />
+  </div>`;
+}
+
+/** As high as the rows that come. */
+export function Placeholder(): VNode {
+  return html`<ul class="lines" role="status" aria-label="Loading camps">
+    ${Array.from(
+      { length: 8 },
+      (_, at) => html`<li class="line-item" key=${at} aria-hidden="true">
+        <span class="monogram blank" /><div class="skeleton"><i /><i /></div>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+/** Loads the next page when its place comes into view, or when it is pressed; says where the plan ends. */
+export function Further(): VNode | null {
+  const now = useStore(results);
+  const mark = useRef<HTMLDivElement>(null);
+  const isMore = hasMore(now);
+  useEffect(() => {
+    if (mark.current === null || !isMore || now.error !== null) return;
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && void more(), {
+      rootMargin: '300px',
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [isMore, now.rows.length, now.error]);
+  return html`<div class="further" ref=${mark}>
+    ${now.error !== null && html`<${ErrorState} error=${now.error} onRetry=${more} />`}
+    ${isMore && html`<${Button} isBusy=${now.isMoreLoading} onClick=${more}>Show more<//>`}
+    ${!isMore && html`<p class="quiet small">${endOf(now)}</p>`}
+  </div>`;
+}
+
+function endOf({ rows, counts, list, resultLimit }: Results): string {
+  const total = counts?.[list] ?? rows.length;
+  if (resultLimit !== null && total > resultLimit)
+    return `Your plan lists ${formatNumber(resultLimit)} of ${formatNumber(total)}. A higher plan lists more.`;
+  return total > 8 ? 'That is all.' : '';
+}

@@ -1,0 +1,120 @@
+/** Places by name, and where they are. */
+import { request } from '../kit/request.ts';
+import type { Bbox, Place } from './filters.ts';
+import { states, statesLike } from './states.ts';
+
+export interface Found {
+  readonly kind: 'state' | 'city' | 'county' | 'neighborhood' | 'ZIP';
+  readonly code: string;
+  readonly name: string;
+  /** The name with its state. */
+  readonly label: string;
+  /** Of a state: not known before it is asked for. */
+  readonly bounds: Bbox | null;
+}
+
+interface Boundaries {
+  readonly data: {
+    readonly features: readonly {
+      readonly properties: {
+        readonly kind: string;
+        readonly code: string;
+        readonly name: string;
+        readonly bounds: Bbox;
+      };
+    }[];
+  };
+}
+
+const answers = new Map<string, readonly Found[]>();
+/** Of each kind. */
+const most = 4;
+
+/** Places whose name holds the text, states first. The same text is asked for once. */
+export async function findPlaces(text: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const wanted = text.trim();
+  // "Burlington, VT" is Burlington in Vermont.
+  const [name = '', where] = wanted.split(',').map((part) => part.trim());
+  const state = where === undefined ? undefined : statesLike(where)[0];
+  const kinds = /^\d+$/.test(name) ? ['zip'] : ['city', 'county', 'neighborhood'];
+  const key = name.toLowerCase();
+  const known = answers.get(key) ?? (await Promise.all(kinds.map((kind) => ofKind(kind, name, signal)))).flat();
+  answers.set(key, known);
+  const own = statesLike(wanted).map(
+    ({ code, name: label }): Found => ({ kind: 'state', code, name: label, label, bounds: null }),
+  );
+  const fits = known.filter((one) => state === undefined || stateOf(one)?.code === state.code);
+  return [...own, ...limited(fits)].slice(0, 12);
+}
+
+function limited(found: readonly Found[]): readonly Found[] {
+  return found.filter((one) => found.filter(({ kind }) => kind === one.kind).indexOf(one) < most);
+}
+
+async function ofKind(kind: string, name: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const given = new URLSearchParams({ kind, q: name, zoom: '3' });
+  const { data } = await request<Boundaries>(`/api/canonical/map/boundaries?${given}`, { signal });
+  return data.features.map(({ properties: { code, name: own, bounds } }) => {
+    const found = { kind: kind === 'zip' ? 'ZIP' : kind, code, name: own, bounds, label: '' } as Found;
+    return { ...found, label: labelOf(found) };
+  });
+}
+
+function labelOf(found: Found): string {
+  const { kind, name } = found;
+  const full = kind === 'county' && !/ (county|parish|borough)$/i.test(name) ? `${name} County` : name;
+  const state = stateOf(found);
+  return state === undefined ? full : `${full}, ${state.code}`;
+}
+
+/** Cities and counties begin with the number of their state. */
+function stateOf({ kind, code }: Found) {
+  return kind === 'city' || kind === 'county' ? states.find(({ fips }) => code.startsWith(fips)) : undefined;
+}
+
+/** The filter that a place becomes. */
+export function placeOfFound(found: Found): Place {
+  const { kind, code, name, label, bounds } = found;
+  const state = stateOf(found);
+  if (kind === 'state') return { type: 'state', code, name };
+  if (kind === 'city' && state !== undefined) return { type: 'city', state: state.code, name };
+  return { type: 'box', bounds: bounds ?? [-180, -85, 180, 85], name: kind === 'ZIP' ? `ZIP ${code}` : label };
+}
+
+/** The rectangle that shows a place. */
+export async function boundsOf(place: Place, signal: AbortSignal): Promise<Bbox | null> {
+  if (place.type === 'box') return place.bounds;
+  if (place.type === 'near') {
+    const up = place.miles / 69;
+    const across = up / Math.cos((place.latitude * Math.PI) / 180);
+    const { latitude, longitude } = place;
+    return [longitude - across, latitude - up, longitude + across, latitude + up];
+  }
+  const given = new URLSearchParams(
+    place.type === 'state'
+      ? { kind: 'state', code: place.code, zoom: '3' }
+      : { kind: 'city', q: place.name, zoom: '3' },
+  );
+  const { data } = await request<Boundaries>(`/api/canonical/map/boundaries?${given}`, { signal });
+  const fips = states.find(({ code }) => place.type === 'city' && code === place.state)?.fips ?? '';
+  return (
+    data.features.find(({ properties: { code } }) => place.type === 'state' || code.startsWith(fips))?.properties
+      .bounds ?? null
+  );
+}
+
+/** The zoom and the middle at which a rectangle fills a view of this many pixels. */
+export function viewOf(
+  [west, south, east, north]: Bbox,
+  width: number,
+  height: number,
+): readonly [zoom: number, latitude: number, longitude: number] {
+  const y = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
+  const across = Math.max(1e-6, (east < west ? east + 360 - west : east - west) / 360);
+  const up = Math.max(1e-6, y(north) - y(south));
+  const zoom = Math.min(Math.log2((width * 0.85) / 512 / across), Math.log2((height * 0.85) / 512 / up));
+  const middle = (y(north) + y(south)) / 2;
+  const latitude = (360 / Math.PI) * Math.atan(Math.exp(2 * Math.PI * middle)) - 90;
+  const longitude = west + across * 180;
+  return [Math.min(13, Math.max(1, zoom)), latitude, longitude > 180 ? longitude - 360 : longitude];
+}

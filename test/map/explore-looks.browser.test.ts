@@ -1,0 +1,105 @@
+/** Every state of the page is sound: axe-core, nothing beyond the edge, no layout shift. */
+import test from 'ava';
+import type { Page } from 'playwright-core';
+import { line } from '../fixtures/line.ts';
+import { expectSound, layoutShift } from '../pages/sound.ts';
+import { counted, type Explore, openExplore, says, until } from './explore-page.ts';
+
+const lines = Array.from({ length: 30 }, (_, at) => [
+  line('organization', `camp/${at}`, {
+    name: `Camp with a name of some length ${at}`,
+    region: 'VT',
+    city: 'Saint Johnsbury',
+    latitude: 43 + at / 40,
+    longitude: -72.6,
+    coordinate_precision: 'street',
+    description: 'By the lake. '.repeat(20),
+  }),
+  {
+    ...line('activity', `camp/${at}/a`, {
+      name: `Sailing ${at}`,
+      age_range_years: [6, 12],
+      categories: ['sailing', 'nature'],
+    }),
+    organization: `camp/${at}`,
+  },
+  {
+    ...line('session', `camp/${at}/s`, {
+      name: `Week ${at}`,
+      start_date: '2027-07-05',
+      end_date: '2027-07-09',
+      prices: [{ price: 250, basis: 'week', currency: 'USD' }],
+      registration_status: 'open',
+    }),
+    activity: `camp/${at}/a`,
+  },
+]).flat();
+
+let world: Explore;
+test.before(async () => {
+  world = await openExplore(lines as Parameters<typeof openExplore>[0]);
+});
+test.after.always(() => world?.stop());
+
+const sizes = [
+  [390, 844, 'light'],
+  [820, 1100, 'dark'],
+  [1400, 900, 'light'],
+  [1400, 900, 'dark'],
+] as const;
+
+/** What is done before the page is judged. */
+const states: Record<
+  string,
+  { hash: string; as: 'pro' | 'free' | 'admin' | null; wait(page: Page): Promise<unknown> }
+> = {
+  'signed out': { hash: '', as: null, wait: (page) => until(page, says('access', /Sign in/)) },
+  'a plan without the catalog': { hash: '', as: 'free', wait: (page) => until(page, says('access', /Starter/)) },
+  many: { hash: '#place=state/VT&age=9&stay=day&price=300-USD-any', as: 'pro', wait: (page) => counted(page) },
+  empty: { hash: '#place=state/TX&age=9', as: 'pro', wait: (page) => until(page, says('main', /Without/)) },
+  failed: {
+    hash: '#filter={"field":"x","op":"eq","value":1}',
+    as: 'pro',
+    wait: (page) => until(page, says('problem', /400/)),
+  },
+  table: { hash: '#view=table&list=session', as: 'pro', wait: (page) => page.waitForSelector('#table-body tr') },
+};
+
+for (const [width, height, colorScheme] of sizes)
+  test.serial(`states at ${width} px, ${colorScheme}, are sound`, async (t) => {
+    for (const [what, { hash, as, wait }] of Object.entries(states)) {
+      const { page, close } = await world.visit(t, as, hash, { width, height, colorScheme });
+      await wait(page);
+      await expectSound(t, page, what);
+      const shift = await layoutShift(page);
+      t.true(shift < 0.1, `${what} shifts by ${shift}`);
+      await close();
+    }
+  });
+
+test.serial('a record, the filters and the conditions of experts are sound', async (t) => {
+  for (const [width, height, colorScheme] of sizes) {
+    const { page, close } = await world.visit(t, 'admin', '#list=session', { width, height, colorScheme });
+    await counted(page);
+    if (width < 700) await page.click('.handle');
+    await page.locator('#results .name').first().click();
+    await until(page, says('record', /\$250 per week/));
+    await expectSound(t, page, `record ${width}`);
+    await page.keyboard.press('Escape');
+    const names = width < 700 ? [] : ['place', 'age', 'dates', 'price', 'stay', 'topics', 'more'];
+    for (const name of names) {
+      await page.click(`#pill-${name}`);
+      await page.waitForSelector('.popover');
+      await until(page, `document.querySelector('.popover .skeleton') === null`);
+      await expectSound(t, page, `${name} ${width}`);
+      await page.keyboard.press('Escape');
+    }
+    await page.click(width < 700 ? '#all-filters' : '#pill-more');
+    await expectSound(t, page, `filters ${width}`);
+    if (width < 700) await page.getByText('More', { exact: true }).last().click();
+    await page.click('#advanced');
+    await page.waitForSelector('#filter');
+    await expectSound(t, page, `advanced ${width}`);
+    await close();
+  }
+});

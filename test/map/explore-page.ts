@@ -1,0 +1,96 @@
+/** The page at /explore in a browser: who looks at it, what it says, what is held back from it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionContext } from 'ava';
+import type { Page, Route } from 'playwright-core';
+import type { Name } from '../cast.ts';
+import { mapReady } from '../map-ready.ts';
+import { type OpenedPage, openPages, type PageOptions, type Pages } from '../pages/pages.ts';
+
+export interface Explore extends Pages {
+  /** The page with the key of somebody, with the part of its address behind `#`. */
+  visit(t: ExecutionContext, as: Name | null, hash?: string, options?: PageOptions): Promise<OpenedPage>;
+}
+
+/** A server over these records, with the map read in. */
+export async function openExplore(lines: NonNullable<Parameters<typeof openPages>[0]>['lines']): Promise<Explore> {
+  const pages = await openPages({ ...(lines && { lines }) });
+  await mapReady(pages.server.url, pages.cast.headersOf('starter'));
+  return {
+    ...pages,
+    async visit(t, as, hash = '', options = {}) {
+      t.timeout(240_000);
+      const opened = await pages.open(`/explore${hash}`, { width: 1200, height: 760, ...(as && { as }), ...options });
+      t.teardown(opened.close);
+      return opened;
+    },
+  };
+}
+
+/** What the browser complained of; that tests read the map's pixels back is no fault of the page. */
+export function faults({ complaints }: OpenedPage): string[] {
+  return complaints.filter((one) => !/GPU stall due to ReadPixels/.test(one));
+}
+
+/** Waits until an expression of the page is true. Its policy forbids the waits that Playwright brings. */
+export async function until(page: Page, expression: string): Promise<void> {
+  for (let wait = 0; wait < 1200; wait += 1) {
+    if (await page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return;
+    await sleep(50);
+  }
+  throw new Error(`never: ${expression}; ${await page.evaluate<string>('document.body.innerText')}`);
+}
+
+/** That an element says something; innerText, as people read it. */
+export const says = (id: string, words: RegExp): string =>
+  `${words}.test(document.getElementById('${id}')?.innerText ?? '')`;
+
+/** What people read in an element; '' when it is not there. */
+export function textOf(page: Page, selector: string): Promise<string> {
+  return page.evaluate<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`);
+}
+
+/** Waits until the headline says how many there are. */
+export async function counted(page: Page, words: RegExp = /^[\d,]+ camps?, [\d,]+ sessions?$/): Promise<string> {
+  await until(page, says('counts', words));
+  return page.evaluate<string>(`document.getElementById('counts').innerText`);
+}
+
+/** What a button of the filters opens. */
+export async function openFilter(page: Page, name: string): Promise<void> {
+  await page.click(`#pill-${name}`);
+  await page.waitForSelector('.popover');
+}
+
+/** The conditions of experts. */
+export async function openAdvanced(page: Page): Promise<void> {
+  await openFilter(page, 'more');
+  await page.click('#advanced');
+  await page.waitForSelector('#filter');
+  await until(page, `!document.getElementById('add')?.disabled`);
+}
+
+/** Holds what fits until it is let go. */
+export async function hold(page: Page, what: RegExp): Promise<{ held(): boolean; letGo(): Promise<void> }> {
+  const held: Route[] = [];
+  await page.route(what, (route) => void held.push(route));
+  return {
+    held: () => held.length > 0,
+    async letGo() {
+      await page.unroute(what);
+      for (const route of held) await route.continue().catch(() => {});
+      await sleep(500);
+    },
+  };
+}
+
+/** Whether the map draws camps, alone or several in one mark. */
+export const drawn = (isAny: boolean): string =>
+  'campatlasMap.loaded() && ' +
+  `(campatlasMap.queryRenderedFeatures({layers: ['camps', 'bubbles']}).length > 0) === ${isAny}`;
+
+/** Form fields and buttons that a screen reader could not name. */
+export function unnamed(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('button, input, select, textarea, a')]
+    .filter((one) => !(one.labels?.length > 0 || one.textContent.trim() || one.getAttribute('aria-label') || one.title))
+    .map((one) => one.outerHTML)`);
+}

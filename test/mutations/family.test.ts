@@ -1,0 +1,73 @@
+/** What keeps family data is taken away, piece by piece: what the tests of family ask has to notice. */
+import test from 'ava';
+import { Seal } from '../../server/seal/seal.ts';
+import { openApi } from '../api.ts';
+import { openDatabase } from '../database.ts';
+import { adult, makeChild, manual } from '../family/people.ts';
+import { changed } from './change.ts';
+
+/** What the tests of family ask, as one line. */
+async function asked(mutation: string): Promise<string> {
+  const database = await openDatabase();
+  const api = await openApi(database);
+  await database.sql(mutation);
+  const [owner, other] = [adult(api.as('parent')), adult(api.as('otherParent'))];
+  const { id } = await makeChild(owner);
+  const foreign = await other.get(`/children/${id}`);
+  const listed = (await other.get('/children')).text.includes(id);
+  const write = (version: number) =>
+    owner.post(`/children/${id}/corrections`, { version, changes: { 'child.notes': `${version}` }, source: manual });
+  // Two merged from one version: what the server asks before is the same, PostgreSQL decides.
+  const both = await Promise.all([write(1), write(1)]);
+  const won = both.filter(({ status }) => status === 200).length;
+  const fact = await owner.post('/memory-facts', { category: 'other', statement: 'x', source: manual });
+  const theirs = await other.get('/memory-facts');
+  const care = await other.post('/memory-facts', { category: 'other', statement: 'x', childId: id, source: manual });
+  await database.close();
+  const { id: factId } = fact.body.data.memoryFact;
+  return [foreign.status, listed, won, theirs.text.includes(factId), care.status].join(' ');
+}
+
+const sound = '404 false 1 false 400';
+
+const mutations: Readonly<Record<string, string>> = {
+  'profiles have no policy': 'alter policy mine_read on store.children using (true)',
+  'facts have no policy': 'alter policy own_read on store.memory_facts using (true)',
+  'a version counts twice': changed('api.write_child', ' and c.version = p_expected', ''),
+  'any child may be named': changed('logic.require_children', 'if not p_children <@ guard.my_children()', 'if false'),
+};
+
+test('control: nothing is taken away', async (t) => {
+  t.is(await asked('select 1'), sound);
+});
+
+for (const [name, mutation] of Object.entries(mutations))
+  test(`noticed: ${name}`, async (t) => {
+    t.not(await asked(mutation).catch(() => 'failed'), sound);
+  });
+
+test('noticed: a sealed text is moved to another row', async (t) => {
+  const database = await openDatabase();
+  const api = await openApi(database);
+  const owner = adult(api.as('parent'));
+  const [one, other] = [await makeChild(owner), await makeChild(owner)];
+  const swap = () =>
+    database.sql('update store.children c set sealed = o.sealed from store.children o where c.id = $1 and o.id = $2', [
+      one.id,
+      other.id,
+    ]);
+  t.is((await owner.get(`/children/${one.id}`)).status, 200, 'control');
+  await swap();
+  const { status, text } = await api.as('parent').get(`/api/users/viewer/children/${one.id}`);
+  t.is(status, 500);
+  t.notRegex(text, /Ada/);
+  // Without the address it would open.
+  const real = Seal.prototype.open;
+  t.teardown(() => {
+    Seal.prototype.open = real;
+  });
+  Seal.prototype.open = function open(sealed, address) {
+    return real.call(this, sealed, address.id === one.id ? { ...address, id: other.id } : address);
+  };
+  t.is((await owner.get(`/children/${one.id}`)).status, 200);
+});

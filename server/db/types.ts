@@ -274,6 +274,14 @@ export interface Tables {
     updated_at: Date | null;
     source_created_at: Date | null;
   };
+  'guard.retention': {
+    name: string;
+    place: number;
+    data: string;
+    is_sealed: boolean;
+    kept: string;
+    span: string | null;
+  };
   'guard.sealed_columns': {
     table_name: string;
     column_name: string;
@@ -2204,6 +2212,10 @@ export interface Calls {
       camps: string | null;
     };
   };
+  'api.list_retention': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.list_rows': {
     args: {
       p_kind: string | null;
@@ -2841,6 +2853,10 @@ export interface Calls {
   'api.sweep_edit_receipts': {
     args: Record<never, never>;
     result: string | null;
+  };
+  'api.sweep_families': {
+    args: Record<never, never>;
+    result: number | null;
   };
   'api.sweep_signin': {
     args: Record<never, never>;

@@ -13,6 +13,8 @@ import endGuardianship from './end-guardianship.ts';
 import getChild from './get-child.ts';
 import getFamilyPage from './get-family-page.ts';
 import getHousehold from './get-household.ts';
+import getPrivacy from './get-privacy.ts';
+import getPrivacyPage from './get-privacy-page.ts';
 import inviteGuardian from './invite-guardian.ts';
 import listCare from './list-care.ts';
 import listChildren from './list-children.ts';
@@ -45,6 +47,8 @@ export const familyRoutes = [
   getChild,
   getFamilyPage,
   getHousehold,
+  getPrivacy,
+  getPrivacyPage,
   inviteGuardian,
   listCare,
   listChildren,

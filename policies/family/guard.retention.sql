@@ -1,0 +1,27 @@
+-- What is kept of people, and how long: the only list of it. The page /privacy shows it, sweeps read their spans here.
+
+create table guard.retention (
+  name text primary key,
+  place integer not null unique,
+  data text not null,
+  is_sealed boolean not null,
+  kept text not null,
+  span interval
+);
+insert into guard.retention (name, place, data, is_sealed, kept, span) values
+  ('family', 1, 'Children, household, care requirements, remembered facts and saved conversations', true,
+    'Until you delete them, or 24 months after you were last signed in; a mail tells you 30 days before.',
+    '24 months'),
+  ('warning', 2, 'That we wrote to you about it', false, 'Until you sign in again.', '30 days'),
+  ('invitations', 3, 'Invitations of other adults', true, 'They count for 7 days, and go with the child''s profile.',
+    null),
+  ('account', 4, 'Your account: address, name, plan, keys (only their fingerprints) and use', false,
+    'Until you erase the account.', null),
+  ('sessions', 5, 'Signed-in browsers', false, '30 days, or 14 unused.', null),
+  ('mails', 6, 'Mail that we sent you, without what its links open', false, 'Until it is swept after it was sent.', null),
+  ('statements', 7, 'That you asked the catalog by SQL or GraphQL, without what', false, '90 days.', null),
+  ('edits', 8, 'What you corrected in the catalog', false,
+    'As long as the catalog; your name goes from it with your account.', null);
+
+comment on table guard.retention is 'What is kept of people and how long, in words for them (api.list_retention).';
+comment on column guard.retention.span is 'The same for a sweep, where there is one.';

@@ -1,0 +1,74 @@
+/** What is kept of people and how long, and the consent of an adult to it. */
+import { Button } from '../kit/button.ts';
+import { Chip } from '../kit/chips.ts';
+import { formatDate } from '../kit/format.ts';
+import { html, useEffect, type VNode } from '../kit/html.ts';
+import { startPage } from '../kit/page.ts';
+import { request, useRequest } from '../kit/request.ts';
+import { ErrorState, Skeleton } from '../kit/states.ts';
+import { useStore } from '../kit/store.ts';
+import { Table } from '../kit/table.ts';
+import { showToast } from '../kit/toast.ts';
+import { readViewer, who } from '../kit/viewer.ts';
+
+interface Kept {
+  readonly data: string;
+  readonly sealed: boolean;
+  readonly kept: string;
+}
+
+function Consent({ notice }: { readonly notice: string }): VNode | null {
+  const viewer = useStore(who);
+  const isPerson = viewer.state === 'known' && ['account', 'session'].includes(viewer.viewer.kind);
+  const path = '/api/users/viewer/consents';
+  const consents = useRequest<{ data: { consents: { notice: string; recordedAt: string }[] } }>(isPerson ? path : null);
+  useEffect(() => {
+    if (who.get().state === 'asking') void readViewer();
+  }, []);
+  if (!isPerson || consents.data === null) return null;
+  const given = consents.data.data.consents.find((one) => one.notice === notice);
+  if (given !== undefined) return html`<p>You agreed on ${formatDate(given.recordedAt)}.</p>`;
+  const agree = async () => {
+    try {
+      await request(path, { method: 'POST', body: { notice } });
+      showToast('Thank you. It is recorded.');
+    } catch (error) {
+      showToast((error as Error).message);
+    }
+    consents.reload();
+  };
+  return html`<p><${Button} kind="main" onClick=${agree}>I agree to this for my family<//></p>`;
+}
+
+const columns = [
+  { name: 'data', label: 'What', cell: ({ data }: Kept) => data },
+  {
+    name: 'sealed',
+    label: 'Sealed',
+    cell: ({ sealed }: Kept) => (sealed ? html`<${Chip} kind="good">Sealed<//>` : 'No'),
+  },
+  { name: 'kept', label: 'How long', cell: ({ kept }: Kept) => kept },
+];
+
+function Page(): VNode {
+  const { data, error, reload } = useRequest<{ data: { notice: string; kept: Kept[] } }>('/api/privacy');
+  return html`<div class="stack">
+    <h1>Privacy</h1>
+    <p>What we keep of you and your family, and how long. A child never signs in; adults keep what concerns
+      children, and share it only with those they invite. What is sealed can be read by nobody who has the database
+      alone, and by no other account.</p>
+    ${error && html`<${ErrorState} error=${error} onRetry=${reload} />`}
+    ${data === null && !error && html`<${Skeleton} lines=${8} />`}
+    ${
+      data !== null &&
+      html`<${Table} caption="What is kept, and how long" columns=${columns} rows=${data.data.kept}
+        keyOf=${({ data: name }: Kept) => name} />
+      <p>You can take everything with you as one file, or erase your account, on the page
+        of <a href="/account">your account</a>.</p>
+      <p class="quiet">Notice of ${formatDate(data.data.notice)}.</p>
+      <${Consent} notice=${data.data.notice} />`
+    }
+  </div>`;
+}
+
+startPage(html`<${Page} />`);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+
+const Kept = z.strictObject({
+  data: z.string(),
+  sealed: z.boolean().meta({ description: 'Whether the database alone cannot read it.' }),
+  kept: z.string().meta({ description: 'How long, in words.' }),
+});
+
+/** The notice that adults consent to, by its date: a change of what is kept is another notice. */
+const notice = '2026-11-23';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/privacy',
+  name: 'family.get-privacy',
+  summary: 'What is kept of people, and how long',
+  access: { public: true },
+  answers: {
+    200: success(
+      z.strictObject({
+        notice: z.string().meta({ description: 'The current notice: what `POST …/consents` takes.' }),
+        kept: z.array(Kept),
+      }),
+    ).meta({
+      example: {
+        success: true,
+        data: { notice, kept: [{ data: 'Signed-in browsers', sealed: false, kept: '30 days, or 14 unused.' }] },
+      },
+    }),
+  },
+  run: async ({ db }) => {
+    const kept = await db.call('api.list_retention', {});
+    return { json: { success: true, data: { notice, kept } } };
+  },
+});

@@ -1,0 +1,17 @@
+import type { Task } from 'graphile-worker';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'family/sweep-families': Record<string, never>;
+    }
+  }
+}
+
+/** Deletes what is kept of families that nobody has come back to, announced by mail. Repeating it deletes nothing more. */
+const sweepFamilies: Task<'family/sweep-families'> = async (_payload, { withPgClient, logger }) => {
+  const { rows } = await withPgClient((client) => client.query('select api.sweep_families() as swept'));
+  logger.info(`${rows[0]?.swept} families swept`);
+};
+
+export default sweepFamilies;

@@ -16,7 +16,7 @@ export default defineRoute({
   path: '/api/privacy',
   name: 'family.get-privacy',
   summary: 'What is kept of people, and how long',
-  access: { public: true },
+  access: { public: true, anonymous: true },
   answers: {
     200: success(
       z.strictObject({

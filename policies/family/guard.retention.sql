@@ -18,7 +18,7 @@ insert into guard.retention (name, place, data, is_sealed, kept, span) values
   ('account', 4, 'Your account: address, name, plan, keys (only their fingerprints) and use', false,
     'Until you erase the account.', null),
   ('sessions', 5, 'Signed-in browsers', false, '30 days, or 14 unused.', null),
-  ('mails', 6, 'Mail that we sent you, without what its links open', false, 'Until it is swept after it was sent.', null),
+  ('mails', 6, 'Mail that we sent you, without what its links open', false, 'Until it is swept after that.', null),
   ('statements', 7, 'That you asked the catalog by SQL or GraphQL, without what', false, '90 days.', null),
   ('edits', 8, 'What you corrected in the catalog', false,
     'As long as the catalog; your name goes from it with your account.', null);

@@ -19,9 +19,3 @@ export function chooseTheme(next: Theme): void {
   }
   theme.set(next);
 }
-
-/** Whether the page is dark now. */
-export function isDark(): boolean {
-  const chosen = theme.get();
-  return chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
-}

@@ -159,7 +159,8 @@ test.serial('for other persons it is missing, byte for byte [family.child-privat
   t.is(await read(), before, 'nothing was changed');
 });
 
-test.serial('programs reach none [family.machine-delegation-refused] [family.care-access]', async (t) => {
+const refusesPrograms = '[family.machine-delegation-refused] [family.care-access] [auth.family-adult-only]';
+test.serial(`programs reach none ${refusesPrograms}`, async (t) => {
   const before = await read();
   const programs: readonly (readonly [name: string, headers: Headers, status: number])[] = [
     ['nobody', {}, 401],

@@ -55,25 +55,25 @@ test('who made it owns it, who was invited is a guardian [family.child-role-valu
 
 /** Keys of fields with their most characters, typed from the specification. */
 const lengths: readonly (readonly [id: string, key: string, most: number])[] = [
-  ['family.field-max-allergies-notes', 'child.allergies', 4000],
-  ['family.field-max-allergies-notes', 'child.notes', 4000],
-  ['family.field-max-birthdate', 'child.birthDate', 10],
-  ['family.field-max-child-names', 'child.firstName', 255],
-  ['family.field-max-child-names', 'child.lastName', 255],
-  ['family.field-max-grade', 'child.grade', 100],
-  ['family.field-max-emergency', 'emergencyContact.name', 255],
-  ['family.field-max-emergency', 'emergencyContact.phone', 64],
-  ['family.field-max-guardian', 'guardian.email', 254],
-  ['family.field-max-guardian', 'guardian.name', 255],
-  ['family.field-max-guardian', 'guardian.phone', 64],
-  ['family.field-max-guardian', 'guardian.relationship', 255],
-  ['family.field-max-secondary', 'secondaryGuardian.email', 254],
-  ['family.field-max-secondary', 'secondaryGuardian.name', 255],
-  ['family.field-max-secondary', 'secondaryGuardian.phone', 64],
+  ['[family.field-max-allergies-notes]', 'child.allergies', 4000],
+  ['[family.field-max-allergies-notes]', 'child.notes', 4000],
+  ['[family.field-max-birthdate]', 'child.birthDate', 10],
+  ['[family.field-max-child-names]', 'child.firstName', 255],
+  ['[family.field-max-child-names]', 'child.lastName', 255],
+  ['[family.field-max-grade]', 'child.grade', 100],
+  ['[family.field-max-emergency]', 'emergencyContact.name', 255],
+  ['[family.field-max-emergency]', 'emergencyContact.phone', 64],
+  ['[family.field-max-guardian]', 'guardian.email', 254],
+  ['[family.field-max-guardian]', 'guardian.name', 255],
+  ['[family.field-max-guardian]', 'guardian.phone', 64],
+  ['[family.field-max-guardian]', 'guardian.relationship', 255],
+  ['[family.field-max-secondary]', 'secondaryGuardian.email', 254],
+  ['[family.field-max-secondary]', 'secondaryGuardian.name', 255],
+  ['[family.field-max-secondary]', 'secondaryGuardian.phone', 64],
 ];
 
 for (const [id, key, most] of lengths)
-  test(`${key} holds up to ${most} characters, however they are written [${id}]`, async (t) => {
+  test(`${key} holds up to ${most} characters, however they are written ${id}`, async (t) => {
     const planning = { label: 'x' };
     for (const value of ['a'.repeat(most), long(most)])
       t.is((await makeChild(owner, { fields: { [key]: value }, planning })).fields[key], value);

@@ -4,7 +4,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { codeHash, newCode } from '../../mail/codes.ts';
 import { consentAddress } from '../../outside/google.ts';
 import { apiError, retryLater } from '../../shared/errors.ts';
-import { callbackOf, googleOf, nonceCookie, redirect, redirectAnswer, stateAddress } from './mailbox.ts';
+import { callbackOf, nonceCookie, redirect, redirectAnswer, stateAddress } from './mailbox.ts';
 
 export default defineRoute({
   method: 'get',
@@ -19,11 +19,12 @@ export default defineRoute({
   run: async (context) => {
     const { own, query, host } = context;
     const { config, seal } = host;
-    const google = googleOf(config);
+    // Where no mailbox can be connected, nobody was given a ticket.
+    if (config.google === null) throw badTicket();
     const [id, state, browser] = [randomUUID(), newCode(), newCode()];
     const [nonce, verifier] = [newCode(), newCode()];
     const asking = { state, nonce, verifier, redirectUri: callbackOf(config) };
-    const location = await consentAddress(google, asking).catch((error: unknown) => {
+    const location = await consentAddress(config.google, asking).catch((error: unknown) => {
       context.report(error);
       throw retryLater(503, 'temporarily_unavailable', 'The provider of the mailbox cannot be reached.', 30);
     });
@@ -34,8 +35,10 @@ export default defineRoute({
       p_nonce: codeHash(browser),
       p_sealed: seal.seal(JSON.stringify({ nonce, verifier }), stateAddress(id)),
     });
-    if (isTaken !== true)
-      throw apiError(400, 'invalid_code', 'This ticket does not work: it is unknown, over or used. Begin again.');
+    if (isTaken !== true) throw badTicket();
     return redirect(location, [nonceCookie(config, browser)]);
   },
 });
+
+const badTicket = () =>
+  apiError(400, 'invalid_code', 'This ticket does not work: it is unknown, over or used. Begin again.');

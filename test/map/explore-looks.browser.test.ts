@@ -27,6 +27,7 @@ const lines = Array.from({ length: 30 }, (_, at) => [
     ...line('session', `camp/${at}/s`, {
       name: `Week ${at}`,
       start_date: '2027-07-05',
+      overnight: false,
       end_date: '2027-07-09',
       prices: [{ price: 250, basis: 'week', currency: 'USD' }],
       registration_status: 'open',

@@ -74,7 +74,7 @@ function Begin(): VNode {
   return html`
     <${Part} id="start">
       <p>Every account has a key. Take yours from <a href="/account">your account</a>; where the demo runs, the
-        <a href="/">front page</a> of that machine shows the demo’s keys. Then ask:</p>
+        ${' '}<a href="/">front page</a> of that machine shows the demo’s keys. Then ask:</p>
       <${Examples} example=${first} label="First request" />
       <p>What your plan does not show is <code>null</code>, and its name stands in <code>lockedColumns</code>. A field
         without a value is left out.</p>
@@ -84,7 +84,7 @@ function Begin(): VNode {
         from Pro on, named keys for programs are made in your account, one a program, so that each can be taken back by
         itself. Keep keys on servers: whoever has one is you.</p>
       <p>Pages of this service use the session of the browser: a cookie, and for changes the token of
-        <code>GET /api/auth/csrf</code> in <code>x-csrf-token</code>. A key that is sent decides alone.</p>
+        ${' '}<code>GET /api/auth/csrf</code> in <code>x-csrf-token</code>. A key that is sent decides alone.</p>
     <//>
   `;
 }
@@ -119,7 +119,7 @@ function Use(): VNode {
   return html`
     <${Part} id="paging">
       <p><code>limit</code> (at most 100) and <code>offset</code> page through a list in a stable order.
-        <code>total</code> is exact; <code>resultLimit</code> is how many rows your plan reaches.</p>
+        ${' '}<code>total</code> is exact; <code>resultLimit</code> is how many rows your plan reaches.</p>
       <${Examples} example=${paging} label="All pages" />
     <//>
     <${Part} id="streams">
@@ -129,7 +129,7 @@ function Use(): VNode {
     <//>
     <${Part} id="sql">
       <p>One SELECT over <code>organizations</code>, <code>activities</code>, <code>sessions</code> and
-        <code>organization_scores</code>; masked columns are null. A statement has 15 seconds. Free accounts ask from
+        ${' '}<code>organization_scores</code>; masked columns are null. A statement has 15 seconds. Free accounts ask
         their research questions.</p>
       <${Examples} example=${sql} label="A statement" />
     <//>

@@ -1,6 +1,6 @@
 /** What the service says of one record: each plan's view of it, and what decides it. */
 
-export type Kind = 'organization' | 'activity' | 'session';
+import type { Kind } from '../kit/find.ts';
 
 export interface Plan {
   readonly plan: string;

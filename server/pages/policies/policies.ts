@@ -2,6 +2,7 @@
 import { useHash } from '../kit/address.ts';
 import { Code } from '../kit/code.ts';
 import { Field } from '../kit/field.ts';
+import { Find, type Kind } from '../kit/find.ts';
 import { formatCount } from '../kit/format.ts';
 import { KeyForm } from '../kit/header.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
@@ -12,8 +13,10 @@ import { useStore } from '../kit/store.ts';
 import { Tabs } from '../kit/tabs.ts';
 import { isStaff, who } from '../kit/viewer.ts';
 import type { Comparison, RowPolicy } from './comparison.ts';
-import { Find } from './find.ts';
 import { Matrix } from './matrix.ts';
+
+/** The address of a record on this page. */
+const addressOf = (kind: Kind, id: string) => `#${new URLSearchParams({ kind, id })}`;
 
 function Page(): VNode {
   const asking = useStore(who);
@@ -27,7 +30,7 @@ function Page(): VNode {
     ${asking.state !== 'asking' && !isStaff(asking) && html`<${StaffOnly} isKnown=${asking.state === 'known'} />`}
     ${
       isStaff(asking) &&
-      html`<${Find} />${
+      html`<${Find} hrefOf=${addressOf} />${
         kind !== null && id !== null
           ? html`<${Shown} key=${`${kind} ${id}`} kind=${kind} id=${id} />`
           : html`<${Empty} title="Choose a record" icon="eye"><p>Its views stand here side by side.</p><//>`

@@ -1,8 +1,12 @@
 /** The page on which people correct a record. */
 import { element, make } from '../kit/dom.ts';
+import { Find, type Kind } from '../kit/find.ts';
+import { html, render, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { Refused, useKey } from '../kit/session.ts';
-import { readViewer } from '../kit/viewer.ts';
+import { Notice, Skeleton } from '../kit/states.ts';
+import { useStore } from '../kit/store.ts';
+import { readViewer, who } from '../kit/viewer.ts';
 import { Fields } from './fields.ts';
 import { type Form, formOf, getForm, type Problem, problemsOf, readTarget, saveEdit } from './requests.ts';
 
@@ -88,10 +92,20 @@ function settle(text: string): void {
   }
 }
 
+/** Without a record in the address: those whom the service knows look for one. */
+function Choose(): VNode {
+  const asking = useStore(who);
+  if (asking.state === 'asking') return html`<${Skeleton} lines=${2} />`;
+  return asking.state === 'known'
+    ? html`<${Find} hrefOf=${(kind: Kind, id: string) => `/update?${new URLSearchParams({ [kind]: id })}`} />`
+    : html`<${Notice} kind="warn" title="This address names no camp.">
+        <p>Use the whole link that you were sent, or <a href="/signin">sign in</a>.</p><//>`;
+}
+
 async function open(): Promise<void> {
   if (target === null) {
     status.textContent = '';
-    return complain('This address names no camp. Use the whole link that you were sent.');
+    return render(html`<${Choose} />`, element('choose'));
   }
   try {
     show(await getForm(target));

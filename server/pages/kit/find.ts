@@ -1,12 +1,14 @@
 /** Finds a record by its name or its id. */
-import { Button } from '../kit/button.ts';
-import { Chip } from '../kit/chips.ts';
-import { Field } from '../kit/field.ts';
-import { html, useState, type VNode } from '../kit/html.ts';
-import { Monogram } from '../kit/monogram.ts';
-import { useRequest } from '../kit/request.ts';
-import { Empty, ErrorState, Skeleton } from '../kit/states.ts';
-import type { Kind } from './comparison.ts';
+import { Button } from './button.ts';
+import { Chip } from './chips.ts';
+import { Field } from './field.ts';
+import { html, useState, type VNode } from './html.ts';
+import { Monogram } from './monogram.ts';
+import { useRequest } from './request.ts';
+import { Empty, ErrorState, Skeleton } from './states.ts';
+
+const kinds = ['organization', 'activity', 'session'] as const;
+export type Kind = (typeof kinds)[number];
 
 interface Match {
   readonly target_kind: Kind;
@@ -18,12 +20,13 @@ interface Match {
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const kinds = ['organization', 'activity', 'session'] as const;
 
-/** The address of a record on this page. */
-export const addressOf = (kind: Kind, id: string) => `#${new URLSearchParams({ kind, id })}`;
+interface Leads {
+  /** Where a record leads. */
+  readonly hrefOf: (kind: Kind, id: string) => string;
+}
 
-export function Find(): VNode {
+export function Find({ hrefOf }: Leads): VNode {
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const submit = (event: SubmitEvent) => {
@@ -36,18 +39,18 @@ export function Find(): VNode {
         maxLength=${200} autocomplete="off" />
       <${Button} type="submit" kind="main" icon="search">Find<//>
     </form>
-    ${words !== '' && (uuid.test(words) ? html`<${ById} id=${words} />` : html`<${ByName} words=${words} />`)}
+    ${words !== '' && (uuid.test(words) ? html`<${ById} id=${words} hrefOf=${hrefOf} />` : html`<${ByName} words=${words} hrefOf=${hrefOf} />`)}
   </section>`;
 }
 
 /** An id does not say its kind. */
-function ById({ id }: { readonly id: string }): VNode {
+function ById({ id, hrefOf }: Leads & { readonly id: string }): VNode {
   return html`<div class="row"><span>This id as</span>
-    ${kinds.map((kind) => html`<a key=${kind} class="button" href=${addressOf(kind, id)}>${kind}</a>`)}
+    ${kinds.map((kind) => html`<a key=${kind} class="button" href=${hrefOf(kind, id)}>${kind}</a>`)}
   </div>`;
 }
 
-function ByName({ words }: { readonly words: string }): VNode {
+function ByName({ words, hrefOf }: Leads & { readonly words: string }): VNode {
   const path = `/api/canonical/search?${new URLSearchParams({ q: words, limit: '10' })}`;
   const { data, error, isLoading, reload } = useRequest<{ data: { results: readonly Match[] } }>(path);
   if (error) return html`<${ErrorState} error=${error} onRetry=${reload} />`;
@@ -57,7 +60,7 @@ function ByName({ words }: { readonly words: string }): VNode {
   return html`<ul class="found">
     ${results.map(
       ({ target_kind: kind, id, name, parent_name: parent, city, region }) => html`<li key=${id}>
-        <a href=${addressOf(kind, id)}><${Monogram} name=${name} size=${2} />
+        <a href=${hrefOf(kind, id)}><${Monogram} name=${name} size=${2} />
           <span><strong>${name}</strong><br />
             <span class="small quiet">${[parent, city, region].filter(Boolean).join(', ')}</span></span>
           <${Chip}>${kind}<//></a>

@@ -92,6 +92,12 @@ test.serial(
   },
 );
 
+test.serial('words in the address, as the front page sends them, are searched for at once', async (t) => {
+  const { page } = await world.visit(t, 'pro', '#words=day+camps+in+Vermont+for+a+9+year+old');
+  await until(page, "document.querySelectorAll('.chosen .chip').length === 3");
+  await counted(page, /^4 camps, 4 sessions$/);
+});
+
 test.serial(
   'the same in words gives the same filters, says what it assumed and what it did not understand',
   async (t) => {

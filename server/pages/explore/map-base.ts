@@ -73,7 +73,10 @@ addProtocol('campatlas', async ({ url }: RequestParameters, { signal }: AbortCon
   if (isBase && !hasTile(z, x, y)) throw new NoTile(noTile);
   const response = await fetch(path, { signal, ...(path.startsWith('/api/') && { headers: credentials() }) });
   if (!response.ok) throw new NoTile(`${noTile}: ${response.status}`);
-  return { data: await response.arrayBuffer() };
+  const data = await response.arrayBuffer();
+  // The tiles along the antimeridian are empty at low zooms; where all is land, the part above is land, too.
+  if (isBase && data.byteLength === 0) throw new NoTile(noTile);
+  return { data };
 });
 
 /** The sources of a style. `outlines` is null for who may not see them. */

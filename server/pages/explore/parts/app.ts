@@ -8,7 +8,9 @@ import { filtersOf } from '../link.ts';
 import type { MapCluster, MapView } from '../map-interface.ts';
 import { filterOf } from '../nodes.ts';
 import { boundsOf, viewOf } from '../places.ts';
+import { read } from '../reading.ts';
 import { ask, results } from '../results.ts';
+import { chipsOf } from '../say.ts';
 import { change, hovered, shown } from '../state.ts';
 import { Access, mayRead } from './access.ts';
 import { Advanced } from './advanced.ts';
@@ -43,6 +45,10 @@ export function App(): VNode {
     mapProblem.set(null);
     void ask(isReader ? { filters, list: now.list, sort: now.sort } : null);
   }, [filtersKey, now.list, now.sort, asking, turn]);
+  // An address may bring words alone, as those of the front page do.
+  useEffect(() => {
+    if (isReader && now.words !== '' && chipsOf(filters).length === 0) void read(now.words);
+  }, [isReader]);
   useMapQuestion(map, isReader, turn);
   useMapPlace(map);
   useMapMarks(map);

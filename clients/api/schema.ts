@@ -1534,23 +1534,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/explore/tiles/{archive}/{build}/{z}/{x}/{y}.mvt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A tile of what lies under the records on the page at /explore */
-        get: operations["map.get-base-tile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/explore": {
         parameters: {
             query?: never;
@@ -10964,42 +10947,6 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    "map.get-base-tile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                archive: "base" | "detail";
-                /** @description Names the content, which never changes under it. */
-                build: string;
-                /** @description Zoom. */
-                z: number;
-                /** @description Column, from the west. */
-                x: number;
-                /** @description Row, from the north. */
-                y: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A vector tile; empty where there is nothing. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.mapbox-vector-tile": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

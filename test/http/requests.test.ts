@@ -81,7 +81,7 @@ test(
       '//api/organizations',
       '/API/organizations',
       '/api',
-      '/',
+      '/nothing',
       '/api/%6frganizations',
     ])
       t.is((await api.as('starter').get(path)).status, 404, path);

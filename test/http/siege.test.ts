@@ -20,7 +20,11 @@ interface Load {
 
 /** A server in its own process, and a way to ask what it holds. */
 async function startServer(t: ExecutionContext) {
-  const child = fork(join(import.meta.dirname, 'siege-server.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'siege-server.ts'), {
+    // Without the options of test files, whose heaps are larger.
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   t.teardown(() => child.kill());
   const { port } = (await saysNext(child, 'channel')) as { port: number };
   const load = async (): Promise<Load> => {

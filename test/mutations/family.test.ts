@@ -1,9 +1,11 @@
 /** What keeps family data is taken away, piece by piece: what the tests of family ask has to notice. */
 import test from 'ava';
+import pg from 'pg';
 import { Seal } from '../../server/seal/seal.ts';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
 import { adult, makeChild, manual } from '../family/people.ts';
+import { untilWaiting } from '../until.ts';
 import { changed } from './change.ts';
 
 /** What the tests of family ask, as one line. */
@@ -17,8 +19,16 @@ async function asked(mutation: string): Promise<string> {
   const listed = (await other.get('/children')).text.includes(id);
   const write = (version: number) =>
     owner.post(`/children/${id}/corrections`, { version, changes: { 'child.notes': `${version}` }, source: manual });
-  // Two merged from one version: what the server asks before is the same, PostgreSQL decides.
-  const both = await Promise.all([write(1), write(1)]);
+  // Both are merged from one version before either is written: PostgreSQL decides.
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from store.children for update');
+  const writes = Promise.all([write(1), write(1)]);
+  await untilWaiting(database, 2);
+  await holder.query('commit');
+  await holder.end();
+  const both = await writes;
   const won = both.filter(({ status }) => status === 200).length;
   const fact = await owner.post('/memory-facts', { category: 'other', statement: 'x', source: manual });
   const theirs = await other.get('/memory-facts');

@@ -62,7 +62,7 @@ test('every operation has a unique id, a summary, a known tag, security and refu
       path,
     );
     t.true(
-      Object.keys(operation.responses).some((status) => status.startsWith('2')),
+      Object.keys(operation.responses).some((status) => /^[23]/.test(status)),
       path,
     );
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
@@ -119,8 +119,7 @@ test('parameters that are published are taken, others are refused [openapi.autho
   await until('the map is read in', async () => (await map()).status !== 503);
   for (const [path, method, { parameters = [], security = [] }] of operations) {
     if (method !== 'get') continue;
-    const isNumber = (name: string) => parameters.find((one) => one.name === name)?.schema?.type === 'integer';
-    const address = path.replace(/\{(\w+)\}/g, (_, name) => (isNumber(name) ? '320' : someId));
+    const address = path.replace(/\{(\w+)\}/g, (_, name) => inPath(parameters.find((one) => one.name === name)));
     const asker = security.some((one: object) => 'key' in one) ? api.as('admin') : api.inBrowser('admin');
     const inQuery = parameters.filter((one) => one.in === 'query');
     // An exploded object stands for parameters of other names; its own is none.
@@ -244,6 +243,13 @@ test('a field type without a schema is an error, not a hole', (t) => {
   };
   t.throws(() => recordSchemas([rule]), { message: /unheard-of/ });
 });
+
+/** A value that a parameter of a path takes. */
+function inPath(parameter: Parameter | undefined): string {
+  const { type, maximum = 320, enum: allowed } = (parameter?.schema ?? {}) as Record<string, never>;
+  if (allowed !== undefined) return String(allowed[0]);
+  return type === 'integer' ? String(Math.min(maximum, 320)) : someId;
+}
 
 function sample({ schema }: Parameter): unknown {
   const { type, format, minimum, enum: allowed, items, example, examples } = schema as Record<string, never>;

@@ -94,7 +94,7 @@ export function datesOf(record: Values): string {
   return sayDates(text(record.start_date) || null, text(record.end_date) || null) ?? '';
 }
 
-export function configurationsOf(record: Values): readonly Configuration[] {
+function configurationsOf(record: Values): readonly Configuration[] {
   return Array.isArray(record.schedule_configurations) ? record.schedule_configurations : [];
 }
 

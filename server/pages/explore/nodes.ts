@@ -43,12 +43,12 @@ function orActivity(leaf: Node): Node {
   return any([leaf, all([{ field: leaf.field, op: 'missing' }, related('activity', leaf)])]);
 }
 
-/** Few records say that nobody stays overnight; hours of the day say it as well. */
+/** Few records say that nobody stays overnight; a session's hours of the day say it as well, for its activity too. */
 function stayNode(kind: 'activity' | 'session', stay: 'day' | 'overnight'): Node {
   const leaf = { field: 'overnight', op: 'eq', value: stay === 'overnight' };
-  if (stay === 'overnight') return kind === 'session' ? orActivity(leaf) : leaf;
-  const byHours = kind === 'session' ? hasHours : related('sessions', hasHours);
-  return any([leaf, all([{ field: 'overnight', op: 'missing' }, byHours])]);
+  if (kind === 'activity') return leaf;
+  if (stay === 'overnight') return orActivity(leaf);
+  return any([leaf, all([{ field: 'overnight', op: 'missing' }, hasHours])]);
 }
 
 const hasHours: Node = { schedule: { mode: 'overlap', startTime: '00:00', endTime: '24:00' } };
@@ -94,7 +94,7 @@ function weekNode(monday: string): Node {
 }
 
 /** The condition on the camp itself. */
-export function placeNode(place: Place): Node {
+function placeNode(place: Place): Node {
   switch (place.type) {
     case 'state':
       return { field: 'region', op: 'matchesRegion', value: place.code };

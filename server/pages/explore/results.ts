@@ -37,7 +37,7 @@ export interface Results {
   readonly readsLeft: string | null;
 }
 
-export const noResults: Results = {
+const noResults: Results = {
   phase: 'idle',
   key: '',
   list: 'organization',

@@ -59,12 +59,6 @@ export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T>
   return answerOf<T>(await fetch(path, { headers: credentials(), ...(signal && { signal }) }));
 }
 
-/** The same for a change; a session of the browser proves that the page is ours. */
-export async function postJson<T>(path: string, body: unknown, signal: AbortSignal): Promise<T> {
-  const headers = { ...(await changeCredentials()), 'content-type': 'application/json' };
-  return answerOf<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }));
-}
-
 /** Headers by which the service knows the caller of a change. */
 export async function changeCredentials(): Promise<Record<string, string>> {
   return key === '' ? csrfHeader() : credentials();

@@ -10,6 +10,7 @@ export default defineRoute({
   name: 'family.accept-invitation',
   summary: 'Accept an invitation to share a profile',
   description: 'Once, by the account of the verified address that the mail went to; 404 for everybody else.',
+  internal: true,
   access: person,
   body: CodeBody,
   answers: { 200: ChildAnswer, 404: Failure, 409: Failure },

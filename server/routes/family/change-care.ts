@@ -14,6 +14,7 @@ export default defineRoute({
   name: 'family.change-care',
   summary: 'Change a care requirement',
   description: 'A value replaces the stored one, null removes it; what is left has to be whole.',
+  internal: true,
   access: person,
   params: careParams,
   body: changeOf({ ...careShape, childIds: ChildIds }),

@@ -21,6 +21,7 @@ export default defineRoute({
   name: 'family.change-fact',
   summary: 'Change a remembered fact',
   description: 'Null removes the child or the last day.',
+  internal: true,
   access: person,
   params: factParams,
   body: changeOf(factShape),

@@ -14,6 +14,7 @@ export default defineRoute({
   description:
     'Keys are those of fields, and those of planning and preferences behind `planning.` and `preferences.`. What is ' +
     'left has to be a whole profile.',
+  internal: true,
   access: person,
   params: childParams,
   body: correctionOf(profileShape),

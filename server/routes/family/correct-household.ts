@@ -13,6 +13,7 @@ export default defineRoute({
   name: 'family.correct-household',
   summary: 'Change preferences of the household',
   description: 'The first change is of version 0.',
+  internal: true,
   access: person,
   body: correctionOf(householdShape),
   answers: { 200: HouseholdAnswer, 404: Failure, 409: Failure },

@@ -13,6 +13,7 @@ export default defineRoute({
   name: 'family.create-care',
   summary: 'Save when care is needed',
   description: 'Without `timezone` that of the household counts. Days are needed for a range of dates alone.',
+  internal: true,
   access: person,
   body: CareInput.extend({ source: Source }).refine(careDaysMatch, careDaysMessage),
   answers: { 201: CareAnswer, 404: Failure },

@@ -10,6 +10,7 @@ export default defineRoute({
   summary: 'Make the profile of a child',
   description:
     'It needs a label, or a first and a last name. The caller owns it; `version` has no meaning here. Stored sealed.',
+  internal: true,
   access: person,
   body: ChildInput,
   answers: { 201: ChildAnswer, 404: Failure },

@@ -15,6 +15,7 @@ export default defineRoute({
   path: '/api/users/viewer/memory-facts',
   name: 'family.create-fact',
   summary: 'Remember a fact',
+  internal: true,
   access: person,
   body: z.strictObject({
     category,

@@ -9,6 +9,7 @@ export default defineRoute({
   path: '/api/users/viewer/care-requirements/{requirementId}',
   name: 'family.delete-care',
   summary: 'Delete a care requirement',
+  internal: true,
   access: person,
   params: careParams,
   body: VersionBody,

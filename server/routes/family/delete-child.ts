@@ -10,6 +10,7 @@ export default defineRoute({
   name: 'family.delete-child',
   summary: 'Delete the profile of a child',
   description: 'For its owner. Guardians lose it too; facts about the child go with it.',
+  internal: true,
   access: person,
   params: childParams,
   body: VersionBody,

@@ -9,6 +9,7 @@ export default defineRoute({
   path: '/api/users/viewer/memory-facts/{id}',
   name: 'family.delete-fact',
   summary: 'Forget a fact',
+  internal: true,
   access: person,
   params: factParams,
   body: VersionBody,

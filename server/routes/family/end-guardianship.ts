@@ -11,6 +11,7 @@ export default defineRoute({
   name: 'family.end-guardianship',
   summary: 'End what a guardian may see and do',
   description: 'The owner may end any guardian, a guardian leave. The owner cannot leave.',
+  internal: true,
   access: person,
   params: z.strictObject({ id: Uuid, accountId: Uuid }),
   answers: { 200: GoneAnswer, 409: Failure },

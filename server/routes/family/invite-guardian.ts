@@ -12,6 +12,7 @@ export default defineRoute({
   summary: 'Invite another adult to share a profile',
   description:
     'For the owner of the profile. The link of the mail is for the account of that verified address, for 7 days.',
+  internal: true,
   access: person,
   params: childParams,
   body: z.strictObject({ email: Email }),

@@ -9,6 +9,7 @@ export default defineRoute({
   name: 'family.preview-invitation',
   summary: 'What an invitation is for',
   description: 'For the account of the verified address that the mail went to; 404 for everybody else.',
+  internal: true,
   access: person,
   body: CodeBody,
   answers: { 200: PreviewAnswer, 404: Failure, 409: Failure },

@@ -11,6 +11,7 @@ export default defineRoute({
   name: 'family.reconfirm-child',
   summary: 'Approve values of a profile again',
   description: 'The values stay, their approvals are new. 409 for a key without a saved value.',
+  internal: true,
   access: person,
   params: childParams,
   body: Reconfirmation,

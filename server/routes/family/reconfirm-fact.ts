@@ -10,6 +10,7 @@ export default defineRoute({
   name: 'family.reconfirm-fact',
   summary: 'Approve a remembered fact again',
   description: 'Its values stay, their approvals are new. 409 for a key without a saved value.',
+  internal: true,
   access: person,
   params: factParams,
   body: Reconfirmation,

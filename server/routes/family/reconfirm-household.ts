@@ -10,6 +10,7 @@ export default defineRoute({
   name: 'family.reconfirm-household',
   summary: 'Approve preferences of the household again',
   description: 'The values stay, their approvals are new. 409 for a key without a saved value.',
+  internal: true,
   access: person,
   body: Reconfirmation,
   answers: { 200: HouseholdAnswer, 404: Failure, 409: Failure },

@@ -13,6 +13,7 @@ export default defineRoute({
   name: 'family.record-consent',
   summary: 'Consent to a notice',
   description: 'The current one stands at /privacy. The same notice once more is answered with the first consent.',
+  internal: true,
   access: person,
   body: z.strictObject({ notice: words(100).meta({ example: '2026-11-23' }) }),
   answers: { 200: ConsentAnswer, 201: ConsentAnswer },

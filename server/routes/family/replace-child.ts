@@ -11,6 +11,7 @@ export default defineRoute({
   summary: "Replace a child's fields and preferences",
   description:
     'Planning and reuse stay when they are left out. Only the owner may change reuse. 409 when the version is stale.',
+  internal: true,
   access: person,
   params: childParams,
   body: ChildInput.extend({ version: Version }),

@@ -10,6 +10,7 @@ export default defineRoute({
   name: 'family.revoke-invitation',
   summary: 'Revoke an invitation to share a profile',
   description: 'For the owner of the profile. The link of its mail opens nothing any more.',
+  internal: true,
   access: person,
   params: z.strictObject({ id: Uuid, invitationId: Uuid }),
   answers: { 200: GoneAnswer },

@@ -10,6 +10,7 @@ export default defineRoute({
   name: 'map.get-base-tile',
   summary: 'A tile of what lies under the records on the page at /explore',
   internal: true,
+  asset: true,
   access: { public: true, anonymous: true },
   params: z.strictObject({
     archive: z.enum(['base', 'detail']),

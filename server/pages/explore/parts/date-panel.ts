@@ -36,7 +36,7 @@ export function DatePanel({ filters, onChange }: PanelProps): VNode {
 }
 
 /** June to August: the one that is under way or comes next. */
-export function summerOf(today: string): { readonly from: string; readonly to: string } {
+function summerOf(today: string): { readonly from: string; readonly to: string } {
   const year = Number(today.slice(0, 4)) + (today.slice(5) > '08-31' ? 1 : 0);
   return { from: `${year}-06-01`, to: `${year}-08-31` };
 }

@@ -1,6 +1,5 @@
 /** Where: a state, a city, a county, a neighborhood, a ZIP area, or around where the person is. */
 import { Button } from '../../kit/button.ts';
-import { ChipButton } from '../../kit/chips.ts';
 import { Field } from '../../kit/field.ts';
 import { html, useEffect, useId, useRef, useState, type VNode } from '../../kit/html.ts';
 import type { Place } from '../filters.ts';
@@ -120,9 +119,4 @@ function NearMe({ place, onTake }: { readonly place: Place | null; onTake(place:
       onChange=${(miles: string) => onTake({ ...place, miles: Number(miles) })} />`
     }
   </div>`;
-}
-
-/** A chip that is pressed or not, without a count. */
-export function Choice(props: { readonly label: string; readonly isPressed: boolean; onPress(): void }): VNode {
-  return html`<${ChipButton} isPressed=${props.isPressed} onPress=${props.onPress}>${props.label}<//>`;
 }

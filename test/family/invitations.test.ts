@@ -101,7 +101,8 @@ test('a label stands where there is no full name [family.invitation-preview]', a
   t.is((await preview(invited, await codeOf(id))).body.data.invitation.childName, 'Bee');
 });
 
-test('only its verified address opens an invitation, for 7 days [family.invitation-flow.open]', async (t) => {
+// Serial: the address is unverified for a while.
+test.serial('only its verified address opens an invitation, for 7 days [family.invitation-flow.open]', async (t) => {
   const { code, id } = await invitation();
   const unknown = await accept(invited, 'unknown');
   t.is(unknown.status, 404);

@@ -196,8 +196,11 @@ test.serial(
     const shown = () => page.locator('#table-body th').allTextContents();
     await page.getByRole('button', { name: /^Name/ }).click();
     await until(page, `document.querySelector('th[aria-sort="ascending"]') !== null`);
-    await until(page, `document.querySelector('#table-body th').textContent === 'Week dear'`);
-    const ascending = await shown();
+    const ascending = lines
+      .flatMap(({ kind, fields }) => (kind === 'session' ? [String(fields?.name)] : []))
+      .toSorted();
+    const rows = "[...document.querySelectorAll('#table-body th')].map((one) => one.textContent).join()";
+    await until(page, `${rows} === '${ascending.join()}'`);
     await page.getByRole('button', { name: /^Name/ }).click();
     await until(page, `document.querySelector('#table-body th').textContent !== 'Week dear'`);
     t.deepEqual(await shown(), ascending.toReversed());

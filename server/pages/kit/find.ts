@@ -21,36 +21,41 @@ interface Match {
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-interface Leads {
+interface FindProps {
   /** Where a record leads. */
   readonly hrefOf: (kind: Kind, id: string) => string;
 }
 
-export function Find({ hrefOf }: Leads): VNode {
+export function Find({ hrefOf }: FindProps): VNode {
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setWords(typed.trim());
   };
+  const Found = uuid.test(words) ? ById : ByName;
   return html`<section class="find stack" aria-label="Choose a record">
     <form class="row" role="search" onSubmit=${submit}>
       <${Field} type="search" label="Name or id of a record" value=${typed} onChange=${setTyped}
         maxLength=${200} autocomplete="off" />
       <${Button} type="submit" kind="main" icon="search">Find<//>
     </form>
-    ${words !== '' && (uuid.test(words) ? html`<${ById} id=${words} hrefOf=${hrefOf} />` : html`<${ByName} words=${words} hrefOf=${hrefOf} />`)}
+    ${words !== '' && html`<${Found} words=${words} hrefOf=${hrefOf} />`}
   </section>`;
 }
 
+interface FoundProps extends FindProps {
+  readonly words: string;
+}
+
 /** An id does not say its kind. */
-function ById({ id, hrefOf }: Leads & { readonly id: string }): VNode {
+function ById({ words: id, hrefOf }: FoundProps): VNode {
   return html`<div class="row"><span>This id as</span>
     ${kinds.map((kind) => html`<a key=${kind} class="button" href=${hrefOf(kind, id)}>${kind}</a>`)}
   </div>`;
 }
 
-function ByName({ words, hrefOf }: Leads & { readonly words: string }): VNode {
+function ByName({ words, hrefOf }: FoundProps): VNode {
   const path = `/api/canonical/search?${new URLSearchParams({ q: words, limit: '10' })}`;
   const { data, error, isLoading, reload } = useRequest<{ data: { results: readonly Match[] } }>(path);
   if (error) return html`<${ErrorState} error=${error} onRetry=${reload} />`;

@@ -16,11 +16,11 @@ export interface Fake<Entry> {
 
 /**
  * Starts a program that says its address on its standard output and writes a line of JSON for each request into
- * `ledger.ndjson` of its folder.
+ * `ledger.ndjson` of its folder, which it is given unless it takes other words.
  */
-export async function startFake<Entry>(
+export async function startFake<Entry = unknown>(
   program: string,
-  words: (folder: string) => readonly string[],
+  words: (folder: string) => readonly string[] = (folder) => [folder],
 ): Promise<Fake<Entry>> {
   const folder = mkdtempSync(join(tmpdir(), 'campatlas-fake-'));
   const file = join(folder, 'ledger.ndjson');

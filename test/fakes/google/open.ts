@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOf } from '../../until.ts';
+import { startFake } from '../start.ts';
 
 export type GoogleFault =
   | 'ok'
@@ -24,18 +22,11 @@ export interface FakeGoogle {
 
 /** Starts the provider as a process of its own. */
 export async function openGoogle(): Promise<FakeGoogle> {
-  const folder = mkdtempSync(join(tmpdir(), 'campatlas-google-'));
-  const child = fork(join(import.meta.dirname, 'server.ts'), [folder], { silent: true });
-  const issuer = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', () => reject(new Error('the provider did not start')));
-  });
+  const program = join(import.meta.dirname, 'server.ts');
+  const { url: issuer, folder, stop } = await startFake(program);
   return {
     settings: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'fake-client', GOOGLE_CLIENT_SECRET: 'fake-secret' },
     setFault: (fault) => writeFileSync(join(folder, 'fault'), fault),
-    async stop() {
-      await endOf(child, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

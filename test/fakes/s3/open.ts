@@ -26,7 +26,7 @@ export interface FakeStore {
 /** Starts the store as a process of its own. */
 export async function openStore(): Promise<FakeStore> {
   const program = join(import.meta.dirname, 'server.ts');
-  const { url, folder, ledger: asked, stop } = await startFake<Asked>(program, (folder) => [folder]);
+  const { url, folder, ledger: asked, stop } = await startFake<Asked>(program);
   return {
     url,
     settings: (bucket) => ({

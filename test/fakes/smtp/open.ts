@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { endOf, until } from '../../until.ts';
+import { onceGiven } from '../../until.ts';
+import { startFake } from '../start.ts';
 
 /** A mail that the server took, as its ledger has it. */
 export interface Received {
@@ -40,20 +39,8 @@ export interface FakeMailServer {
 
 /** Starts a mail server as a process of its own. */
 export async function openMailbox(): Promise<FakeMailServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'campatlas-smtp-'));
-  const ledger = join(folder, 'ledger.ndjson');
-  const child = fork(join(import.meta.dirname, 'server.ts'), [folder], { silent: true });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', () => reject(new Error('the mail server did not start')));
-  });
-  const received = () =>
-    existsSync(ledger)
-      ? readFileSync(ledger, 'utf8')
-          .split('\n')
-          .slice(0, -1)
-          .map((line) => JSON.parse(line) as Received)
-      : [];
+  const program = join(import.meta.dirname, 'server.ts');
+  const { url, folder, ledger: received, stop } = await startFake<Received>(program);
   const mails = (to?: string) =>
     Promise.all(
       received()
@@ -66,15 +53,11 @@ export async function openMailbox(): Promise<FakeMailServer> {
     received,
     mails,
     async next(to, number = 1) {
-      await until(`mail ${number} to ${to} has come`, async () => (await mails(to)).length >= number);
-      const mail = (await mails(to))[number - 1];
-      if (mail === undefined) throw new Error('no mail');
-      return mail;
+      const isThere = (all: readonly Mail[]) => all.length >= number;
+      const all = await onceGiven(`mail ${number} to ${to} has come`, () => mails(to), isThere);
+      return all[number - 1] as Mail;
     },
-    async stop() {
-      await endOf(child, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -52,6 +52,33 @@ export async function leastOf(limit: number, first: number, again: () => Promise
   return least;
 }
 
+/**
+ * What many who read without a pause are answered about an act, which begins once they were answered 30 times: the
+ * answers before it, and for each reader that to its first request after it.
+ */
+export async function readAcross<Answer>(readers: number, read: () => Promise<Answer>, act: () => Promise<unknown>) {
+  const before: Answer[] = [];
+  let isDone = false;
+  const reader = async () => {
+    for (;;) {
+      const isLate = isDone;
+      const answer = await read();
+      if (isLate) return answer;
+      before.push(answer);
+    }
+  };
+  const after = Promise.all(Array.from({ length: readers }, reader));
+  try {
+    await Promise.race([after, until('readers are answered', () => before.length >= 30)]);
+    const earlier = [...before];
+    await act();
+    isDone = true;
+    return { before: earlier, after: await after };
+  } finally {
+    isDone = true;
+  }
+}
+
 /** What a process says next, over its channel or on its standard output; fails when it ends before. */
 export async function saysNext(child: ChildProcess, where: 'channel' | 'output'): Promise<unknown> {
   const over = new AbortController();

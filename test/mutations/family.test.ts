@@ -8,7 +8,7 @@ import { adult, makeChild, manual } from '../family/people.ts';
 import { untilWaiting } from '../until.ts';
 import { changed } from './change.ts';
 
-/** What the tests of family ask, as one line. */
+/** What the tests of family ask of a database that a mutation has changed, as one line. */
 async function asked(mutation: string): Promise<string> {
   const database = await openDatabase();
   const api = await openApi(database);

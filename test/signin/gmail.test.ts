@@ -176,11 +176,7 @@ test.serial(
     const done = (code: string | null, more: object, name: 'parent' | 'otherParent' = 'parent') =>
       api.as(name).send('POST', '/api/auth/gmail-exchange', { code, ...more });
     const { at, gmail, code, challenge: echoed } = await connect(native);
-    t.deepEqual(
-      [at, gmail, echoed],
-      ['campatlas://signin', 'authorized', challenge].map((it) => it.replace(/^campatlas:\/\/signin$/, at)),
-    );
-    t.true(at.length > 0);
+    t.deepEqual([at, gmail, echoed], ['campatlas://signin', 'authorized', challenge]);
     const pending = async () => (await connections()).filter(({ state }) => state === 'pending').length;
     t.is(await pending(), 1);
     t.is((await done(code, { verifier })).status, 200);

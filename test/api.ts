@@ -32,6 +32,10 @@ export interface ApiAnswer {
   readonly body: any;
 }
 
+/** An answer as one text, without what differs in every one. */
+export const bare = ({ status, text }: Pick<ApiAnswer, 'status' | 'text'>): string =>
+  `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
+
 export interface ApiClient {
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>;
   /** Any method; a body that is not a Buffer is sent as JSON. */

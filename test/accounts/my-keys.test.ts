@@ -1,7 +1,7 @@
 /** Keys that account holders make, rotate and revoke themselves. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
-import { type Api, type ApiAnswer, openApi } from '../api.ts';
+import { type Api, type ApiAnswer, bare, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { readAcross } from '../until.ts';
 
@@ -35,8 +35,6 @@ const counted = (answers: readonly ApiAnswer[]) => {
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
   return statuses;
 };
-/** An answer without what differs in every one. */
-const bare = ({ status, text, body }: ApiAnswer) => `${status} ${text.replaceAll(body.requestId, '')}`;
 
 test('a key is made with its secret, listed without, and works [auth.named-key-eligibility]', async (t) => {
   const { client } = await person();

@@ -2,7 +2,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import test from 'ava';
 import pg from 'pg';
-import { type Api, type ApiAnswer, type ApiClient, openApi } from '../api.ts';
+import { type Api, type ApiAnswer, type ApiClient, bare, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { untilWaiting } from '../until.ts';
 
@@ -61,8 +61,6 @@ const accept = ({ client }: Person, code: string) => client.send('POST', '/api/t
 const teamOf = async ({ client }: Person, team: string) => (await client.get(`/api/teams/${team}`)).body.data.team;
 const membersOf = async (team: string) =>
   (await database.sql('select from store.team_members where team_id = $1', [team])).length;
-/** An answer without what differs in every one. */
-const bare = ({ status, text, body }: ApiAnswer) => `${status} ${text.replaceAll(body.requestId, '')}`;
 const statuses = (answers: readonly ApiAnswer[]) => answers.map(({ status }) => status).toSorted();
 
 test('an admin invites, a mail is queued, and who accepts has the team’s plan at the next request', async (t) => {

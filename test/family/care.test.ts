@@ -1,9 +1,9 @@
 /** Care requirements: when an adult needs care for which children. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
-import { openDatabase, type TestDatabase } from '../database.ts';
-import { type Adult, addGuardian, adult, long, makeChild, manual } from './people.ts';
+import { type Api, bare } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+import { type Adult, addGuardian, adult, base, long, makeChild, manual, openFamily } from './people.ts';
 
 let database: TestDatabase;
 let api: Api;
@@ -11,10 +11,7 @@ let who: Adult;
 let other: Adult;
 let childId: string;
 test.before(async () => {
-  database = await openDatabase();
-  api = await openApi(database);
-  who = adult(api.as('parent'));
-  other = adult(api.as('otherParent'));
+  ({ database, api, parent: who, otherParent: other } = await openFamily());
   childId = (await makeChild(who)).id;
 });
 
@@ -83,7 +80,6 @@ test('a stale version changes nothing [signin.care-patch-stale] [family.version-
 
 test('another adult’s is none [family.care-access] [signin.care-foreign-404]', async (t) => {
   const { id } = await make();
-  const unnamed = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   for (const name of ['otherParent', 'staff', 'admin'] as const) {
     const stranger = adult(api.as(name));
     for (const ask of [
@@ -92,14 +88,14 @@ test('another adult’s is none [family.care-access] [signin.care-foreign-404]',
     ]) {
       const foreign = await ask(id);
       t.is(foreign.status, 404);
-      t.is(unnamed(foreign.text), unnamed((await ask(randomUUID())).text));
+      t.is(bare(foreign), bare(await ask(randomUUID())));
     }
     t.deepEqual((await stranger.get('/care-requirements')).body.data.careRequirements, []);
   }
   for (const name of ['proMachine', 'staffMachine', 'adminMachine', 'service', 'preview'] as const)
-    t.is((await api.as(name).get('/api/users/viewer/care-requirements')).status, 403);
+    t.is((await api.as(name).get(`${base}/care-requirements`)).status, 403);
   const speaking = api.speakingFor(api.cast.accounts.parent);
-  t.is((await speaking.get('/api/users/viewer/care-requirements')).status, 403);
+  t.is((await speaking.get(`${base}/care-requirements`)).status, 403);
   t.is((await who.get('/care-requirements')).status, 200, 'control');
 });
 

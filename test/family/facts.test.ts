@@ -1,19 +1,16 @@
 /** Remembered facts and consents. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
-import { openDatabase, type TestDatabase } from '../database.ts';
-import { type Adult, addGuardian, adult, long, makeChild, manual } from './people.ts';
+import { type Api, bare } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+import { type Adult, addGuardian, long, makeChild, manual, openFamily } from './people.ts';
 
 let database: TestDatabase;
 let api: Api;
 let who: Adult;
 let other: Adult;
 test.before(async () => {
-  database = await openDatabase();
-  api = await openApi(database);
-  who = adult(api.as('parent'));
-  other = adult(api.as('otherParent'));
+  ({ database, api, parent: who, otherParent: other } = await openFamily());
 });
 
 const fact = (change: object = {}) => ({
@@ -109,7 +106,6 @@ test('a fact is about a child that the adult can access, and goes with it [famil
 
 test('another adult’s fact is none', async (t) => {
   const { id } = await make();
-  const unnamed = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   for (const ask of [
     (of: string) => other.patch(`/memory-facts/${of}`, { version: 1, changes: { statement: 'x' } }),
     (of: string) => other.remove(`/memory-facts/${of}`, { version: 1 }),
@@ -117,7 +113,7 @@ test('another adult’s fact is none', async (t) => {
   ]) {
     const foreign = await ask(id);
     t.is(foreign.status, 404);
-    t.is(unnamed(foreign.text), unnamed((await ask(randomUUID())).text));
+    t.is(bare(foreign), bare(await ask(randomUUID())));
   }
   t.false((await other.get('/memory-facts')).text.includes(id));
 });

@@ -4,22 +4,19 @@ import type { Page } from 'playwright-core';
 import { type FakeMailServer, openMailbox } from '../fakes/smtp/open.ts';
 import { openPages, type Pages } from '../pages/pages.ts';
 import { expectSound } from '../pages/sound.ts';
-import { sealKeys } from '../seal.ts';
 import { openPostman } from '../signin/mailing.ts';
-import { manual, names } from './people.ts';
+import { base, manual, names } from './people.ts';
 
 let world: Pages;
 let mailbox: FakeMailServer;
 test.before(async () => {
-  world = await openPages({ settings: { SEAL_KEYS: sealKeys } });
+  world = await openPages();
   mailbox = await openMailbox();
 });
 test.after.always(async () => {
   await mailbox?.stop();
   await world?.stop();
 });
-
-const base = '/api/users/viewer';
 
 /** A request as somebody of the cast, past the page. */
 async function send(name: 'parent' | 'otherParent', method: string, path: string, body?: object) {

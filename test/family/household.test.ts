@@ -1,15 +1,13 @@
 /** Preferences of a household, and the shapes they share with care requirements. */
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { AccountHolder } from '../cast.ts';
-import { openDatabase } from '../database.ts';
-import { type Adult, adult, long, manual } from './people.ts';
+import { type Adult, adult, long, manual, openFamily } from './people.ts';
 
 let api: Api;
 let who: Adult;
 test.before(async () => {
-  api = await openApi(await openDatabase());
-  who = adult(api.as('parent'));
+  ({ api, parent: who } = await openFamily());
 });
 
 const read = async (adult = who) => (await adult.get('/household')).body.data.household;

@@ -1,11 +1,11 @@
 /** Invitations to share a child's profile: by mail, to one verified address, once, for 7 days. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
-import { openDatabase, type TestDatabase } from '../database.ts';
+import { type Api, bare } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
 import { type FakeMailServer, openMailbox } from '../fakes/smtp/open.ts';
 import { openPostman } from '../signin/mailing.ts';
-import { type Adult, adult, makeChild, manual, names } from './people.ts';
+import { type Adult, adult, makeChild, manual, names, openFamily } from './people.ts';
 
 let database: TestDatabase;
 let api: Api;
@@ -14,11 +14,8 @@ let invited: Adult;
 let email: string;
 let mailbox: FakeMailServer;
 test.before(async () => {
-  database = await openDatabase();
-  api = await openApi(database);
+  ({ database, api, parent: owner, otherParent: invited } = await openFamily());
   mailbox = await openMailbox();
-  owner = adult(api.as('parent'));
-  invited = adult(api.as('otherParent'));
   email = (await api.as('otherParent').get('/api/account')).body.data.account.email;
 });
 test.after.always(() => mailbox?.stop());
@@ -26,7 +23,6 @@ test.after.always(() => mailbox?.stop());
 const invite = (childId: string, to = email) => owner.post(`/children/${childId}/invitations`, { email: to });
 const preview = (who: Adult, code: string) => who.post('/child-invitations/preview', { code });
 const accept = (who: Adult, code: string) => who.post('/child-invitations/accept', { code });
-const unnamed = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
 
 /** A secret that opens an invitation, as a mail of it has one. */
 async function codeOf(invitationId: string): Promise<string> {
@@ -107,10 +103,7 @@ test.serial('only its verified address opens an invitation, for 7 days [family.i
   const unknown = await accept(invited, 'unknown');
   t.is(unknown.status, 404);
   for (const name of ['free', 'pro', 'staff', 'admin', 'parent'] as const)
-    for (const ask of [preview, accept]) {
-      const answer = await ask(adult(api.as(name)), code);
-      t.deepEqual([answer.status, unnamed(answer.text)], [404, unnamed(unknown.text)], name);
-    }
+    for (const ask of [preview, accept]) t.is(bare(await ask(adult(api.as(name)), code)), bare(unknown), name);
   const verified = (at: string | null) =>
     database.sql('update store.accounts set email_verified_at = $2 where id = $1', [api.cast.accounts.otherParent, at]);
   await verified(null);
@@ -169,9 +162,7 @@ test('the owner ends a guardian, a guardian leaves [family.child-role-values]', 
 });
 
 test.serial('the mail goes to the address alone, its link opens the invitation, and it names no child', async (t) => {
-  const fresh = await openDatabase();
-  const other = await openApi(fresh);
-  const [parent, friend] = [adult(other.as('parent')), adult(other.as('otherParent'))];
+  const { database: fresh, parent, otherParent: friend } = await openFamily();
   const postman = await openPostman(fresh, mailbox.url);
   const { id } = await makeChild(parent);
   const { invitation: made } = (await parent.post(`/children/${id}/invitations`, { email })).body.data;

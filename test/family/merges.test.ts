@@ -3,22 +3,18 @@
  * and that the flags beside the sealed text say what it holds. `FAMILY_MERGES` asks for more.
  */
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
-import { openDatabase, type TestDatabase } from '../database.ts';
+import type { TestDatabase } from '../database.ts';
 import fc from '../random.ts';
 import { testSeal } from '../seal.ts';
-import { type Adult, adult, makeChild, manual } from './people.ts';
+import { type Adult, makeChild, manual, openFamily } from './people.ts';
 
 const steps = 12;
 const runs = Math.ceil(Number(process.env.FAMILY_MERGES ?? 360) / steps);
 
 let database: TestDatabase;
-let api: Api;
 let who: Adult;
 test.before(async () => {
-  database = await openDatabase();
-  api = await openApi(database);
-  who = adult(api.as('parent'));
+  ({ database, parent: who } = await openFamily());
 });
 
 type Flat = Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** Family data in tests: the routes as an adult of the cast uses them, and rows that have no route yet. */
 import { randomUUID } from 'node:crypto';
-import type { Api, ApiAnswer, ApiClient } from '../api.ts';
+import { type Api, type ApiAnswer, type ApiClient, openApi } from '../api.ts';
 import type { AccountHolder } from '../cast.ts';
-import type { TestDatabase } from '../database.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
 
 export const base = '/api/users/viewer';
 export const manual = { type: 'manual' } as const;
@@ -26,6 +26,20 @@ export function adult(client: ApiClient): Adult {
     patch: send('PATCH'),
     remove: send('DELETE'),
   };
+}
+
+export interface Family {
+  readonly database: TestDatabase;
+  readonly api: Api;
+  readonly parent: Adult;
+  readonly otherParent: Adult;
+}
+
+/** A database of its own with two adults who have nothing yet. */
+export async function openFamily(): Promise<Family> {
+  const database = await openDatabase();
+  const api = await openApi(database);
+  return { database, api, parent: adult(api.as('parent')), otherParent: adult(api.as('otherParent')) };
 }
 
 /** Makes a child's profile and gives it. */

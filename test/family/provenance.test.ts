@@ -1,19 +1,16 @@
 /** Who approved what: a record for each saved value, made by the adult who calls, from a turn of their own. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
-import { openDatabase, type TestDatabase } from '../database.ts';
-import { type Adult, addGuardian, adult, makeChild, makeTurns, manual, names } from './people.ts';
+import type { Api } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+import { type Adult, addGuardian, makeChild, makeTurns, manual, names, openFamily } from './people.ts';
 
 let database: TestDatabase;
 let api: Api;
 let owner: Adult;
 let guardian: Adult;
 test.before(async () => {
-  database = await openDatabase();
-  api = await openApi(database);
-  owner = adult(api.as('parent'));
-  guardian = adult(api.as('otherParent'));
+  ({ database, api, parent: owner, otherParent: guardian } = await openFamily());
 });
 
 test('each saved value has its approval, what is removed has none [family.provenance-map]', async (t) => {

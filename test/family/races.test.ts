@@ -1,8 +1,8 @@
 /** Writers at once: a version counts once, whoever comes. `FAMILY_RACES` asks for more rounds. */
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
-import { openDatabase, type TestDatabase } from '../database.ts';
-import { type Adult, addGuardian, adult, makeChild, manual } from './people.ts';
+import type { Api } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+import { type Adult, addGuardian, makeChild, manual, openFamily } from './people.ts';
 
 const rounds = Number(process.env.FAMILY_RACES ?? 4);
 const writers = 64;
@@ -12,10 +12,7 @@ let api: Api;
 let owner: Adult;
 let guardian: Adult;
 test.before(async () => {
-  database = await openDatabase();
-  api = await openApi(database);
-  owner = adult(api.as('parent'));
-  guardian = adult(api.as('otherParent'));
+  ({ database, api, parent: owner, otherParent: guardian } = await openFamily());
 });
 
 const both = (at: number) => (at % 2 === 0 ? owner : guardian);

@@ -2,13 +2,11 @@
 import test from 'ava';
 import pg from 'pg';
 import { serverUrl } from '../../server/db/pool.ts';
-import { openApi } from '../api.ts';
-import { openDatabase, type TestDatabase } from '../database.ts';
+import type { TestDatabase } from '../database.ts';
 import { openPages } from '../pages/pages.ts';
 import { expectSound } from '../pages/sound.ts';
-import { sealKeys } from '../seal.ts';
 import { moveClock } from '../signin/mailing.ts';
-import { adult, makeChild } from './people.ts';
+import { makeChild, openFamily } from './people.ts';
 
 const day = 86_400_000;
 
@@ -28,10 +26,9 @@ async function sweep(database: TestDatabase, days: number): Promise<number> {
 test.serial(
   'a family goes 24 months after its adult was last here, 30 days after a mail; who comes back keeps it',
   async (t) => {
-    const database = await openDatabase();
-    const api = await openApi(database);
-    const kept = await makeChild(adult(api.as('otherParent')));
-    const gone = await makeChild(adult(api.as('parent')));
+    const { database, api, parent, otherParent } = await openFamily();
+    const kept = await makeChild(otherParent);
+    const gone = await makeChild(parent);
     const mails = async () =>
       (await database.sql<{ to_address: string }>(`select to_address from store.outbox where template = 'inactive'`))
         .length;
@@ -58,9 +55,8 @@ test.serial(
 );
 
 test.serial('nothing goes that was not announced 30 days before', async (t) => {
-  const database = await openDatabase();
-  const api = await openApi(database);
-  await makeChild(adult(api.as('parent')));
+  const { database, parent } = await openFamily();
+  await makeChild(parent);
   t.is(await sweep(database, 900), 0, 'no sweep ran for long: the mail comes first');
   t.is(await sweep(database, 929), 0);
   t.is(await sweep(database, 931), 1);
@@ -69,7 +65,7 @@ test.serial('nothing goes that was not announced 30 days before', async (t) => {
 
 test.serial('/privacy shows what is kept and takes the consent of an adult', async (t) => {
   t.timeout(120_000);
-  const world = await openPages({ settings: { SEAL_KEYS: sealKeys } });
+  const world = await openPages();
   const stranger = await world.open('/privacy', { width: 390 });
   await stranger.page.getByText('24 months after').first().waitFor();
   await expectSound(t, stranger.page, 'stranger');

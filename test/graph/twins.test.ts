@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { Api } from '../api.ts';
+import { type Api, bare } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { ask } from '../fixtures/graph.ts';
 import { everyField } from '../fixtures/graph-rows.ts';
@@ -79,7 +79,7 @@ const relations = [
 async function firstDifference(one: Api, two: Api, name: Name, queries: readonly string[]): Promise<string | null> {
   for (const query of queries) {
     const [first, second] = await Promise.all([ask(one, name, query), ask(two, name, query)]);
-    const told = [first, second].map(({ status, text }) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`);
+    const told = [first, second].map(bare);
     if (told[0] !== told[1]) return [query, ...told].join('\n');
   }
   return null;

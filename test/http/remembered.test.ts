@@ -11,7 +11,7 @@ import { openHost } from '../../server/open-host.ts';
 import { routes } from '../../server/routes/index.ts';
 import { countedCaches } from '../../server/shared/cache-counts.ts';
 import { openAuthenticator } from '../../server/viewer/authenticator.ts';
-import type { Api } from '../api.ts';
+import { type Api, bare } from '../api.ts';
 import type { Cast, Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
@@ -60,9 +60,7 @@ async function open(): Promise<{ api: Api; database: TestDatabase; remembering: 
 
 /** Whether they say the same, apart from the request's own id in a refusal. */
 function difference(remembered: { status: number; text: string }, fresh: { status: number; text: string }): string {
-  const said = ({ status, text }: { status: number; text: string }) =>
-    `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
-  return said(remembered) === said(fresh) ? '' : `remembered ${said(remembered)}\nnow ${said(fresh)}`;
+  return bare(remembered) === bare(fresh) ? '' : `remembered ${bare(remembered)}\nnow ${bare(fresh)}`;
 }
 
 function hitsOf(name: string): number {

@@ -1,7 +1,7 @@
 /** Codes that hand a session over from one app to another. */
 import { createHash, randomBytes } from 'node:crypto';
 import test from 'ava';
-import { type Api, openApi } from '../api.ts';
+import { type Api, bare, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { exchange } from './person.ts';
 
@@ -148,7 +148,7 @@ test.serial('all failures are alike [signin.exchange-fail-status.open, signin.co
     exchange(api, 'ca_live_no_code'),
     exchange(api, await codeFor(mobile), { verifier: 'wrong' }),
   ]);
-  const bodies = answers.map(({ status, text, body }) => `${status} ${text.replace(body.requestId, '')}`);
+  const bodies = answers.map(bare);
   t.is(new Set(bodies).size, 1, bodies.join('\n'));
   t.like(answers[0], { status: 400, body: { code: 'invalid_code' } });
   t.is((await exchange(api, soon)).status, 200, 'control: a minute before its end');

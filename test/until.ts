@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asOwner } from './clone.ts';
 import type { TestDatabase } from './database.ts';
 
 /** No machine needs so long for anything that is waited for here. */
@@ -119,6 +120,25 @@ export async function untilGone({ sql }: TestDatabase, pid: unknown): Promise<vo
 export async function untilWaiting({ sql }: TestDatabase, count: number): Promise<void> {
   const query = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await until(`${count} statements wait for a lock`, async () => (await sql(query)).length >= count);
+}
+
+/**
+ * What is answered to work of which so many statements wait for what a transaction of the owner has done: it is
+ * committed when they do.
+ */
+export async function behind<T>(
+  database: TestDatabase,
+  statements: string,
+  count: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  return await asOwner(database.url, async (holder) => {
+    await holder.query(`begin; ${statements}`);
+    const done = work();
+    await untilWaiting(database, count);
+    await holder.query('commit');
+    return await done;
+  });
 }
 
 /** Waits until somebody in this database has, or waits for, the advisory lock of a key. */

@@ -1,12 +1,11 @@
 /** What exports cost: one each, taken once, and given back when they break off. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import pg from 'pg';
 import type { Api } from '../api.ts';
 import type { AccountHolder } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
-import { until, untilWaiting } from '../until.ts';
+import { behind, until } from '../until.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -124,15 +123,10 @@ test.serial('many exports at once take the allowance to its last and not one mor
 test.serial('exports that wait for one another each see what the one before has taken', async (t) => {
   await allow('starter', { customExports: 3 });
   t.is((await api.as('starter').get(csv)).status, 200);
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select from store.allowances for update');
-  const answers = Promise.all(Array.from({ length: 5 }, () => api.as('starter').get(csv)));
-  await untilWaiting(database, 5);
-  await holder.query('commit');
-  await holder.end();
-  t.deepEqual((await answers).map(({ status }) => status).toSorted(), [200, 200, 402, 402, 402]);
+  const answers = await behind(database, 'select from store.allowances for update', 5, () =>
+    Promise.all(Array.from({ length: 5 }, () => api.as('starter').get(csv))),
+  );
+  t.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 402, 402, 402]);
   t.deepEqual(await used('starter'), { exports: 3, reads: 3 });
 });
 

@@ -3,8 +3,7 @@ import test from 'ava';
 import { parse } from 'csv-parse/sync';
 import { type Api, openApi } from '../api.ts';
 import { everybody } from '../cast.ts';
-import { asOwner } from '../clone.ts';
-import { untilWaiting } from '../until.ts';
+import { behind } from '../until.ts';
 import { type Column, openWorld, type World } from './world.ts';
 
 const camps: readonly Column[] = [
@@ -325,14 +324,11 @@ test('facets are those of the rows, counted before or not', async (t) => {
 test('values are not stored as counted while another transaction changes rows', async (t) => {
   await world.load('raced', [{ name: 'kind', type: 'text', filterable: true }], [{ kind: 'a' }]);
   const facets = async () => (await api.as('admin').get('/api/insights/raced/facets')).body.data.facets.kind;
-  await asOwner(world.database.url, async (client) => {
-    await client.query(`begin; update store.dataset_rows set data = '{"kind": "b"}'
-      where dataset_id = (select id from store.datasets where slug = 'raced')`);
-    const counted = world.database.sql(`select api.store_dataset_facets(id) from store.datasets where slug = 'raced'`);
-    await untilWaiting(world.database, 1);
-    await client.query('commit');
-    await counted;
-  });
+  const change = `update store.dataset_rows set data = '{"kind": "b"}'
+    where dataset_id = (select id from store.datasets where slug = 'raced')`;
+  await behind(world.database, change, 1, () =>
+    world.database.sql(`select api.store_dataset_facets(id) from store.datasets where slug = 'raced'`),
+  );
   t.deepEqual(await facets(), [{ value: 'b', count: 1 }]);
 });
 

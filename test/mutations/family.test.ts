@@ -1,34 +1,21 @@
 /** What keeps family data is taken away, piece by piece: what the tests of family ask has to notice. */
 import test from 'ava';
-import pg from 'pg';
 import { Seal } from '../../server/seal/seal.ts';
-import { openApi } from '../api.ts';
-import { openDatabase } from '../database.ts';
-import { adult, makeChild, manual } from '../family/people.ts';
-import { untilWaiting } from '../until.ts';
+import { base, type Family, makeChild, manual, openFamily } from '../family/people.ts';
+import { behind } from '../until.ts';
 import { changed } from './change.ts';
 
-/** What the tests of family ask of a database that a mutation has changed, as one line. */
-async function asked(mutation: string): Promise<string> {
-  const database = await openDatabase();
-  const api = await openApi(database);
-  await database.sql(mutation);
-  const [owner, other] = [adult(api.as('parent')), adult(api.as('otherParent'))];
+/** What the tests of family ask, as one line. */
+async function asked({ database, parent: owner, otherParent: other }: Family): Promise<string> {
   const { id } = await makeChild(owner);
   const foreign = await other.get(`/children/${id}`);
   const listed = (await other.get('/children')).text.includes(id);
   const write = (version: number) =>
     owner.post(`/children/${id}/corrections`, { version, changes: { 'child.notes': `${version}` }, source: manual });
   // Both are merged from one version before either is written: PostgreSQL decides.
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select from store.children for update');
-  const writes = Promise.all([write(1), write(1)]);
-  await untilWaiting(database, 2);
-  await holder.query('commit');
-  await holder.end();
-  const both = await writes;
+  const both = await behind(database, 'select from store.children for update', 2, () =>
+    Promise.all([write(1), write(1)]),
+  );
   const won = both.filter(({ status }) => status === 200).length;
   const fact = await owner.post('/memory-facts', { category: 'other', statement: 'x', source: manual });
   const theirs = await other.get('/memory-facts');
@@ -48,18 +35,18 @@ const mutations: Readonly<Record<string, string>> = {
 };
 
 test('control: nothing is taken away', async (t) => {
-  t.is(await asked('select 1'), sound);
+  t.is(await asked(await openFamily()), sound);
 });
 
 for (const [name, mutation] of Object.entries(mutations))
   test(`noticed: ${name}`, async (t) => {
-    t.not(await asked(mutation).catch(() => 'failed'), sound);
+    const family = await openFamily();
+    await family.database.sql(mutation);
+    t.not(await asked(family).catch(() => 'failed'), sound);
   });
 
 test('noticed: a sealed text is moved to another row', async (t) => {
-  const database = await openDatabase();
-  const api = await openApi(database);
-  const owner = adult(api.as('parent'));
+  const { database, api, parent: owner } = await openFamily();
   const [one, other] = [await makeChild(owner), await makeChild(owner)];
   const swap = () =>
     database.sql('update store.children c set sealed = o.sealed from store.children o where c.id = $1 and o.id = $2', [
@@ -68,7 +55,7 @@ test('noticed: a sealed text is moved to another row', async (t) => {
     ]);
   t.is((await owner.get(`/children/${one.id}`)).status, 200, 'control');
   await swap();
-  const { status, text } = await api.as('parent').get(`/api/users/viewer/children/${one.id}`);
+  const { status, text } = await api.as('parent').get(`${base}/children/${one.id}`);
   t.is(status, 500);
   t.notRegex(text, /Ada/);
   // Without the address it would open.

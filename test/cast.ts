@@ -62,3 +62,16 @@ export async function makeCast(
     speakingFor: (accountId) => ({ 'x-api-key': keys.service, 'x-viewer-id': accountId }),
   };
 }
+
+/** A new session of an account: its id, and its whole Cookie header. */
+export async function newSession(
+  database: Pick<TestDatabase, 'sql'>,
+  account: string,
+): Promise<{ id: string; cookie: string }> {
+  const [made] = await database.sql<{ id: string; cookie: string }>(
+    `select id, cookie from api.create_browser_session($1, null, '1 day')`,
+    [account],
+  );
+  if (made === undefined) throw new Error('no session was made');
+  return made;
+}

@@ -2,6 +2,7 @@
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage } from '../browser.ts';
+import { newSession } from '../cast.ts';
 import { type FakeMailServer, openMailbox } from '../fakes/smtp/open.ts';
 import { openPages, type Pages } from '../pages/pages.ts';
 import { expectSound, layoutShift, tabStops } from '../pages/sound.ts';
@@ -183,11 +184,11 @@ test.serial('two browsers: one invites by mail, the other, on a phone, signs up 
 
 test.serial('a newcomer downloads everything, signs out elsewhere and is erased', async (t) => {
   t.timeout(120_000);
-  const [{ cookie, id } = { cookie: '', id: '' }] = await pages.database.sql<{ cookie: string; id: string }>(
-    `select s.cookie, a.id from (select api.create_account('gone@example.org', 'Gone') as id) a,
-      api.create_browser_session(a.id, null, '1 day') s`,
+  const [{ id } = { id: '' }] = await pages.database.sql<{ id: string }>(
+    `select api.create_account('gone@example.org', 'Gone') as id`,
   );
-  await pages.database.sql(`select api.create_browser_session($1, null, '1 day')`, [id]);
+  const { cookie } = await newSession(pages.database, id);
+  await newSession(pages.database, id);
   const { page, complaints, close } = await pages.open('/account');
   const [name = '', value = ''] = cookie.split(/=(.*)/s, 2);
   await page.context().addCookies([{ name, value, url: pages.server.url }]);

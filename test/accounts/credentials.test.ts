@@ -1,6 +1,7 @@
 /** Which credential counts, and that whoever is not known learns nothing. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
+import { newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { probes, rawAnswer } from './probes.ts';
 
@@ -120,13 +121,7 @@ test('a cookie whose id or signature was altered is nobody’s', async (t) => {
 });
 
 test.serial('rotating the signing key signs everybody out', async (t) => {
-  const cookieOf = async () => {
-    const rows = await database.sql<{ cookie: string }>(
-      `select cookie from api.create_browser_session($1, null, interval '1 hour')`,
-      [api.cast.accounts.otherParent],
-    );
-    return rows[0]?.cookie ?? '';
-  };
+  const cookieOf = async () => (await newSession(database, api.cast.accounts.otherParent)).cookie;
   const statusOf = async (cookie: string) => (await api.withHeaders({ cookie }).get('/api/probe/unmetered')).status;
   const before = await cookieOf();
   t.is(await statusOf(before), 200);

@@ -9,6 +9,7 @@ import { routes } from '../../server/routes/index.ts';
 import { readCredential } from '../../server/viewer/credential.ts';
 import { forgeryError } from '../../server/viewer/csrf.ts';
 import { type Api, openApi } from '../api.ts';
+import { newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import fc from '../random.ts';
 
@@ -203,11 +204,7 @@ test.serial('a token counts for twelve hours', async (t) => {
 });
 
 test.serial('a token dies with its session', async (t) => {
-  const made = await database.sql<{ id: string; cookie: string }>(
-    `select id, cookie from api.create_browser_session($1, null, interval '1 hour')`,
-    [api.cast.accounts.otherParent],
-  );
-  const { id = '', cookie = '' } = made[0] ?? {};
+  const { id, cookie } = await newSession(database, api.cast.accounts.otherParent);
   const headers = { cookie, ...page, 'x-csrf-token': await tokenOf(cookie) };
   t.is(await statusOf(headers), 200);
   await database.sql('select api.end_browser_session($1)', [id]);

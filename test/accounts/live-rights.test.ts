@@ -1,6 +1,7 @@
 /** Whatever changes about an account holds from its very next request, with the same key or cookie. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
+import { newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { probes } from './probes.ts';
 
@@ -108,14 +109,8 @@ test('roles are looked up on every request [auth.permissions-per-request]', asyn
 test('a disabled account is unknown with every key, session and delegation', async (t) => {
   const account = await makeAccount('pro');
   const keys = [(await makeKey(account)).secret, (await makeKey(account, 'machine')).secret];
-  const rows = await database.sql<{ cookie: string }>(
-    `select cookie from api.create_browser_session($1, null, '1 hour')`,
-    [account],
-  );
-  const clients = [
-    ...keys.map((key) => api.withHeaders({ 'x-api-key': key })),
-    api.withHeaders({ cookie: rows[0]?.cookie ?? '' }),
-  ];
+  const { cookie } = await newSession(database, account);
+  const clients = [...keys.map((key) => api.withHeaders({ 'x-api-key': key })), api.withHeaders({ cookie })];
   const all = [...clients, api.speakingFor(account)];
   const statuses = () => Promise.all(all.map(async (client) => (await client.get('/api/probe/read')).status));
   t.deepEqual(await statuses(), [200, 200, 200, 200]);
@@ -127,21 +122,14 @@ test('a disabled account is unknown with every key, session and delegation', asy
 
 test('a browser session ends when it is told to, and when its time is over', async (t) => {
   const account = await makeAccount('pro');
-  const rows = await database.sql<{ id: string; cookie: string }>(
-    `select * from api.create_browser_session($1, null, '1 hour')`,
-    [account],
-  );
-  const client = api.withHeaders({ cookie: rows[0]?.cookie ?? '' });
+  const { id, cookie } = await newSession(database, account);
+  const client = api.withHeaders({ cookie });
   t.is((await client.get('/api/probe/read')).status, 200);
-  await database.sql(`update secret.browser_sessions set expires_at = now() - interval '1 second' where id = $1`, [
-    rows[0]?.id,
-  ]);
+  await database.sql(`update secret.browser_sessions set expires_at = now() - interval '1 second' where id = $1`, [id]);
   t.is((await client.get('/api/probe/read')).status, 401);
-  await database.sql(`update secret.browser_sessions set expires_at = now() + interval '1 hour' where id = $1`, [
-    rows[0]?.id,
-  ]);
+  await database.sql(`update secret.browser_sessions set expires_at = now() + interval '1 hour' where id = $1`, [id]);
   t.is((await client.get('/api/probe/read')).status, 200);
-  await database.sql('select api.end_browser_session($1)', [rows[0]?.id]);
+  await database.sql('select api.end_browser_session($1)', [id]);
   t.is((await client.get('/api/probe/read')).status, 401);
 });
 

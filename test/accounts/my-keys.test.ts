@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, type ApiAnswer, bare, openApi } from '../api.ts';
+import { newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { readAcross } from '../until.ts';
 
@@ -125,10 +126,7 @@ test('an account without a credential gets its first', async (t) => {
   const [{ id } = { id: '' }] = await database.sql<{ id: string }>(
     `select api.create_account('none@example.org', 'N') as id`,
   );
-  const [{ cookie } = { cookie: '' }] = await database.sql<{ cookie: string }>(
-    `select cookie from api.create_browser_session($1, null, '1 day')`,
-    [id],
-  );
+  const { cookie } = await newSession(database, id);
   t.is((await api.withHeaders({ cookie }).get(address)).body.data.credential, null);
   const made = await database.sql<{ made: { secret: string } }>(
     `select made from set_config('campatlas.account', $1, false), api.rotate_my_credential(null) as made`,

@@ -1,6 +1,7 @@
 /** What an account is given of itself, and that nothing of it is left when it is erased. */
 import test from 'ava';
 import type { Api, ApiClient } from '../api.ts';
+import { newSession } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 
@@ -69,11 +70,7 @@ async function person(): Promise<{ id: string; name: string; email: string; clie
 
 /** A browser in which an account has just signed in. */
 async function browser(account: string): Promise<ApiClient> {
-  const rows = await database.sql<{ cookie: string }>(
-    `select cookie from api.create_browser_session($1, null, '1 day')`,
-    [account],
-  );
-  return api.inBrowserOf(rows[0]?.cookie ?? '');
+  return api.inBrowserOf((await newSession(database, account)).cookie);
 }
 
 /** Fills every table that the account may have rows in, and says which. */

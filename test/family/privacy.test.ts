@@ -1,6 +1,7 @@
 /** Family data belong to their adult: all of them are exported, and none are left after erasure. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
+import { newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { testSeal } from '../seal.ts';
 import { type Adult, addGuardian, adult, makeChild, makeTurns, manual } from './people.ts';
@@ -33,11 +34,7 @@ async function family(): Promise<{ id: string; who: Adult; childId: string; shar
     `select api.create_account('a' || gen_random_uuid() || '@erased.test', 'Erased', 'free') as id`,
   );
   const id = made?.id ?? '';
-  const [session] = await database.sql<{ cookie: string }>(
-    `select cookie from api.create_browser_session($1, null, '1 day')`,
-    [id],
-  );
-  const who = adult(api.inBrowserOf(session?.cookie ?? ''));
+  const who = adult(api.inBrowserOf((await newSession(database, id)).cookie));
   const turns = await makeTurns(database, id);
   await database.sql('update store.turns set sealed = $2 where id = $1', [
     turns.completed,
@@ -83,11 +80,7 @@ async function family(): Promise<{ id: string; who: Adult; childId: string; shar
 test('the export opens all of it, and erasure leaves nothing but what others own', async (t) => {
   const { id, childId, sharedId } = await family();
   const other = await family();
-  const [session] = await database.sql<{ cookie: string }>(
-    `select cookie from api.create_browser_session($1, null, '1 day')`,
-    [id],
-  );
-  const browser = api.inBrowserOf(session?.cookie ?? '');
+  const browser = api.inBrowserOf((await newSession(database, id)).cookie);
   const { parts } = (await browser.get('/api/account/export')).body.data;
   t.deepEqual(parts.children[0].sealed, { 'planning.label': canary });
   t.deepEqual(parts.household[0].sealed, { searchArea: { label: canary } });

@@ -1,16 +1,17 @@
+import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
+import { text } from '../shared/params.ts';
 import type { Answer } from './define-route.ts';
 import { fingerprint, pagesFolder, readKit, readPageFolder } from './page-sources.ts';
 
-/** The type of pages. */
-export const htmlType = 'text/html; charset=utf-8';
+const htmlType = 'text/html; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
 /** Types of a page's files by what their names end with. */
-export const pageTypes: Readonly<Record<string, string>> = {
+const pageTypes: Readonly<Record<string, string>> = {
   ts: javascript,
   mjs: javascript,
   cjs: javascript,
@@ -81,6 +82,11 @@ export function pagePolicy(more: Readonly<Record<string, string>> = {}): string 
     .join('; ');
 }
 
+/** What a route of a page says of its answer. */
+export const htmlAnswers = {
+  200: { type: htmlType, description: 'A page that works without any outside request.' },
+} as const;
+
 /** The answer that is the page itself. */
 export function pageAnswer({ html }: Page, policy: string = pagePolicy()): Answer {
   const headers = {
@@ -90,6 +96,20 @@ export function pageAnswer({ html }: Page, policy: string = pagePolicy()): Answe
   };
   return { type: htmlType, body: html, headers };
 }
+
+/** What the path of a file of a page holds. */
+export const fileParams = {
+  build: text(64).meta({ description: 'Names the state of the files, which never change under it.' }),
+  file: text(100),
+};
+
+const [script, ...others] = new Set(Object.values(pageTypes));
+
+/** What a route of such files says of its answers. */
+export const fileForms = {
+  answers: { 200: { type: script ?? '', description: 'JavaScript in UTF-8.' } },
+  otherForms: others.map((type) => ({ type, description: 'A style sheet or a drawing in UTF-8.' })),
+};
 
 /** The answer that is a file of the page; 404 for another state of it. */
 export async function fileAnswer(
@@ -110,6 +130,14 @@ export function loadPage(name: string): Promise<Page> {
   const page = pages.get(name) ?? readPageFolder(new URL(`${name}/`, pagesFolder)).then(pageOf);
   pages.set(name, page);
   return page;
+}
+
+let names: Promise<readonly string[]> | null = null;
+
+/** Whether there is such a page: strangers may ask for any. */
+export async function hasPage(name: string): Promise<boolean> {
+  names ??= readdir(pagesFolder);
+  return !name.includes('.') && (await names).includes(name);
 }
 
 let kit: Promise<Page> | null = null;

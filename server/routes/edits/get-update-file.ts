@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { fileAnswer, pageTypes } from '../../http/page-files.ts';
-import { text } from '../../shared/params.ts';
-import { loadUpdatePage } from './update-page.ts';
-
-const { ts: script = '', css: style = '' } = pageTypes;
+import { fileAnswer, fileForms, fileParams, loadPage } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
@@ -14,11 +10,7 @@ export default defineRoute({
   internal: true,
   asset: true,
   access: { public: true },
-  params: z.strictObject({
-    build: text(64).meta({ description: 'Names the state of the files, which never change under it.' }),
-    file: text(100),
-  }),
-  answers: { 200: { type: script, description: 'JavaScript in UTF-8.' } },
-  otherForms: [{ type: style, description: 'A style sheet in UTF-8.' }],
-  run: async ({ params, headers }) => fileAnswer(await loadUpdatePage(), params, headers),
+  params: z.strictObject(fileParams),
+  ...fileForms,
+  run: async ({ params, headers }) => fileAnswer(await loadPage('update'), params, headers),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { htmlType, pageAnswer } from '../../http/page-files.ts';
+import { htmlAnswers, loadPage, pageAnswer } from '../../http/page-files.ts';
 import { Uuid } from '../../shared/params.ts';
-import { loadUpdatePage, policy } from './update-page.ts';
 
 const Record = Uuid.optional();
 
@@ -21,6 +20,6 @@ export default defineRoute({
     activity: Record.meta({ description: 'The activity to edit.' }),
     session: Record.meta({ description: 'The session to edit.' }),
   }),
-  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
-  run: async () => pageAnswer(await loadUpdatePage(), policy),
+  answers: htmlAnswers,
+  run: async () => pageAnswer(await loadPage('update')),
 });

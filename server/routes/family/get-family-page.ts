@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+import { htmlAnswers, loadPage, pageAnswer } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
@@ -16,6 +16,6 @@ export default defineRoute({
       .optional()
       .meta({ description: 'The part to begin with.' }),
   }),
-  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  answers: htmlAnswers,
   run: async () => pageAnswer(await loadPage('family')),
 });

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+import { htmlAnswers, loadPage, pageAnswer } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
@@ -8,6 +8,6 @@ export default defineRoute({
   summary: 'What is kept of people, how long, and what they can do about it',
   internal: true,
   access: { public: true },
-  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  answers: htmlAnswers,
   run: async () => pageAnswer(await loadPage('privacy')),
 });

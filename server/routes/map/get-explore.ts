@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { htmlType, pageAnswer } from '../../http/page-files.ts';
+import { htmlAnswers, pageAnswer } from '../../http/page-files.ts';
 import { loadExplorer } from './explore-files.ts';
 
 export default defineRoute({
@@ -11,7 +11,7 @@ export default defineRoute({
     'A page that asks the routes of this service with the key or session of who looks at it. The page itself is ' +
     'public.',
   access: { public: true },
-  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  answers: htmlAnswers,
   run: async () => {
     const page = await loadExplorer();
     return pageAnswer(page, page.policy);

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+import { htmlAnswers, loadPage, pageAnswer } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
@@ -7,6 +7,6 @@ export default defineRoute({
   name: 'reference.get-docs',
   summary: 'The guide for those who write clients; the reference stands beside it at /docs/reference',
   access: { public: true },
-  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  answers: htmlAnswers,
   run: async () => pageAnswer(await loadPage('docs')),
 });

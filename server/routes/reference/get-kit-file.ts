@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { fileAnswer, loadKit, pageTypes } from '../../http/page-files.ts';
-import { text } from '../../shared/params.ts';
-
-const [script = '', ...others] = new Set(Object.values(pageTypes));
+import { fileAnswer, fileForms, fileParams, loadKit } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
@@ -13,11 +10,7 @@ export default defineRoute({
   internal: true,
   asset: true,
   access: { public: true, anonymous: true },
-  params: z.strictObject({
-    build: text(64).meta({ description: 'Names the state of the files, which never change under it.' }),
-    file: text(100),
-  }),
-  answers: { 200: { type: script, description: 'JavaScript in UTF-8.' } },
-  otherForms: others.map((type) => ({ type, description: 'A style sheet in UTF-8.' })),
+  params: z.strictObject(fileParams),
+  ...fileForms,
   run: async ({ params, headers }) => fileAnswer(await loadKit(), params, headers),
 });

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+import { htmlAnswers, loadPage, pageAnswer } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
@@ -8,6 +8,6 @@ export default defineRoute({
   summary: 'All parts of the pages in all their states, for those who make pages',
   internal: true,
   access: { public: true },
-  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  answers: htmlAnswers,
   run: async () => pageAnswer(await loadPage('gallery')),
 });

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { htmlType, loadPage, pageAnswer } from '../../http/page-files.ts';
+import { htmlAnswers, loadPage, pageAnswer } from '../../http/page-files.ts';
 
 export default defineRoute({
   method: 'get',
@@ -9,6 +9,6 @@ export default defineRoute({
   description: 'The page is public; what it shows is for staff.',
   internal: true,
   access: { public: true, anonymous: true },
-  answers: { 200: { type: htmlType, description: 'A page that works without any outside request.' } },
+  answers: htmlAnswers,
   run: async () => pageAnswer(await loadPage('policies')),
 });

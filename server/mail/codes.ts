@@ -9,10 +9,14 @@ export function newCode(): string {
 /** Stands in front of a mailed code that the mobile app asked for: the page leaves such a code to the app. */
 export const appCode = 'app_';
 
+/** A code without what stands in front of the app's. */
+export function bareCode(code: string): string {
+  return code.length === 47 && code.startsWith(appCode) ? code.slice(appCode.length) : code;
+}
+
 /** By what a code is known. */
 export function codeHash(code: string): Buffer {
-  const secret = code.length === 47 && code.startsWith(appCode) ? code.slice(appCode.length) : code;
-  return hash('sha256', secret, 'buffer');
+  return hash('sha256', code, 'buffer');
 }
 
 /** New codes by their hashes in hexadecimal digits. */

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { codeHash } from '../../mail/codes.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { persons } from './persons.ts';
 import { Code, exampleTeamId, TeamRole } from './teams.ts';
@@ -31,7 +31,7 @@ export default defineRoute({
     409: Failure,
   },
   run: async ({ own, body }) => {
-    const team = await own.call('api.accept_team_invitation', { p_hash: hash('sha256', body.code, 'buffer') });
+    const team = await own.call('api.accept_team_invitation', { p_hash: codeHash(body.code) });
     return { json: { success: true, data: { team } } };
   },
 });

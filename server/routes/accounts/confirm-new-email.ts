@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { codeHash } from '../../mail/codes.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { persons } from './persons.ts';
@@ -19,7 +19,7 @@ export default defineRoute({
   body: z.strictObject({ code: Code }),
   answers: { 200: success(z.strictObject({ email: z.string() })), 409: Failure },
   run: async ({ own, body }) => {
-    const email = await own.call('api.confirm_new_email', { p_hash: hash('sha256', body.code, 'buffer') });
+    const email = await own.call('api.confirm_new_email', { p_hash: codeHash(body.code) });
     if (email === null) throw apiError(400, 'invalid_code', 'This link does not work any more.');
     return { json: { success: true, data: { email } } };
   },

@@ -1,7 +1,8 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { codeHash } from '../../mail/codes.ts';
 import { Failure } from '../../shared/failure.ts';
 import { ChildAnswer, childAnswer } from './children.ts';
-import { CodeBody, hashOf } from './invitations.ts';
+import { CodeBody } from './invitations.ts';
 import { missing, person } from './person.ts';
 
 export default defineRoute({
@@ -15,7 +16,7 @@ export default defineRoute({
   body: CodeBody,
   answers: { 200: ChildAnswer, 404: Failure, 409: Failure },
   run: async (context) => {
-    const childId = await context.own.call('api.accept_child_invitation', { p_hash: hashOf(context.body.code) });
+    const childId = await context.own.call('api.accept_child_invitation', { p_hash: codeHash(context.body.code) });
     if (childId === null) throw missing.child();
     return childAnswer(context, childId);
   },

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { codeHash } from '../../mail/codes.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
 import { openChild } from './children.ts';
@@ -52,11 +53,6 @@ export const CodeBody = z.strictObject({
   code: z.string().min(1, 'it must not be empty').max(200, 'it may have at most 200 characters'),
 });
 
-/** What PostgreSQL finds a code by. */
-export function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
-}
-
 /** An address as the outbox takes it. */
 export const Email = z
   .string()
@@ -93,7 +89,7 @@ export async function invite(family: Family, childId: string, email: string): Pr
 
 /** What an invited adult is shown. */
 export async function previewOf({ own, host }: Family, code: string): Promise<z.output<typeof Preview>> {
-  const found = await own.call('api.preview_child_invitation', { p_hash: hashOf(code) });
+  const found = await own.call('api.preview_child_invitation', { p_hash: codeHash(code) });
   const { id, email, created_at, expires_at, child_id, sealed, invited_by } = found;
   if (id === null || sealed === null) throw apiError(404, 'not_found', 'There is no such invitation.');
   return {

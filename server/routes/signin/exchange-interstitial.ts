@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { codeHash } from '../../mail/codes.ts';
+import { bareCode, codeHash } from '../../mail/codes.ts';
 import { clock } from '../../shared/clock.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
@@ -34,7 +34,7 @@ export default defineRoute({
   },
   run: async ({ own, body, host: { config }, clientAddress, headers }) => {
     const used = await own.call('api.exchange_code', {
-      p_hash: codeHash(body.code),
+      p_hash: codeHash(bareCode(body.code)),
       p_verifier: verifierHash(body.verifier),
       p_client: clientHash(clientAddress),
       p_limit: config.signinLimit,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { codeHash } from '../../mail/codes.ts';
 import { Failure, success } from '../../shared/failure.ts';
-import { persons } from './persons.ts';
+import { persons } from '../../viewer/access.ts';
 import { Code, exampleTeamId, TeamRole } from './teams.ts';
 
 export default defineRoute({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
-import { persons } from './persons.ts';
+import { persons } from '../../viewer/access.ts';
 import { Address } from './teams.ts';
 
 export default defineRoute({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { tables } from '../../db/own-rows.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { AccountAnswer, readAccount } from './account.ts';
-import { oneLine, persons } from './persons.ts';
+import { oneLine } from './persons.ts';
 
 export default defineRoute({
   method: 'patch',

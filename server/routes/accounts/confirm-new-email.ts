@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { codeHash } from '../../mail/codes.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
-import { persons } from './persons.ts';
+import { persons } from '../../viewer/access.ts';
 import { Code } from './teams.ts';
 
 export default defineRoute({

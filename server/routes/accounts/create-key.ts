@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { NewKeyAnswer } from './keys.ts';
-import { oneLine, persons } from './persons.ts';
+import { oneLine } from './persons.ts';
 
 export default defineRoute({
   method: 'post',

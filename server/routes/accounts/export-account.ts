@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import type { Seal } from '../../seal/seal.ts';
 import { clock } from '../../shared/clock.ts';
 import { success } from '../../shared/failure.ts';
-import { persons } from './persons.ts';
+import { persons } from '../../viewer/access.ts';
 
 const Row = z.record(z.string(), z.unknown());
 

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { AccountAnswer, readAccount } from './account.ts';
-import { persons } from './persons.ts';
 
 export default defineRoute({
   method: 'get',

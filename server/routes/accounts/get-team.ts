@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
-import { persons } from './persons.ts';
+import { persons } from '../../viewer/access.ts';
 import { exampleInvitation, exampleTeamId, Invitation, TeamRole, teamParams } from './teams.ts';
 
 const Member = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { open } from './account.ts';
-import { Allowances, exampleAllowances, persons } from './persons.ts';
+import { Allowances, exampleAllowances } from './persons.ts';
 
 const amount = z.int().min(0);
 const Used = { reads: amount, exports: amount };

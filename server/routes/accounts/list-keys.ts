@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { open } from './account.ts';
 import { Capability, exampleCapability, scopesOf } from './capabilities.ts';
 import { exampleKey, Key } from './keys.ts';
-import { persons } from './persons.ts';
 
 interface Rows {
   readonly credential: z.output<typeof Key> | null;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { persons } from '../../viewer/access.ts';
-
 /** One line that a person writes, without blanks around it. Lengths are counted in code points. */
 export function oneLine(most: number, example: string) {
   return z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure, success } from '../../shared/failure.ts';
-import { persons } from './persons.ts';
+import { persons } from '../../viewer/access.ts';
 import { memberParams } from './teams.ts';
 
 export default defineRoute({

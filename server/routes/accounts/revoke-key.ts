@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { keyParams } from './keys.ts';
-import { persons } from './persons.ts';
 
 export default defineRoute({
   method: 'delete',

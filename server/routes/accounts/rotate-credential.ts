@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { NewKeyAnswer } from './keys.ts';
-import { persons } from './persons.ts';
 
 export default defineRoute({
   method: 'post',

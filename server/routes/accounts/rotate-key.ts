@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { keyParams, NewKeyAnswer } from './keys.ts';
-import { persons } from './persons.ts';
 
 export default defineRoute({
   method: 'post',

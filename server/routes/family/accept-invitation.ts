@@ -1,9 +1,10 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { codeHash } from '../../mail/codes.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { ChildAnswer, childAnswer } from './children.ts';
 import { CodeBody } from './invitations.ts';
-import { missing, person } from './person.ts';
+import { missing } from './person.ts';
 
 export default defineRoute({
   method: 'post',
@@ -12,7 +13,7 @@ export default defineRoute({
   summary: 'Accept an invitation to share a profile',
   description: 'Once, by the account of the verified address that the mail went to; 404 for everybody else.',
   internal: true,
-  access: person,
+  access: persons,
   body: CodeBody,
   answers: { 200: ChildAnswer, 404: Failure, 409: Failure },
   run: async (context) => {

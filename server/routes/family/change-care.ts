@@ -1,11 +1,12 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { invalidBody } from '../../http/raw-body.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { manual } from './approvals.ts';
 import { changeOf } from './bodies.ts';
 import { CareAnswer, careAnswer, careParams, openCare, sealCare, withZone } from './care.ts';
 import { CheckedCare, ChildIds, careShape } from './details.ts';
-import { demandVersion, person } from './person.ts';
+import { demandVersion } from './person.ts';
 import { demandValid, merge } from './values.ts';
 
 export default defineRoute({
@@ -15,7 +16,7 @@ export default defineRoute({
   summary: 'Change a care requirement',
   description: 'A value replaces the stored one, null removes it; what is left has to be whole.',
   internal: true,
-  access: person,
+  access: persons,
   params: careParams,
   body: changeOf({ ...careShape, childIds: ChildIds }),
   answers: { 200: CareAnswer, 409: Failure },

@@ -1,11 +1,12 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { invalidBody } from '../../http/raw-body.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { manual } from './approvals.ts';
 import { changeOf } from './bodies.ts';
 import { factShape } from './details.ts';
 import { FactAnswer, factAnswer, factParams, openFact, sealStatement } from './facts.ts';
-import { demandVersion, person } from './person.ts';
+import { demandVersion } from './person.ts';
 import { merge } from './values.ts';
 
 interface Changes {
@@ -22,7 +23,7 @@ export default defineRoute({
   summary: 'Change a remembered fact',
   description: 'Null removes the child or the last day.',
   internal: true,
-  access: person,
+  access: persons,
   params: factParams,
   body: changeOf(factShape),
   answers: { 200: FactAnswer, 409: Failure },

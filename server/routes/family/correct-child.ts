@@ -1,8 +1,8 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { correctionOf } from './bodies.ts';
 import { ChildAnswer, childAnswer, childParams, openChild, writeChild } from './children.ts';
-import { person } from './person.ts';
 import { profileShape } from './profile.ts';
 import { merge } from './values.ts';
 
@@ -15,7 +15,7 @@ export default defineRoute({
     'Keys are those of fields, and those of planning and preferences behind `planning.` and `preferences.`. What is ' +
     'left has to be a whole profile.',
   internal: true,
-  access: person,
+  access: persons,
   params: childParams,
   body: correctionOf(profileShape),
   answers: { 200: ChildAnswer, 409: Failure },

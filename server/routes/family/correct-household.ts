@@ -1,10 +1,11 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { correctionOf } from './bodies.ts';
 import { HouseholdPreferences, householdShape } from './details.ts';
 import { HouseholdAnswer, householdAnswer, openHousehold, sealHousehold } from './household.ts';
-import { demandVersion, person } from './person.ts';
+import { demandVersion } from './person.ts';
 import { demandValid, merge } from './values.ts';
 
 export default defineRoute({
@@ -14,7 +15,7 @@ export default defineRoute({
   summary: 'Change preferences of the household',
   description: 'The first change is of version 0.',
   internal: true,
-  access: person,
+  access: persons,
   body: correctionOf(householdShape),
   answers: { 200: HouseholdAnswer, 404: Failure, 409: Failure },
   run: async (context) => {

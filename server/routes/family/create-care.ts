@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { Source } from './approvals.ts';
 import { CareAnswer, careAnswer, sealCare, withZone } from './care.ts';
 import { CareInput, careDaysMatch, careDaysMessage } from './details.ts';
-import { person } from './person.ts';
 import { given } from './values.ts';
 
 export default defineRoute({
@@ -14,7 +14,7 @@ export default defineRoute({
   summary: 'Save when care is needed',
   description: 'Without `timezone` that of the household counts. Days are needed for a range of dates alone.',
   internal: true,
-  access: person,
+  access: persons,
   body: CareInput.extend({ source: Source }).refine(careDaysMatch, careDaysMessage),
   answers: { 201: CareAnswer, 404: Failure },
   run: async (context) => {

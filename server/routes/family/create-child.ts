@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { ChildAnswer, ChildInput, childAnswer, createChild } from './children.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'post',
@@ -11,7 +11,7 @@ export default defineRoute({
   description:
     'It needs a label, or a first and a last name. The caller owns it; `version` has no meaning here. Stored sealed.',
   internal: true,
-  access: person,
+  access: persons,
   body: ChildInput,
   answers: { 201: ChildAnswer, 404: Failure },
   run: async (context) => ({ status: 201, ...(await childAnswer(context, await createChild(context, context.body))) }),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { Source } from './approvals.ts';
 import { factShape } from './details.ts';
 import { FactAnswer, factAnswer, sealStatement } from './facts.ts';
-import { person } from './person.ts';
 import { given } from './values.ts';
 
 const { category, statement, childId, expiresOn } = factShape;
@@ -16,7 +16,7 @@ export default defineRoute({
   name: 'family.create-fact',
   summary: 'Remember a fact',
   internal: true,
-  access: person,
+  access: persons,
   body: z.strictObject({
     category,
     statement,

@@ -1,8 +1,8 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
 import { careParams } from './care.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'delete',
@@ -10,7 +10,7 @@ export default defineRoute({
   name: 'family.delete-care',
   summary: 'Delete a care requirement',
   internal: true,
-  access: person,
+  access: persons,
   params: careParams,
   body: VersionBody,
   answers: { 200: GoneAnswer, 409: Failure },

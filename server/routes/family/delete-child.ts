@@ -1,8 +1,8 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
 import { childParams } from './children.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'delete',
@@ -11,7 +11,7 @@ export default defineRoute({
   summary: 'Delete the profile of a child',
   description: 'For its owner. Guardians lose it too; facts about the child go with it.',
   internal: true,
-  access: person,
+  access: persons,
   params: childParams,
   body: VersionBody,
   answers: { 200: GoneAnswer, 409: Failure },

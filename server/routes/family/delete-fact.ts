@@ -1,8 +1,8 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
 import { factParams } from './facts.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'delete',
@@ -10,7 +10,7 @@ export default defineRoute({
   name: 'family.delete-fact',
   summary: 'Forget a fact',
   internal: true,
-  access: person,
+  access: persons,
   params: factParams,
   body: VersionBody,
   answers: { 200: GoneAnswer, 409: Failure },

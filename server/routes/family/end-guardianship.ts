@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';
+import { persons } from '../../viewer/access.ts';
 import { GoneAnswer, goneAnswer } from './bodies.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'delete',
@@ -12,7 +12,7 @@ export default defineRoute({
   summary: 'End what a guardian may see and do',
   description: 'The owner may end any guardian, a guardian leave. The owner cannot leave.',
   internal: true,
-  access: person,
+  access: persons,
   params: z.strictObject({ id: Uuid, accountId: Uuid }),
   answers: { 200: GoneAnswer, 409: Failure },
   run: async ({ own, params }) => {

@@ -1,13 +1,13 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { ChildAnswer, childAnswer, childParams } from './children.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'get',
   path: '/api/users/viewer/children/{id}',
   name: 'family.get-child',
   summary: 'The profile of a child',
-  access: person,
+  access: persons,
   params: childParams,
   answers: { 200: ChildAnswer },
   run: (context) => childAnswer(context, context.params.id),

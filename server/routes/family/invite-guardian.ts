@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { childParams } from './children.ts';
 import { Email, InvitationAnswer, invite } from './invitations.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'post',
@@ -13,7 +13,7 @@ export default defineRoute({
   description:
     'For the owner of the profile. The link of the mail is for the account of that verified address, for 7 days.',
   internal: true,
-  access: person,
+  access: persons,
   params: childParams,
   body: z.strictObject({ email: Email }),
   answers: { 201: InvitationAnswer, 409: Failure },

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { CareListAnswer, readCare } from './care.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'get',
@@ -8,7 +8,7 @@ export default defineRoute({
   name: 'family.list-care',
   summary: "The caller's care requirements",
   description: 'In the order they were made.',
-  access: person,
+  access: persons,
   answers: { 200: CareListAnswer },
   run: async (context) => ({ json: { success: true, data: { careRequirements: await readCare(context) } } }),
 });

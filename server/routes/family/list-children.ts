@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { ChildrenAnswer, readChildren } from './children.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'get',
@@ -8,7 +8,7 @@ export default defineRoute({
   name: 'family.list-children',
   summary: 'Profiles of children that the caller may see',
   description: 'Those the caller owns and those the caller is a guardian of, in the order they were made.',
-  access: person,
+  access: persons,
   answers: { 200: ChildrenAnswer },
   run: async (context) => ({ json: { success: true, data: { children: await readChildren(context) } } }),
 });

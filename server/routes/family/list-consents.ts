@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { ConsentsAnswer, consents } from './consents.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'get',
@@ -8,7 +8,7 @@ export default defineRoute({
   name: 'family.list-consents',
   summary: 'Notices that the caller has consented to',
   description: 'The newest first.',
-  access: person,
+  access: persons,
   answers: { 200: ConsentsAnswer },
   run: async ({ own }) => ({ json: { success: true, data: { consents: await own.rows(consents) } } }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Flag } from '../../shared/params.ts';
+import { persons } from '../../viewer/access.ts';
 import { FactsAnswer, readFacts } from './facts.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'get',
@@ -10,7 +10,7 @@ export default defineRoute({
   name: 'family.list-facts',
   summary: 'What the caller had remembered',
   description: 'In the order it was said.',
-  access: person,
+  access: persons,
   query: z.strictObject({
     current: Flag.default(false).meta({
       description: 'Leaves out facts whose last day is over, as the assistant does.',

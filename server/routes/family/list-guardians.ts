@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { childParams } from './children.ts';
-import { person } from './person.ts';
 
 const Guardian = z.strictObject({ userId: z.guid(), email: z.string(), joinedAt: z.iso.datetime() });
 
@@ -12,7 +12,7 @@ export default defineRoute({
   name: 'family.list-guardians',
   summary: 'Adults who share a profile by invitation',
   description: 'The owner is none of them.',
-  access: person,
+  access: persons,
   params: childParams,
   answers: {
     200: success(z.strictObject({ guardians: z.array(Guardian) })).meta({

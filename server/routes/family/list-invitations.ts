@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { childParams } from './children.ts';
 import { InvitationsAnswer, readInvitations } from './invitations.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'get',
@@ -9,7 +9,7 @@ export default defineRoute({
   name: 'family.list-invitations',
   summary: 'Invitations to share a profile that are pending',
   description: 'For the owner of the profile.',
-  access: person,
+  access: persons,
   params: childParams,
   answers: { 200: InvitationsAnswer },
   run: async (context) => {

@@ -1,15 +1,5 @@
 import type { Context } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
-import type { RestrictedAccess } from '../../viewer/access.ts';
-
-/** Adults in person: no named key, no service, for whomever it speaks, no preview. A role gives nothing here. */
-export const person: RestrictedAccess = {
-  capability: null,
-  machine: false,
-  service: false,
-  preview: false,
-  metered: false,
-};
 
 /** What reading and writing family data takes. */
 export type Family = Pick<Context<unknown, unknown, unknown>, 'own' | 'host'>;

@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { CodeBody, PreviewAnswer, previewOf } from './invitations.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'post',
@@ -10,7 +10,7 @@ export default defineRoute({
   summary: 'What an invitation is for',
   description: 'For the account of the verified address that the mail went to; 404 for everybody else.',
   internal: true,
-  access: person,
+  access: persons,
   body: CodeBody,
   answers: { 200: PreviewAnswer, 404: Failure, 409: Failure },
   run: async (context) => {

@@ -1,9 +1,10 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { Reconfirmation } from './bodies.ts';
 import { ChildAnswer, childAnswer, childParams, openChild } from './children.ts';
-import { demandSaved, demandVersion, person } from './person.ts';
+import { demandSaved, demandVersion } from './person.ts';
 
 export default defineRoute({
   method: 'post',
@@ -12,7 +13,7 @@ export default defineRoute({
   summary: 'Approve values of a profile again',
   description: 'The values stay, their approvals are new. 409 for a key without a saved value.',
   internal: true,
-  access: person,
+  access: persons,
   params: childParams,
   body: Reconfirmation,
   answers: { 200: ChildAnswer, 409: Failure },

@@ -1,8 +1,9 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { Reconfirmation } from './bodies.ts';
 import { HouseholdAnswer, householdAnswer, openHousehold } from './household.ts';
-import { demandSaved, demandVersion, person } from './person.ts';
+import { demandSaved, demandVersion } from './person.ts';
 
 export default defineRoute({
   method: 'post',
@@ -11,7 +12,7 @@ export default defineRoute({
   summary: 'Approve preferences of the household again',
   description: 'The values stay, their approvals are new. 409 for a key without a saved value.',
   internal: true,
-  access: person,
+  access: persons,
   body: Reconfirmation,
   answers: { 200: HouseholdAnswer, 404: Failure, 409: Failure },
   run: async (context) => {

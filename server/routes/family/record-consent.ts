@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { tables } from '../../db/own-rows.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
+import { persons } from '../../viewer/access.ts';
 import { ConsentAnswer, consents } from './consents.ts';
-import { person } from './person.ts';
 import { words } from './shapes.ts';
 
 export default defineRoute({
@@ -14,7 +14,7 @@ export default defineRoute({
   summary: 'Consent to a notice',
   description: 'The current one stands at /privacy. The same notice once more is answered with the first consent.',
   internal: true,
-  access: person,
+  access: persons,
   body: z.strictObject({ notice: words(100).meta({ example: '2026-11-23' }) }),
   answers: { 200: ConsentAnswer, 201: ConsentAnswer },
   run: async ({ own, caller, body: { notice } }) => {

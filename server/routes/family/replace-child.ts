@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { ChildAnswer, ChildInput, childAnswer, childParams, openChild, submit, writeChild } from './children.ts';
-import { person } from './person.ts';
 import { Version } from './shapes.ts';
 
 export default defineRoute({
@@ -12,7 +12,7 @@ export default defineRoute({
   description:
     'Planning and reuse stay when they are left out. Only the owner may change reuse. 409 when the version is stale.',
   internal: true,
-  access: person,
+  access: persons,
   params: childParams,
   body: ChildInput.extend({ version: Version }),
   answers: { 200: ChildAnswer, 409: Failure },

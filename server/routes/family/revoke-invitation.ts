@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Uuid } from '../../shared/params.ts';
+import { persons } from '../../viewer/access.ts';
 import { GoneAnswer, goneAnswer } from './bodies.ts';
-import { person } from './person.ts';
 
 export default defineRoute({
   method: 'delete',
@@ -11,7 +11,7 @@ export default defineRoute({
   summary: 'Revoke an invitation to share a profile',
   description: 'For the owner of the profile. The link of its mail opens nothing any more.',
   internal: true,
-  access: person,
+  access: persons,
   params: z.strictObject({ id: Uuid, invitationId: Uuid }),
   answers: { 200: GoneAnswer },
   run: async ({ own, params }) => {

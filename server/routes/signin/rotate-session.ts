@@ -3,6 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { clock } from '../../shared/clock.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
 import { sessionCookie } from '../../viewer/session-cookie.ts';
 
 export default defineRoute({
@@ -14,7 +15,7 @@ export default defineRoute({
     'The old id lives a minute longer, for requests that are on their way. Of several requests at once one gets the ' +
     'new id. The session ends when it would have.',
   internal: true,
-  access: { capability: null, machine: false, service: false, preview: false, metered: false, cookieOnly: true },
+  access: { ...persons, cookieOnly: true },
   answers: {
     200: success(z.strictObject({ sessionKey: z.string(), expiresAt: z.iso.datetime() })),
     409: Failure.meta({ description: 'It has another id already.' }),

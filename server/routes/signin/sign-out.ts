@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { persons } from '../../viewer/access.ts';
 import { endedSessionCookie } from '../../viewer/session-cookie.ts';
 
 export default defineRoute({
@@ -9,7 +10,7 @@ export default defineRoute({
   summary: "End the browser's session",
   description: 'At the next request the cookie is unknown, and so are the ids that the session had before.',
   internal: true,
-  access: { capability: null, machine: false, service: false, preview: false, metered: false, cookieOnly: true },
+  access: { ...persons, cookieOnly: true },
   answers: { 200: z.strictObject({ success: z.literal(true) }) },
   run: async ({ own, session, host: { config } }) => {
     if (session !== null) await own.call('api.sign_out', { p_session: session.hash });

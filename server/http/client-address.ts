@@ -1,6 +1,7 @@
 /** Which address a request comes from, where proxies of ours stand in between. */
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
-import type { AppRequest } from '../shared/exchange.ts';
+import type { AppRequest, Headers } from '../shared/exchange.ts';
+import { isOwnMachine } from '../shared/own-machine.ts';
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
@@ -33,9 +34,15 @@ export function clientNetwork(address: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether it is this machine's own. */
-export function isLoopback(address: string): boolean {
-  return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
+/** Whether this machine is called by its own name, through no proxy and by no page of another site. */
+export function isCalledHere(headers: Headers): boolean {
+  const one = (name: string) => headers.get(name)?.join(',');
+  const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>
+    headers.has(name),
+  );
+  const site = one('sec-fetch-site');
+  const isOwnPage = site === undefined || site === 'same-origin' || site === 'none';
+  return isOwnMachine((one('host') ?? '').replace(/:\d+$/, '')) && !isPassedOn && isOwnPage;
 }
 
 /** An address as one writes it; an IPv4 address in IPv6's clothes is the IPv4 address. */

@@ -1,5 +1,6 @@
 /** The mail server: one mail to one recipient a call, and what its answer means. */
 import { createTransport } from 'nodemailer';
+import { isOwnMachine } from '../shared/own-machine.ts';
 
 /** A mail as it leaves. */
 export interface OutgoingMail {
@@ -40,14 +41,13 @@ export function openMailServer(url: string, limits: MailLimits = {}): MailServer
   const { answerMs = 20_000, mailMs = 45_000, connections = 10 } = limits;
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
-  const isHere = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(host);
   const transport = createTransport({
     host,
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     // Whoever answers on this machine needs no certificate of its own.
-    ...(isHere ? { tls: { rejectUnauthorized: false } } : {}),
+    ...(isOwnMachine(host) ? { tls: { rejectUnauthorized: false } } : {}),
     pool: true,
     maxConnections: connections,
     maxMessages: 1000,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isOwnMachine } from '../shared/own-machine.ts';
 import { settingsOf } from './area.ts';
 import { flag, secretText, text, webAddress, whole } from './kinds.ts';
 
@@ -101,7 +102,7 @@ export const signinSettings = settingsOf({
 function googleOf(issuer: string, clientId?: string, clientSecret?: string): GoogleConfig | null {
   if (clientId === undefined || clientSecret === undefined) return null;
   const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'http:' && !/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname))
+  if (protocol === 'http:' && !isOwnMachine(hostname))
     throw new Error('GOOGLE_ISSUER: must be https, but on this machine.');
   return Object.freeze({ issuer, clientId, clientSecret });
 }

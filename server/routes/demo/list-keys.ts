@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { isCalledHere } from '../../http/client-address.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import type { Headers } from '../../shared/exchange.ts';
 import { success } from '../../shared/failure.ts';
+import { isOwnMachine } from '../../shared/own-machine.ts';
 
 const DemoFile = z.object({ keys: z.record(z.string(), z.string()) });
 const Key = z.strictObject({ name: z.string(), key: z.string() });
@@ -21,29 +22,16 @@ export default defineRoute({
   answers: { 200: success(z.strictObject({ keys: z.array(Key) })) },
   async run({ host, headers }) {
     const { config, pools } = host;
-    const keys = isOwnDemo(config) && isLocal(headers) ? await readKeys(config.dataDir) : null;
+    const keys = isOwnDemo(config) && isCalledHere(headers) ? await readKeys(config.dataDir) : null;
     // The file may have outlived the people it names.
     const isGiven = keys !== null && (await hasPrincipals(pools.server));
     return { json: { success: true, data: { keys: isGiven ? keys : [] } } };
   },
 });
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
-
 /** Nobody but this machine reaches the port, and no address of another machine stands for it. */
 function isOwnDemo({ demo, host, publicUrl }: Config): boolean {
-  return demo && loopback.test(host) && (publicUrl === null || loopback.test(new URL(publicUrl).hostname));
-}
-
-/** No proxy passed it on, no name of another machine leads here, and no page of another site asks. */
-function isLocal(headers: Headers): boolean {
-  const one = (name: string) => headers.get(name)?.join(',');
-  const host = (one('host') ?? '').replace(/:\d+$/, '');
-  const site = one('sec-fetch-site');
-  const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>
-    headers.has(name),
-  );
-  return loopback.test(host) && !isPassedOn && (site === undefined || site === 'same-origin' || site === 'none');
+  return demo && isOwnMachine(host) && (publicUrl === null || isOwnMachine(new URL(publicUrl).hostname));
 }
 
 async function readKeys(dataDir: string): Promise<z.infer<typeof Key>[] | null> {

@@ -3,6 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { invalidBody } from '../../http/raw-body.ts';
 import { codeHash, newCode } from '../../mail/codes.ts';
 import { success } from '../../shared/failure.ts';
+import { isOwnMachine } from '../../shared/own-machine.ts';
 import { persons } from '../../viewer/access.ts';
 import { Challenge, challengeBytes, challengeNeeded, Domain, demandsChallenge, targetOf } from './codes.ts';
 
@@ -53,8 +54,7 @@ export default defineRoute({
 function mayCall(callback: string): boolean {
   const url = URL.parse(callback);
   if (url === null || url.username !== '' || url.password !== '') return false;
-  if (url.protocol === 'http:' || url.protocol === 'https:')
-    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+  if (url.protocol === 'http:' || url.protocol === 'https:') return isOwnMachine(url.hostname);
   return !/^(javascript|data|vbscript|blob|file|about|ftp|wss?|mailto|tel|intent|content|view-source):$/.test(
     url.protocol,
   );

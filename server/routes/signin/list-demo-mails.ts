@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { isLoopback } from '../../http/client-address.ts';
+import { isCalledHere } from '../../http/client-address.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { newCodes } from '../../mail/codes.ts';
 import { publicBase } from '../../mail/links.ts';
 import { writeLetter } from '../../mail/templates.ts';
 import { apiError } from '../../shared/errors.ts';
-import type { Headers } from '../../shared/exchange.ts';
 import { Failure, SwitchedOff, success } from '../../shared/failure.ts';
+import { isOwnMachine } from '../../shared/own-machine.ts';
 
 const shown = 20;
 
@@ -47,7 +47,8 @@ export default defineRoute({
     404: z.union([Failure, SwitchedOff]).meta({ description: 'This is no demo, or it is asked from another machine.' }),
   },
   run: async ({ host, clientAddress, headers }) => {
-    if (!isHere(clientAddress, headers)) throw apiError(404, 'not_found', 'There is nothing at this address.');
+    if (!isOwnMachine(clientAddress) || !isCalledHere(headers))
+      throw apiError(404, 'not_found', 'There is nothing at this address.');
     const codes = newCodes(shown);
     const hashes = [...codes.keys()].map((hex) => Buffer.from(hex, 'hex'));
     const { rows } = await host.pools.server.query<Waiting>('select * from api.peek_mails($1)', [hashes]);
@@ -60,10 +61,3 @@ export default defineRoute({
     return { json: { success: true, data: { mails } } };
   },
 });
-
-/** Somebody on this machine who calls it by its own name: no proxy in between, and no page of another site. */
-function isHere(address: string, headers: Headers): boolean {
-  const name = /^(\[[\da-f:]+\]|[^:]*)(?::\d+)?$/i.exec(headers.get('host')?.[0] ?? '')?.[1] ?? '';
-  const isProxied = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((header) => headers.has(header));
-  return isLoopback(address) && !isProxied && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(name);
-}

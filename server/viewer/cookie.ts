@@ -9,13 +9,13 @@ export interface SessionProof {
   readonly signature: Buffer;
 }
 
-/** The values of every session cookie that was sent; more than one means that somebody planted one. */
-export function sessionCookies(headers: readonly string[]): string[] {
+/** The values of every cookie of this name that was sent; more than one means that somebody planted one. */
+export function cookiesNamed(name: string, headers: readonly string[]): string[] {
   return headers
     .flatMap((header) => header.split(';'))
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${sessionCookieName}=`))
-    .map((pair) => pair.slice(sessionCookieName.length + 1));
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 }
 
 /** Takes a cookie's value `<id>.<signature>` apart; null when it has another shape. PostgreSQL checks the signature. */

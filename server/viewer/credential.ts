@@ -1,5 +1,5 @@
 import type { Headers } from '../shared/exchange.ts';
-import { sessionCookies } from './cookie.ts';
+import { cookiesNamed, sessionCookieName } from './cookie.ts';
 
 /**
  * What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` can be nobody's.
@@ -31,7 +31,7 @@ export function readCredential(headers: Headers): Credential {
   }
   const cookies = headers.get('cookie');
   if (cookies === undefined) return none;
-  const values = sessionCookies(cookies);
+  const values = cookiesNamed(sessionCookieName, cookies);
   const value = values[0];
   if (value === undefined) return none;
   return values.length === 1 ? { kind: 'cookie', value } : invalid;

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { publicBase } from '../../mail/links.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Headers } from '../../shared/exchange.ts';
+import { cookiesNamed } from '../../viewer/cookie.ts';
 import { cookie } from '../../viewer/session-cookie.ts';
 
 const cookieName = 'campatlas_gmail';
@@ -23,12 +24,8 @@ export const endedNonceCookie = (config: Config) => cookie(config, cookieName, '
 
 /** The nonce that a browser brings; null when it brings none, or several. */
 export function nonceOf(headers: Headers): string | null {
-  const found = (headers.get('cookie') ?? [])
-    .flatMap((header) => header.split(';'))
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${cookieName}=`))
-    .map((pair) => pair.slice(cookieName.length + 1));
-  return found.length === 1 && found[0] !== undefined && found[0] !== '' ? found[0] : null;
+  const [nonce = '', ...more] = cookiesNamed(cookieName, headers.get('cookie') ?? []);
+  return nonce === '' || more.length > 0 ? null : nonce;
 }
 
 /** Of the row that the sealed verifier and nonce of a request belong to. */

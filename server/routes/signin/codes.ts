@@ -6,6 +6,7 @@ import { clientNetwork } from '../../http/client-address.ts';
 import { publicBase } from '../../mail/links.ts';
 import { clock } from '../../shared/clock.ts';
 import { retryLater } from '../../shared/errors.ts';
+import type { Headers } from '../../shared/exchange.ts';
 import { Failure } from '../../shared/failure.ts';
 
 /** The two apps that a person signs in at. */
@@ -60,6 +61,12 @@ export const challengeBytes = (challenge: string | undefined) =>
 /** By what a client is counted. */
 export function clientHash(address: string): Buffer {
   return hash('sha256', clientNetwork(address), 'buffer');
+}
+
+/** What a browser calls itself, as far as it can be shown; nothing of it may stop a sign-in. */
+export function agentOf(headers: Headers): string | null {
+  const agent = headers.get('user-agent')?.[0];
+  return agent === undefined ? null : agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }
 
 /** The answer of whoever tries too often; a new hour begins a new count. */

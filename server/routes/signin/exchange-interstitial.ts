@@ -5,7 +5,7 @@ import { clock } from '../../shared/clock.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
 import { sessionCookie } from '../../viewer/session-cookie.ts';
-import { clientHash, LimitFailure, limited, Verifier, verifierHash } from './codes.ts';
+import { agentOf, clientHash, LimitFailure, limited, Verifier, verifierHash } from './codes.ts';
 
 export default defineRoute({
   method: 'post',
@@ -38,7 +38,7 @@ export default defineRoute({
       p_verifier: verifierHash(body.verifier),
       p_client: clientHash(clientAddress),
       p_limit: config.signinLimit,
-      p_agent: agentOf(headers.get('user-agent')?.[0]),
+      p_agent: agentOf(headers),
     });
     if (used.verdict === 'limited') throw limited();
     const { verdict, account_id: id, email, domain, session_key: sessionKey, expires_at: expires } = used;
@@ -54,8 +54,3 @@ export default defineRoute({
     return { json: { success: true, data }, cookies };
   },
 });
-
-/** What a browser calls itself, as far as it can be shown; nothing of it may stop a sign-in. */
-function agentOf(agent: string | undefined): string | null {
-  return agent === undefined ? null : agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
-}

@@ -5,6 +5,7 @@ import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
 import { sessionCookie } from '../../viewer/session-cookie.ts';
+import { agentOf } from './codes.ts';
 
 export default defineRoute({
   method: 'post',
@@ -21,9 +22,8 @@ export default defineRoute({
     409: Failure.meta({ description: 'It has another id already.' }),
   },
   run: async ({ own, session, host: { config }, headers }) => {
-    const agent = headers.get('user-agent')?.[0]?.replace(/[^\x20-\x7e]/g, '') ?? null;
     const proof = session?.hash ?? Buffer.alloc(0);
-    const rotated = await own.call('api.rotate_session', { p_session: proof, p_agent: agent });
+    const rotated = await own.call('api.rotate_session', { p_session: proof, p_agent: agentOf(headers) });
     const { session_key: sessionKey, expires_at: expires, kind } = rotated;
     if (sessionKey === null || expires === null)
       throw apiError(409, 'wrong_state', 'This session has another id already.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { apiError } from '../../shared/errors.ts';
+import { retryLater } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
 import { Address } from './teams.ts';
@@ -19,8 +19,7 @@ export default defineRoute({
   answers: { 200: success(z.strictObject({ pendingEmail: z.string() })), 429: Failure },
   run: async ({ own, body }) => {
     const isSent = await own.call('api.ask_new_email', { p_email: body.email });
-    if (isSent !== true)
-      throw apiError(429, 'rate_limited', 'Five links were asked for this hour.', undefined, { 'retry-after': '3600' });
+    if (isSent !== true) throw retryLater(429, 'rate_limited', 'Five links were asked for this hour.', 3600);
     return { json: { success: true, data: { pendingEmail: body.email } } };
   },
 });

@@ -1,8 +1,7 @@
 /** What households, care requirements and remembered facts may hold. */
 import { z } from 'zod';
-import { Day, Uuid, whole } from '../../shared/params.ts';
-import { Area, Budget, Days, listOf, TimeRange, TimeZone, Travel, upTo, words } from './shapes.ts';
-import { optionals } from './values.ts';
+import { Day, text, Uuid, whole } from '../../shared/params.ts';
+import { Area, Budget, Days, listOf, TimeRange, TimeZone, Travel, words } from './shapes.ts';
 
 export const householdShape = {
   budget: Budget,
@@ -26,7 +25,7 @@ export const householdShape = {
   travel: Travel,
 };
 
-export const HouseholdPreferences = z.strictObject(optionals(householdShape)).meta({ id: 'HouseholdPreferences' });
+export const HouseholdPreferences = z.strictObject(householdShape).partial().meta({ id: 'HouseholdPreferences' });
 
 const CareDates = z
   .union([
@@ -71,7 +70,7 @@ export const careShape = {
     mode: z.enum(['every_required_day', 'partial_ok']),
     minimumDaysPerWeek: whole(1, 7).optional(),
   }),
-  label: upTo(80),
+  label: text(80),
   budget: Budget,
   travel: Travel,
 };
@@ -81,13 +80,8 @@ export const ChildIds = listOf(Uuid, 10, (id) => id.toLowerCase())
   .meta({ description: 'Children that you can access.' });
 
 /** What a whole care requirement has; everything else may be left out. */
-const CareBase = z.strictObject({
-  ...optionals(careShape),
-  dates: CareDates,
-  hours: careShape.hours,
-  flexibility: careShape.flexibility,
-  coverage: careShape.coverage,
-});
+const { dates, hours, flexibility, coverage } = careShape;
+const CareBase = z.strictObject(careShape).partial().extend({ dates, hours, flexibility, coverage });
 
 export const careDaysMatch = ({ dates, days }: { dates: object; days?: unknown }) =>
   'start' in dates === (days !== undefined);

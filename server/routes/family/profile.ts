@@ -1,8 +1,8 @@
 /** What a child's profile may hold, as one flat record: `child.firstName`, `planning.label`, `preferences.notes` … */
 import { z } from 'zod';
-import { Day, whole } from '../../shared/params.ts';
-import { listOf, upTo, words } from './shapes.ts';
-import { given, optionals, type Values } from './values.ts';
+import { Day, text, whole } from '../../shared/params.ts';
+import { listOf, words } from './shapes.ts';
+import { given, type Values } from './values.ts';
 
 /** Registration fields with their most characters. */
 const fieldLengths = {
@@ -23,7 +23,7 @@ const fieldLengths = {
   'secondaryGuardian.phone': 64,
 } as const;
 
-const fields = Object.fromEntries(Object.entries(fieldLengths).map(([name, most]) => [name, upTo(most)])) as Record<
+const fields = Object.fromEntries(Object.entries(fieldLengths).map(([name, most]) => [name, text(most)])) as Record<
   keyof typeof fieldLengths,
   z.ZodString
 >;
@@ -44,7 +44,7 @@ const planning = {
     .string()
     .regex(/^\d{4}-\d{4}$/, 'it must be two years, as 2030-2031')
     .meta({ example: '2030-2031' }),
-  label: upTo(60),
+  label: text(60),
   requirements: listOf(Requirement, 20),
   requirementsStatus: Status,
 };
@@ -52,12 +52,12 @@ const planning = {
 const preferences = {
   interests: listOf(words(100), 20),
   interestsStatus: Status,
-  notes: upTo(2000),
+  notes: text(2000),
 };
 
-export const Fields = z.strictObject(optionals(fields)).meta({ id: 'ChildFields' });
-export const Planning = z.strictObject(optionals(planning)).meta({ id: 'ChildPlanning' });
-export const Preferences = z.strictObject(optionals(preferences)).meta({ id: 'ChildPreferences' });
+export const Fields = z.strictObject(fields).partial().meta({ id: 'ChildFields' });
+export const Planning = z.strictObject(planning).partial().meta({ id: 'ChildPlanning' });
+export const Preferences = z.strictObject(preferences).partial().meta({ id: 'ChildPreferences' });
 
 const prefixed = (prefix: string, shape: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${prefix}.${name}`, schema]));
@@ -85,8 +85,10 @@ export function holdsOf(profile: Values): string[] {
   return Object.entries(flags).flatMap(([name, holds]) => (holds ? [name] : []));
 }
 
+const Content = z.strictObject(profileShape).partial();
+
 /** A whole profile: what every submission and every correction has to leave. */
-export const Profile = z.strictObject(optionals(profileShape)).superRefine((profile, { addIssue }) => {
+export const Profile = Content.superRefine((profile, { addIssue }) => {
   const holds = holdsOf(profile);
   const hasNames = holds.includes('first_name') && holds.includes('last_name');
   const complain = (message: string) => addIssue({ code: 'custom', message });

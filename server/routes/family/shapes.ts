@@ -2,15 +2,7 @@
 import { z } from 'zod';
 import { whole } from '../../shared/params.ts';
 
-/** A text of at most so many characters. */
-export function upTo(maximum: number) {
-  return z
-    .string()
-    .refine((text) => [...text].length <= maximum, `it may have at most ${maximum} characters`)
-    .meta({ maxLength: maximum });
-}
-
-/** The same, and not blank. */
+/** A text that is not blank, of at most so many characters. */
 export function words(maximum: number) {
   return z
     .string()

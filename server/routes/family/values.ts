@@ -52,10 +52,3 @@ export function changesOf(shape: Readonly<Record<string, z.ZodType>>) {
     .refine((changes) => Object.keys(changes).length > 0, 'it must name a key')
     .meta({ description: 'A value replaces the stored one, null removes it.' });
 }
-
-/** All keys of a subject, each as it may be left out. */
-export function optionals<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
-  return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()])) as {
-    [Key in keyof Shape]: z.ZodOptional<Shape[Key]>;
-  };
-}

@@ -2816,7 +2816,10 @@ export interface components {
                 id: string;
                 name: string;
                 plan: string;
-                /** @enum {string} */
+                /**
+                 * @description Admins invite and remove members.
+                 * @enum {string}
+                 */
                 role: "member" | "admin";
             } | null;
             /** @description All teams that the account is a member of. */
@@ -2825,7 +2828,10 @@ export interface components {
                 id: string;
                 name: string;
                 plan: string;
-                /** @enum {string} */
+                /**
+                 * @description Admins invite and remove members.
+                 * @enum {string}
+                 */
                 role: "member" | "admin";
             }[];
             capabilities: components["schemas"]["Capability"][];
@@ -6531,13 +6537,13 @@ export interface operations {
                                 id: string;
                                 name: string;
                                 plan: string;
-                                /** @description Licensed seats; each member has one. */
-                                seats: number;
                                 /**
                                  * @description The caller's.
                                  * @enum {string}
                                  */
                                 role: "member" | "admin";
+                                /** @description Licensed seats; each member has one. */
+                                seats: number;
                                 members: components["schemas"]["TeamMember"][];
                                 /** @description Null for members who are no admins. */
                                 invitations: components["schemas"]["TeamInvitation"][] | null;

@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { codeHash } from '../../mail/codes.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { Code, exampleTeamId, TeamRole } from './teams.ts';
+import { Code, exampleTeam, Team } from './teams.ts';
 
 export default defineRoute({
   method: 'post',
@@ -17,16 +17,7 @@ export default defineRoute({
   access: persons,
   body: z.strictObject({ code: Code }),
   answers: {
-    200: success(
-      z.strictObject({
-        team: z.strictObject({ id: z.guid(), name: z.string(), plan: z.string(), role: TeamRole }),
-      }),
-    ).meta({
-      example: {
-        success: true,
-        data: { team: { id: exampleTeamId, name: 'Lakeside', plan: 'team', role: 'member' } },
-      },
-    }),
+    200: success(z.strictObject({ team: Team })).meta({ example: { success: true, data: { team: exampleTeam } } }),
     404: Failure,
     409: Failure,
   },

@@ -4,9 +4,7 @@ import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
 import { Capability, describeCapabilities, exampleCapability } from './capabilities.ts';
 import { Allowances, exampleAllowances } from './persons.ts';
-
-const TeamRole = z.enum(['member', 'admin']);
-const Team = z.strictObject({ id: z.guid(), name: z.string(), plan: z.string(), role: TeamRole });
+import { exampleTeam, Team } from './teams.ts';
 
 const Account = z
   .strictObject({
@@ -29,7 +27,7 @@ const Account = z
   })
   .meta({ id: 'Account', description: 'An account as its holder sees it.' });
 
-const team = { id: '0192f1c4-0000-7000-8000-000000000021', name: 'Lakeside', plan: 'team', role: 'admin' } as const;
+const team = { ...exampleTeam, role: 'admin' } as const;
 
 export const AccountAnswer = success(z.strictObject({ account: Account })).meta({
   example: {

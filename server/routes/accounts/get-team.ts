@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { exampleInvitation, exampleTeamId, Invitation, TeamRole, teamParams } from './teams.ts';
+import { exampleInvitation, exampleTeam, Invitation, Team, TeamRole, teamParams } from './teams.ts';
 
 const Member = z
   .strictObject({
@@ -26,10 +26,7 @@ export default defineRoute({
   answers: {
     200: success(
       z.strictObject({
-        team: z.strictObject({
-          id: z.guid(),
-          name: z.string(),
-          plan: z.string(),
+        team: Team.extend({
           seats: z.int().min(0).meta({ description: 'Licensed seats; each member has one.' }),
           role: TeamRole.meta({ description: "The caller's." }),
           members: z.array(Member),
@@ -41,9 +38,7 @@ export default defineRoute({
         success: true,
         data: {
           team: {
-            id: exampleTeamId,
-            name: 'Lakeside',
-            plan: 'team',
+            ...exampleTeam,
             seats: 5,
             role: 'admin',
             members: [

@@ -35,6 +35,14 @@ export const exampleInvitation = {
   expiresAt: '2026-11-30T09:30:00.000Z',
 };
 
-export const exampleTeamId = '0192f1c4-0000-7000-8000-000000000021';
+/** A team as one of its members is told of it. */
+export const Team = z.strictObject({ id: z.guid(), name: z.string(), plan: z.string(), role: TeamRole });
+
+export const exampleTeam = {
+  id: '0192f1c4-0000-7000-8000-000000000021',
+  name: 'Lakeside',
+  plan: 'team',
+  role: 'member',
+} as const;
 
 export const MemberAnswer = success(z.strictObject({ accountId: z.guid(), role: TeamRole }));

@@ -2,6 +2,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { EtagMismatch, type RangeResponse, type Source } from 'pmtiles';
 import { callOutside, OutsideError } from '../../outside/call.ts';
+import { WorkQueue } from '../../shared/work-queue.ts';
 
 /** Most bytes of one range: a tile or a directory. */
 const mostBytes = 8 * 1024 * 1024;
@@ -67,8 +68,11 @@ export class FileSource implements Source {
 /** An archive on the web, read by ranges. Its ETag says when it has become another one. */
 export class WebSource implements Source {
   readonly #address: string;
-  #busy = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue = new WorkQueue('base_map', atOnce, {
+    longest: mostWaiting,
+    timeoutMs: (timeoutMs * mostWaiting) / atOnce,
+    busy: () => new OutsideError('the base map', 'is asked for too much at once'),
+  });
 
   constructor(address: string) {
     this.#address = address;
@@ -80,8 +84,7 @@ export class WebSource implements Source {
 
   async getBytes(offset: number, length: number, signal?: AbortSignal, etag?: string): Promise<RangeResponse> {
     const wanted = bounded(length);
-    await this.#enter();
-    try {
+    return await this.#queue.hold(async () => {
       const range = `bytes=${offset}-${offset + wanted - 1}`;
       const request = new Request(this.#address, { headers: { range, 'accept-encoding': 'identity' } });
       const bounds = { timeoutMs, maxBytes: wanted, ...(signal && { signal }) };
@@ -90,24 +93,7 @@ export class WebSource implements Source {
       const now = headers.get('etag') ?? undefined;
       if (etag !== undefined && now !== etag) throw new EtagMismatch('another archive');
       return { data: exactly(body), ...(now !== undefined && { etag: now }) };
-    } finally {
-      this.#leave();
-    }
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#busy < atOnce) {
-      this.#busy += 1;
-      return;
-    }
-    if (this.#waiting.length >= mostWaiting) throw new OutsideError('the base map', 'is asked for too much at once');
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  #leave(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#busy -= 1;
-    else next();
+    });
   }
 }
 

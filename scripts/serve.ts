@@ -81,8 +81,8 @@ function behindServer(load: (signal: AbortSignal) => Promise<void>, shutdown: Sh
 const pages = [
   ['/explore', 'the catalog on a map and as a table'],
   ['/signin', 'signing in by mail'],
-  ['/docs', 'the reference, to read and try'],
-  ['/openapi.json', 'the same for programs'],
+  ['/docs', 'the guide for programs, and the reference to read and try'],
+  ['/openapi.json', 'the description of it all'],
   ['/api/health', 'whether all is well'],
 ] as const;
 

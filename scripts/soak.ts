@@ -1,7 +1,4 @@
-/**
- * `npm run soak [-- requests | filters | properties]`: the random tests at length, in pieces, each with a seed that it
- * names.
- */
+/** `npm run soak [-- requests | filters | …]`: the random tests at length, in pieces, each with a seed it names. */
 import { globSync, readFileSync } from 'node:fs';
 import { command, readWords, step } from './command.ts';
 import { runProgram } from './run-program.ts';
@@ -33,13 +30,14 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 const words = readWords(
-  `npm run soak [-- requests | filters | histories | family | accounts | properties …]
+  `npm run soak [-- ${Object.keys(parts).join(' | ')} …]
 
 12,000 generated requests and 5,000 random filters of each kind, in pieces: every request answered as the
 description says and none with 5xx, every filter as a slow reading of the records answers it. 2,000 random histories of
 a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers
-of one version. 200 rounds of 50 who rotate one key, and of invitations, acceptances and removals at once. Properties:
-every test file that draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
+of one version. 200 rounds of 50 who rotate one key, and of invitations, acceptances and removals at once. 1,000 rounds
+of 100 who use one code, 200 of connections that die over it. Properties: every test file that draws something at
+random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );
 const tally = new Tally();

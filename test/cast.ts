@@ -1,4 +1,5 @@
 /** The people every test asks as. Made by the same function as the demo's, in one statement. */
+import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from './database.ts';
 
 const withKey = [
@@ -61,6 +62,29 @@ export async function makeCast(
     },
     speakingFor: (accountId) => ({ 'x-api-key': keys.service, 'x-viewer-id': accountId }),
   };
+}
+
+/** An account beside the cast, with its key. */
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly secret: string;
+}
+
+/** Makes an account, so that tests which run at once do not change each other's. */
+export async function newAccount(
+  { sql }: Pick<TestDatabase, 'sql'>,
+  { plan = 'free', name = 'P', isVerified = false } = {},
+): Promise<NewAccount> {
+  const email = `${randomUUID()}@example.org`;
+  const [made] = await sql<{ id: string; secret: string }>(
+    `select a.id, k.secret
+      from (select api.create_account($1, $2, $3) as id) a, api.create_key('account', a.id, 'a') k`,
+    [email, name, plan],
+  );
+  if (made === undefined) throw new Error('no account was made');
+  if (isVerified) await sql('update store.accounts set email_verified_at = now() where id = $1', [made.id]);
+  return { ...made, email };
 }
 
 /** A new session of an account: its id, and its whole Cookie header. */

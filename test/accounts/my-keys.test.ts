@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, type ApiAnswer, bare, openApi } from '../api.ts';
-import { newSession } from '../cast.ts';
+import { newAccount, newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { readAcross } from '../until.ts';
 
@@ -18,16 +18,9 @@ test.before(async () => {
   api = await openApi(database);
 });
 
-let people = 0;
-/** A new account with its credential, so that tests which run at once do not change each other's keys. */
 async function person(plan = 'pro') {
-  people += 1;
-  const [made] = await database.sql<{ id: string; secret: string }>(
-    `select a.id, k.secret
-      from (select api.create_account($1, 'P', $2) as id) a, api.create_key('account', a.id, 'a') k`,
-    [`keys${people}@example.org`, plan],
-  );
-  return { id: made?.id ?? '', client: api.withHeaders({ 'x-api-key': made?.secret ?? '' }) };
+  const { id, secret } = await newAccount(database, { plan });
+  return { id, client: api.withHeaders({ 'x-api-key': secret }) };
 }
 
 const statusWith = async (secret: string) => (await api.withHeaders({ 'x-api-key': secret }).get(probe)).status;

@@ -2,6 +2,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, type ApiAnswer, type ApiClient, bare, openApi } from '../api.ts';
+import { newAccount } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { behind } from '../until.ts';
 
@@ -21,17 +22,9 @@ interface Person {
   readonly client: ApiClient;
 }
 
-let people = 0;
 async function person(isVerified = true): Promise<Person> {
-  people += 1;
-  const email = `member${people}@example.org`;
-  const [made] = await database.sql<{ id: string; secret: string }>(
-    `select a.id, k.secret from (select api.create_account($1, 'M', 'free') as id) a,
-      api.create_key('account', a.id, 'a') k`,
-    [email],
-  );
-  if (isVerified) await database.sql('update store.accounts set email_verified_at = now() where email = $1', [email]);
-  return { id: made?.id ?? '', email, client: api.withHeaders({ 'x-api-key': made?.secret ?? '' }) };
+  const { id, email, secret } = await newAccount(database, { name: 'M', isVerified });
+  return { id, email, client: api.withHeaders({ 'x-api-key': secret }) };
 }
 
 async function makeTeam(seats: number, ...members: readonly Person[]): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Api, ApiAnswer } from '../api.ts';
+import { newAccount } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 
 /** An account beside the cast, and how it asks. */
@@ -10,16 +11,7 @@ export interface OtherAccount {
 
 /** Makes another account of a plan. */
 export async function another(api: Api, database: TestDatabase, plan: string): Promise<OtherAccount> {
-  const [account] = await database.sql<{ id: string }>('select api.create_account($1, $2, $3) as id', [
-    `${plan}${Math.random()}@example.org`,
-    'another',
-    plan,
-  ]);
-  const id = account?.id ?? '';
-  const [key] = await database.sql<{ secret: string }>(`select secret from api.create_key('account', $1, 'test')`, [
-    id,
-  ]);
-  const secret = key?.secret ?? '';
+  const { id, secret } = await newAccount(database, { plan });
   const client = api.withHeaders({ 'x-api-key': secret });
   return { id, secret, send: (sql, more = {}) => client.send('POST', '/api/canonical/query', { sql, ...more }) };
 }

@@ -2,6 +2,7 @@
 import test from 'ava';
 import { openAuthenticator } from '../../server/viewer/authenticator.ts';
 import { type Api, type ApiAnswer, openApi } from '../api.ts';
+import { type NewAccount, newAccount } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { readAcross } from '../until.ts';
 import { exchange } from './person.ts';
@@ -13,29 +14,16 @@ test.before(async () => {
   api = await openApi(database, { environment: { PUBLIC_URL: 'http://campatlas.test' } });
 });
 
-async function makePerson(): Promise<string> {
-  const [row] = await database.sql<{ id: string }>(
-    `insert into store.accounts (email, name, email_verified_at)
-      values (gen_random_uuid() || '@example.org', 'P', now()) returning id`,
-  );
-  return row?.id ?? '';
-}
+const makePerson = () => newAccount(database, { isVerified: true });
 
 /** Signs an account in and gives the Cookie header. */
-async function enter(account: string): Promise<string> {
-  const [row] = await database
-    .sql<{ secret: string }>(`select secret from api.create_key('account', $1, 'k')`, [account])
-    .catch(() => []);
-  const headers = row === undefined ? keys.get(account) : { 'x-api-key': row.secret };
-  if (headers === undefined) throw new Error('no key');
-  keys.set(account, headers);
+async function enter({ secret }: NewAccount): Promise<string> {
   const { body } = await api
-    .withHeaders(headers)
+    .withHeaders({ 'x-api-key': secret })
     .send('POST', '/api/users/authenticate-interstitial', { domain: 'WEB_APP' });
   const answer = await exchange(api, body.data.code);
   return `campatlas_session=${answer.body.data.sessionKey}`;
 }
-const keys = new Map<string, Record<string, string>>();
 
 const status = async (cookie: string) => (await api.withHeaders({ cookie }).get('/api/account')).status;
 
@@ -52,7 +40,7 @@ test('a session lives 30 days, 14 unused', async (t) => {
   const move = (column: string, days: number) =>
     database.sql(
       `update secret.browser_sessions set ${column} = ${column} - make_interval(days => $2) where account_id = $1`,
-      [account, days],
+      [account.id, days],
     );
   t.is(await status(cookie), 200);
   await move('last_used_at', 13);
@@ -71,7 +59,7 @@ test('using a session keeps it', async (t) => {
   const cookie = await enter(account);
   await database.sql(
     `update secret.browser_sessions set last_used_at = now() - interval '13 days' where account_id = $1`,
-    [account],
+    [account.id],
   );
   const authenticator = openAuthenticator(database.pools.server, { touchEvery: 3_600_000 });
   await authenticator.authenticate({
@@ -82,7 +70,7 @@ test('using a session keeps it', async (t) => {
   await authenticator.close();
   const [row] = await database.sql(
     `select last_used_at > now() - interval '1 hour' as fresh from secret.browser_sessions where account_id = $1`,
-    [account],
+    [account.id],
   );
   t.deepEqual(row, { fresh: true });
 });
@@ -110,7 +98,7 @@ test('rotating gives a new id; the old one lives a minute, and of many at once o
   await database.sql(
     `update secret.browser_sessions set expires_at = expires_at - interval '61 seconds'
       where account_id = $1 and replaced_at is not null`,
-    [account],
+    [account.id],
   );
   t.is(await status(cookie), 401);
   t.is(await status(next), 200);
@@ -123,7 +111,7 @@ test('signing out ends the session with the ids that it had, and no other one', 
   const next = `campatlas_session=${rotated.body.data.sessionKey}`;
   t.is((await change(next, 'POST', '/api/auth/sign-out')).status, 200);
   t.deepEqual([await status(first), await status(next), await status(other)], [401, 401, 200]);
-  const key = keys.get(account) ?? {};
+  const key = { 'x-api-key': account.secret };
   t.is((await api.withHeaders(key).send('POST', '/api/auth/sign-out')).status, 403, 'a key has no session');
   t.is((await api.as('nobody').send('POST', '/api/auth/sign-out')).status, 401);
   t.is((await api.withHeaders({ cookie: other }).send('POST', '/api/auth/sign-out')).status, 403, 'no token');
@@ -150,9 +138,9 @@ test('another role or address, or being shut out, ends all sessions', async (t) 
     const account = await makePerson();
     const cookie = await enter(account);
     t.is(await status(cookie), 200);
-    await database.sql(`update store.accounts set name = 'Q', email = upper(email) where id = $1`, [account]);
+    await database.sql(`update store.accounts set name = 'Q', email = upper(email) where id = $1`, [account.id]);
     t.is(await status(cookie), 200, 'control: another name, or the same address');
-    await database.sql(`update store.accounts set ${what} where id = $1`, [account]);
+    await database.sql(`update store.accounts set ${what} where id = $1`, [account.id]);
     t.is(await status(cookie), 401, what);
   }
 });

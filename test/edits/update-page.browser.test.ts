@@ -1,14 +1,9 @@
 /** The page at /update in a browser: by keyboard, on a phone, in the dark. */
 import test from 'ava';
-import { pino } from 'pino';
 import type { Page } from 'playwright-core';
-import { readConfig } from '../../server/config.ts';
-import { startServer } from '../../server/main.ts';
-import { openBrowser, untilOnPage as until } from '../browser.ts';
-import { makeCast } from '../cast.ts';
-import { openDatabase } from '../database.ts';
-import { importLines } from '../fixtures/catalog.ts';
+import { untilOnPage as until } from '../browser.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import { type OpenedPage, openPages, type PageOptions, type Pages } from '../pages/pages.ts';
 import { expectSound } from '../pages/sound.ts';
 
 const camp = {
@@ -23,26 +18,15 @@ const camp = {
 const prices = [{ price: 300, currency: 'USD', basis: 'week' }];
 const keys = ['typed', 'phone', 'together', 'dark', 'member'];
 
-async function openWorld() {
-  const database = await openDatabase();
-  await importLines(database.url, [
-    ...keys.map((key) => line('organization', key, camp)),
-    line('session', 'member', { name: 'Week 1', start_date: '2027-07-05', prices }, { organization: 'member' }),
-  ]);
-  const cast = await makeCast(database, idOf('organization', 'member'));
-  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', MAP_PRELOAD: 'false' });
-  const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
-  const browser = await openBrowser();
-  const stop = async () => {
-    await browser.close();
-    await server.stop();
-  };
-  return { database, cast, server, browser, stop };
-}
-
-let world: Awaited<ReturnType<typeof openWorld>>;
+let world: Pages;
 test.before(async () => {
-  world = await openWorld();
+  world = await openPages({
+    lines: [
+      ...keys.map((key) => line('organization', key, camp)),
+      line('session', 'member', { name: 'Week 1', start_date: '2027-07-05', prices }, { organization: 'member' }),
+    ],
+    memberOf: idOf('organization', 'member'),
+  });
 });
 test.after.always(() => world?.stop());
 
@@ -65,33 +49,11 @@ async function stored(key: string): Promise<Record<string, unknown>> {
   return rows[0]?.values ?? {};
 }
 
-interface Options {
-  readonly width?: number;
-  readonly colorScheme?: 'light' | 'dark';
-  readonly cookie?: string;
-}
-
-async function openPage(address: string, { width = 1400, colorScheme = 'light', cookie }: Options = {}) {
-  const { browser, server } = world;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
-  if (cookie !== undefined) {
-    const [name = '', value = ''] = cookie.split(/=(.*)/s, 2);
-    await context.addCookies([{ name, value, url: server.url }]);
-  }
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  const complaints: string[] = [];
-  const requests: string[] = [];
-  page.on('console', (message) => {
-    // Chromium reports each answer that is no success.
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (!isAnswer && !['info', 'debug', 'log'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => void requests.push(request.url()));
-  await page.goto(`${server.url}/update${address}`);
-  await until(page, `document.getElementById('status').textContent !== 'Opening the form …'`);
-  return { page, complaints, requests, close: () => context.close() };
+/** Opens the page, and waits until it knows what it shows. */
+async function openPage(address: string, options: PageOptions = {}): Promise<OpenedPage> {
+  const opened = await world.open(`/update${address}`, { height: 800, ...options });
+  await until(opened.page, `document.getElementById('status').textContent !== 'Opening the form …'`);
+  return opened;
 }
 
 const isSaved = `document.getElementById('status').textContent.startsWith('Saved: ')`;
@@ -248,7 +210,7 @@ test.serial('members use a key of theirs, staff the session of their browser; a 
   t.deepEqual([member.complaints], [[]]);
   await member.close();
 
-  const staff = await openPage(`?organization=${idOf('organization', 'member')}`, { cookie: cast.cookies.staff });
+  const staff = await openPage(`?organization=${idOf('organization', 'member')}`, { withCookieOf: 'staff' });
   await staff.page.selectOption('#field-verified', 'true');
   await staff.page.click('#save');
   await until(staff.page, isSaved);
@@ -263,11 +225,10 @@ test.serial('members use a key of theirs, staff the session of their browser; a 
 
 test.serial('prices are rows: one is changed, one is added, and the page is sound', async (t) => {
   t.timeout(120_000);
-  const { cast } = world;
   for (const width of [390, 1400]) {
     const { page, complaints, close } = await openPage(`?session=${idOf('session', 'member')}`, {
       width,
-      cookie: cast.cookies.staff,
+      withCookieOf: 'staff',
     });
     t.true(await page.isHidden('#submitter'), 'who is known is not asked for a name');
     await page.fill('#field-prices-0-price', String(width));

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { openBrowser } from '../browser.ts';
-import { type Cast, makeCast, type Name } from '../cast.ts';
+import { type Cast, type CookieHolder, makeCast, type Name } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { sealKeys } from '../seal.ts';
@@ -15,7 +15,7 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** Whose key the tab speaks with, or whose cookie the browser has. */
   readonly as?: Name;
-  readonly withCookieOf?: 'pro' | 'staff' | 'admin' | 'parent' | 'preview';
+  readonly withCookieOf?: CookieHolder;
 }
 
 export interface OpenedPage {
@@ -91,7 +91,7 @@ async function openPage(
   page.on('console', (message) => {
     // Chromium reports each answer that is no success.
     const isAnswer = message.text().startsWith('Failed to load resource');
-    if (!isAnswer && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
+    if (!isAnswer && !['info', 'debug', 'log'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => void requests.push(request.url()));

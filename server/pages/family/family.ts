@@ -2,13 +2,13 @@
 import { changeQuery, useQuery } from '../kit/address.ts';
 import { LinkButton } from '../kit/button.ts';
 import { KeyForm } from '../kit/header.ts';
-import { html, useEffect, type VNode } from '../kit/html.ts';
+import { html, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { useRequest } from '../kit/request.ts';
 import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { Tabs } from '../kit/tabs.ts';
-import { readViewer, who } from '../kit/viewer.ts';
+import { who } from '../kit/viewer.ts';
 import { CarePart } from './care.ts';
 import { Children } from './children.ts';
 import { base, type Care, type Child, type Fact, type Household } from './data.ts';
@@ -63,9 +63,6 @@ function Family(): VNode {
 function Page(): VNode {
   const viewer = useStore(who);
   const code = useInvitation();
-  useEffect(() => {
-    if (who.get().state === 'asking') void readViewer();
-  }, []);
   return html`
     <h1>Family</h1>
     <p class="quiet">What you keep here is sealed: it is for you, and for those you share a child’s profile with.</p>

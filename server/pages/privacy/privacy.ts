@@ -2,14 +2,14 @@
 import { Button } from '../kit/button.ts';
 import { Chip } from '../kit/chips.ts';
 import { formatDate } from '../kit/format.ts';
-import { html, useEffect, type VNode } from '../kit/html.ts';
+import { html, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { request, useRequest } from '../kit/request.ts';
 import { ErrorState, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { Table } from '../kit/table.ts';
 import { showToast } from '../kit/toast.ts';
-import { readViewer, who } from '../kit/viewer.ts';
+import { who } from '../kit/viewer.ts';
 
 interface Kept {
   readonly data: string;
@@ -22,9 +22,6 @@ function Consent({ notice }: { readonly notice: string }): VNode | null {
   const isPerson = viewer.state === 'known' && ['account', 'session'].includes(viewer.viewer.kind);
   const path = '/api/users/viewer/consents';
   const consents = useRequest<{ data: { consents: { notice: string; recordedAt: string }[] } }>(isPerson ? path : null);
-  useEffect(() => {
-    if (who.get().state === 'asking') void readViewer();
-  }, []);
   if (!isPerson || consents.data === null) return null;
   const given = consents.data.data.consents.find((one) => one.notice === notice);
   if (given !== undefined) return html`<p>You agreed on ${formatDate(given.recordedAt)}.</p>`;

@@ -6,7 +6,7 @@ import { startPage } from '../kit/page.ts';
 import { useRequest } from '../kit/request.ts';
 import { ErrorState, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
-import { who } from '../kit/viewer.ts';
+import { isPerson, who } from '../kit/viewer.ts';
 import { Mailed, type MailedCode, takeCode } from './codes.ts';
 import { KeysSection } from './keys.ts';
 import { PrivacySection } from './privacy.ts';
@@ -32,8 +32,8 @@ function Page(): VNode {
   useEffect(() => {
     if (hash.includes('code=')) setMailed(takeCode());
   }, [hash]);
-  const isPerson = known.state === 'known' && ['account', 'session'].includes(known.viewer.kind);
-  const email = known.state === 'known' && isPerson ? known.viewer.email : null;
+  const isOwn = isPerson(known);
+  const email = known.state === 'known' && isOwn ? known.viewer.email : null;
   // Another key of the tab, or another browser session, is another page.
   const whose = known.state === 'known' ? `${known.viewer.email} ${known.viewer.kind}` : known.state;
   return html`
@@ -44,8 +44,8 @@ function Page(): VNode {
       html`<${Mailed} key=${whose} mailed=${mailed} email=${email} onDone=${() => setMailed(null)} />`
     }
     ${known.state === 'asking' && html`<${Skeleton} lines=${8} />`}
-    ${known.state !== 'asking' && !isPerson && mailed === null && html`<${Stranger} />`}
-    ${isPerson && html`<${Known} key=${`${whose} ${mailed === null}`} />`}
+    ${known.state !== 'asking' && !isOwn && mailed === null && html`<${Stranger} />`}
+    ${isOwn && html`<${Known} key=${`${whose} ${mailed === null}`} />`}
   `;
 }
 

@@ -8,7 +8,7 @@ import { useRequest } from '../kit/request.ts';
 import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { Tabs } from '../kit/tabs.ts';
-import { who } from '../kit/viewer.ts';
+import { isPerson, who } from '../kit/viewer.ts';
 import { CarePart } from './care.ts';
 import { Children } from './children.ts';
 import { base, type Care, type Child, type Fact, type Household } from './data.ts';
@@ -83,7 +83,7 @@ function Page(): VNode {
     }
     ${
       viewer.state === 'known' &&
-      (['account', 'session'].includes(viewer.viewer.kind)
+      (isPerson(viewer)
         ? html`<${Family} key=${viewer.viewer.email} />`
         : html`<${Notice} kind="warn" title="Families are for persons">A key of a program cannot open them.<//>`)
     }

@@ -10,7 +10,7 @@ import { currentKey } from './session.ts';
 import { useStore } from './store.ts';
 import { chooseTheme, type Theme, theme } from './theme-choice.ts';
 import { showToast } from './toast.ts';
-import { readViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
+import { isPerson, readViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
 
 /** Another header than the first is drawn over what `header.html` has said. */
 export function Header(): VNode {
@@ -121,10 +121,7 @@ function Account({ asking, onDone }: { readonly asking: Who; onDone(): void }): 
         ${isKey ? 'By an API key, which stays in this tab.' : 'By the session of this browser.'}
       </span>
     </p>
-    ${
-      ['account', 'session'].includes(asking.viewer.kind) &&
-      html`<${LinkButton} href="/account" icon="person">Your account<//>`
-    }
+    ${isPerson(asking) && html`<${LinkButton} href="/account" icon="person">Your account<//>`}
     <${Button} icon="out" onClick=${leave}>${isKey ? 'Forget the key' : 'Sign out'}<//>
     <${KeyForm} onDone=${onDone} />
   </div>`;

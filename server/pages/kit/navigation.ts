@@ -1,5 +1,5 @@
 /** The pages that the header leads to, by who is asking. */
-import { isStaff, type Who } from './viewer.ts';
+import { isPerson, isStaff, type Who } from './viewer.ts';
 
 export interface Destination {
   readonly href: string;
@@ -10,7 +10,6 @@ export interface Destination {
 const everybody = () => true;
 /** GraphiQL is for signed-in browsers; others are told in the docs how to get in. */
 const isSession = (who: Who) => who.state === 'known' && who.viewer.kind === 'session';
-const isPerson = (who: Who) => who.state === 'known' && ['account', 'session'].includes(who.viewer.kind);
 
 /** The one list of pages: a new page takes a line here. */
 const destinations: readonly Destination[] = [

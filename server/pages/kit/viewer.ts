@@ -54,6 +54,11 @@ export function holds(who: Who, capability: string): boolean {
   return who.state === 'known' && who.viewer.capabilities.includes(capability);
 }
 
+/** Whether it is somebody in person, by the session of the browser or the key of the account: no program. */
+export function isPerson(who: Who): boolean {
+  return who.state === 'known' && ['account', 'session'].includes(who.viewer.kind);
+}
+
 /** Whether the viewer is of the staff, or an ADMIN. */
 export function isStaff(who: Who): boolean {
   return who.state === 'known' && who.viewer.role !== 'none';

@@ -9,7 +9,7 @@ import { ErrorState, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { Table } from '../kit/table.ts';
 import { showToast } from '../kit/toast.ts';
-import { who } from '../kit/viewer.ts';
+import { isPerson, who } from '../kit/viewer.ts';
 
 interface Kept {
   readonly data: string;
@@ -19,10 +19,12 @@ interface Kept {
 
 function Consent({ notice }: { readonly notice: string }): VNode | null {
   const viewer = useStore(who);
-  const isPerson = viewer.state === 'known' && ['account', 'session'].includes(viewer.viewer.kind);
+  const mayConsent = isPerson(viewer);
   const path = '/api/users/viewer/consents';
-  const consents = useRequest<{ data: { consents: { notice: string; recordedAt: string }[] } }>(isPerson ? path : null);
-  if (!isPerson || consents.data === null) return null;
+  const consents = useRequest<{ data: { consents: { notice: string; recordedAt: string }[] } }>(
+    mayConsent ? path : null,
+  );
+  if (!mayConsent || consents.data === null) return null;
   const given = consents.data.data.consents.find((one) => one.notice === notice);
   if (given !== undefined) return html`<p>You agreed on ${formatDate(given.recordedAt)}.</p>`;
   const agree = async () => {

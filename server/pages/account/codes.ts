@@ -1,9 +1,9 @@
 /** Codes that links of mails bring: an invitation to a team, a new address. They leave the page's address at once. */
 import { changeHash } from '../kit/address.ts';
 import { Button, LinkButton } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { ErrorState, Notice } from '../kit/states.ts';
-import { useChange } from './change.ts';
 import type { TeamOfAccount } from './types.ts';
 
 export interface MailedCode {

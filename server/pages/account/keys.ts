@@ -1,5 +1,7 @@
 /** Keys: made, replaced and ended here. A secret is shown once. */
 import { Button, CopyButton } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
+import { Confirm } from '../kit/confirm.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
@@ -10,8 +12,7 @@ import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
 import { Table } from '../kit/table.ts';
 import { Fold } from '../kit/tabs.ts';
 import { showToast } from '../kit/toast.ts';
-import { useChange, useFocusAfter } from './change.ts';
-import { Confirm } from './confirm.ts';
+import { useFocusAfter } from './focus.ts';
 import type { Account, Answer, Key, Keys } from './types.ts';
 
 interface NewKey {

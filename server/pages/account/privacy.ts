@@ -1,14 +1,13 @@
 /** Everything of an account as a file, and its end. Both take a browser that signed in a moment ago. */
 import { Button, LinkButton } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
+import { Confirm } from '../kit/confirm.ts';
 import { Field } from '../kit/field.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
-import { request } from '../kit/request.ts';
 import { Refused } from '../kit/session.ts';
 import { ErrorState, Notice } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
-import { useChange } from './change.ts';
-import { Confirm } from './confirm.ts';
-import type { Account, Answer } from './types.ts';
+import type { Account } from './types.ts';
 
 export function PrivacySection({ account }: { readonly account: Account }): VNode {
   return html`<section class="card stack wide" id="data" aria-labelledby="data-title">
@@ -30,18 +29,10 @@ function Problem({ error }: { readonly error: Error }): VNode {
 }
 
 function Export(): VNode {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
+  const { isBusy, error, send } = useChange();
   const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      save((await request<Answer<unknown>>('/api/account/export')).data);
-    } catch (cause) {
-      setError(cause as Error);
-    } finally {
-      setBusy(false);
-    }
+    const data = await send('/api/account/export');
+    if (data !== null) save(data);
   };
   return html`<div class="stack">
     <p>All that we hold of you, as one file.</p>

@@ -1,5 +1,6 @@
 /** Who somebody is: name, address, plan. */
 import { Button } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
@@ -8,7 +9,6 @@ import { html, useState, type VNode } from '../kit/html.ts';
 import { Notice } from '../kit/states.ts';
 import { Fold } from '../kit/tabs.ts';
 import { showToast } from '../kit/toast.ts';
-import { useChange } from './change.ts';
 import type { Account } from './types.ts';
 
 interface Props {

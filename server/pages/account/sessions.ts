@@ -1,11 +1,11 @@
 /** Where somebody is signed in, and how the others end. */
 import { Button } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { formatAgo, formatDate } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useRequest } from '../kit/request.ts';
 import { ErrorState, Skeleton } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
-import { useChange } from './change.ts';
 import type { Answer, Session } from './types.ts';
 
 export function SessionsSection(): VNode {

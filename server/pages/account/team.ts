@@ -1,6 +1,8 @@
 /** Teams: who has a seat, who is invited, and how one leaves. */
 import { Button } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
+import { Confirm } from '../kit/confirm.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
 import { formatCount, formatDate } from '../kit/format.ts';
@@ -9,8 +11,7 @@ import { useRequest } from '../kit/request.ts';
 import { ErrorState, Progress, Skeleton } from '../kit/states.ts';
 import { Table } from '../kit/table.ts';
 import { showToast } from '../kit/toast.ts';
-import { useChange, useFocusAfter } from './change.ts';
-import { Confirm } from './confirm.ts';
+import { useFocusAfter } from './focus.ts';
 import type { Account, Answer, Invitation, Member, Team, TeamOfAccount } from './types.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 /** Cards of the children, with what can be done about each. */
 import { Button } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
-import { Dialog } from '../kit/dialog.ts';
+import { Confirm } from '../kit/confirm.ts';
 import { formatAgo, formatList } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { Monogram } from '../kit/monogram.ts';
@@ -100,21 +101,16 @@ function Old({ child, reload }: { readonly child: Child; reload(): void }): VNod
 }
 
 function Delete({ child, onClose, onDone }: { readonly child: Child; onClose(): void; onDone(): void }): VNode {
-  const [message, setMessage] = useState<string | null>(null);
+  const { isBusy, error, send } = useChange();
   const remove = async () => {
-    try {
-      await request(`${base}/children/${child.id}`, { method: 'DELETE', body: { version: child.version } });
-      onClose();
-      onDone();
-      showToast('Deleted.');
-    } catch (error) {
-      setMessage((error as Error).message);
-    }
+    const body = { version: child.version };
+    if ((await send(`${base}/children/${child.id}`, { method: 'DELETE', body })) === null) return;
+    onClose();
+    onDone();
+    showToast('Deleted.');
   };
-  const actions = html`<${Button} kind="danger" onClick=${remove}>Delete for good<//>
-    <${Button} onClick=${onClose}>Keep it<//>`;
-  return html`<${Dialog} title=${`Delete ${nameOf(child)}?`} kind="centre" isOpen onClose=${onClose} actions=${actions}>
+  return html`<${Confirm} title=${`Delete ${nameOf(child)}?`} action="Delete for good" isOpen isBusy=${isBusy}
+    error=${error} onConfirm=${remove} onClose=${onClose}>
     <p>The profile goes, with the facts about this child, for everybody who shares it. It cannot be taken back.</p>
-    ${message && html`<${Notice} kind="bad">${message}<//>`}
   <//>`;
 }

@@ -1,11 +1,11 @@
 /** Facts that are remembered, to be read, added and forgotten. */
 import { Button } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
 import { formatDate, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
-import { request } from '../kit/request.ts';
 import { Empty } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
 import { base, type Child, type Fact, manual, nameOf } from './data.ts';
@@ -24,22 +24,18 @@ const categories = ['preference', 'logistics', 'activity_history', 'other'].map(
 
 export function Facts({ items, children: family, reload }: Props): VNode {
   const [draft, setDraft] = useState(empty);
-  const [message, setMessage] = useState<string | null>(null);
-  const send = async (done: string, path: string, method: 'POST' | 'DELETE', body: object) => {
-    try {
-      await request(`${base}/memory-facts${path}`, { method, body });
-      setMessage(null);
+  const { error, send } = useChange();
+  const act = async (done: string, path: string, method: 'POST' | 'DELETE', body: object) => {
+    if ((await send(`${base}/memory-facts${path}`, { method, body })) !== null) {
       if (method === 'POST') setDraft(empty);
       showToast(done);
-    } catch (error) {
-      setMessage((error as Error).message);
     }
     reload();
   };
   const add = () => {
     const { statement, category, childId, expiresOn } = draft;
     const more = { ...(childId && { childId }), ...(expiresOn && { expiresOn }) };
-    void send('Remembered.', '', 'POST', { statement: statement.trim(), category, ...more, source: manual });
+    void act('Remembered.', '', 'POST', { statement: statement.trim(), category, ...more, source: manual });
   };
   const field = (key: keyof typeof empty, label: string, type: string, more: object = {}) =>
     html`<${Field} key=${key} id=${`fact-${key}`} type=${type} label=${label} value=${draft[key]} ...${more}
@@ -68,10 +64,10 @@ export function Facts({ items, children: family, reload }: Props): VNode {
           </span>
         </div>
         <${Button} isSmall
-          onClick=${() => send('Forgotten.', `/${fact.id}`, 'DELETE', { version: fact.version })}>Forget<//>
+          onClick=${() => act('Forgotten.', `/${fact.id}`, 'DELETE', { version: fact.version })}>Forget<//>
       </li>`;
     })}</ul>
-    <${Form} id="fact" label="Remember a fact" message=${message} onSubmit=${add}>
+    <${Form} id="fact" label="Remember a fact" message=${error?.message ?? null} onSubmit=${add}>
       ${field('statement', 'Something to remember', 'long', { maxLength: 500, rows: 2, isRequired: true })}
       <div class="pair">
         ${field('category', 'About', 'choice', { options: categories })}

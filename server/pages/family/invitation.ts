@@ -1,9 +1,9 @@
 /** An invitation that came by mail: its code stands behind `#` and is sent on a click alone. */
 import { changeHash, useHash } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { formatDate } from '../kit/format.ts';
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
-import { request } from '../kit/request.ts';
 import { Notice } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
 import { base } from './data.ts';
@@ -22,31 +22,24 @@ export function useInvitation(): string | null {
 
 export function Invitation({ code, onAccepted }: { readonly code: string; onAccepted(): void }): VNode {
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const ask = <T>(what: 'preview' | 'accept') =>
-    request<{ data: T }>(`${base}/child-invitations/${what}`, { method: 'POST', body: { code } });
+  const look = useChange<{ invitation: Preview }>();
+  const acceptance = useChange();
+  const post = { method: 'POST', body: { code } } as const;
   useEffect(() => {
-    ask<{ invitation: Preview }>('preview').then(
-      ({ data }) => setPreview(data.invitation),
-      (error: Error) => setMessage(error.message),
-    );
+    void look
+      .send(`${base}/child-invitations/preview`, post)
+      .then((found) => found !== null && setPreview(found.invitation));
   }, [code]);
   const accept = async () => {
-    setBusy(true);
-    try {
-      await ask('accept');
-      changeHash('');
-      showToast(`You share the profile of ${preview?.childName} now.`);
-      onAccepted();
-    } catch (error) {
-      setMessage((error as Error).message);
-    }
-    setBusy(false);
+    if ((await acceptance.send(`${base}/child-invitations/accept`, post)) === null) return;
+    changeHash('');
+    showToast(`You share the profile of ${preview?.childName} now.`);
+    onAccepted();
   };
-  if (message !== null)
+  const error = look.error ?? acceptance.error;
+  if (error !== null)
     return html`<${Notice} kind="bad" title="This invitation cannot be used.">
-      <p>${message} It opens for the account of the address that the mail went to.</p>
+      <p>${error.message} It opens for the account of the address that the mail went to.</p>
       <${Button} onClick=${() => changeHash('')}>Go on without it<//>
     <//>`;
   if (preview === null) return html`<${Notice}>Looking at the invitation …<//>`;
@@ -54,7 +47,7 @@ export function Invitation({ code, onAccepted }: { readonly code: string; onAcce
     <p>${preview.invitedByEmail} invites you to look after it together: you see it, and may correct it. The
       invitation is good until ${formatDate(preview.expiresAt)}.</p>
     <div class="row">
-      <${Button} kind="main" isBusy=${isBusy} onClick=${accept}>Accept<//>
+      <${Button} kind="main" isBusy=${acceptance.isBusy} onClick=${accept}>Accept<//>
       <${Button} onClick=${() => changeHash('')}>Not now<//>
     </div>
   <//>`;

@@ -1,11 +1,12 @@
 /** Who shares a profile, and who is invited to. */
 import { Button } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
 import { formatDate, formatMoment } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
-import { request, useRequest } from '../kit/request.ts';
+import { type RequestOptions, useRequest } from '../kit/request.ts';
 import { ErrorState, Skeleton } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
 import { base, type Child, nameOf } from './data.ts';
@@ -28,23 +29,17 @@ export function Sharing({ child, onClose }: { readonly child: Child; onClose(): 
   const guardians = useRequest<{ data: { guardians: Guardian[] } }>(`${path}/guardians`);
   const invitations = useRequest<{ data: { invitations: Invitation[] } }>(isOwner ? `${path}/invitations` : null);
   const [email, setEmail] = useState('');
-  const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const act = async (done: string, method: 'POST' | 'DELETE', to: string, body?: unknown) => {
-    setBusy(true);
-    setMessage(null);
-    try {
-      await request(to, { method, ...(body !== undefined && { body }) });
-      showToast(done);
-      setEmail('');
-      guardians.reload();
-      invitations.reload();
-    } catch (error) {
-      setMessage((error as Error).message);
-    }
-    setBusy(false);
+  const { isBusy, error: refusal, send } = useChange();
+  const act = async (done: string, to: string, options: RequestOptions) => {
+    if ((await send(to, options)) === null) return;
+    showToast(done);
+    setEmail('');
+    guardians.reload();
+    invitations.reload();
   };
-  const invite = () => act('The invitation is on its way.', 'POST', `${path}/invitations`, { email: email.trim() });
+  const invite = () =>
+    act('The invitation is on its way.', `${path}/invitations`, { method: 'POST', body: { email: email.trim() } });
+  const end = (done: string, to: string) => act(done, to, { method: 'DELETE' });
   const error = guardians.error ?? invitations.error;
   const pending = invitations.data?.data.invitations ?? [];
   const people = guardians.data?.data.guardians ?? null;
@@ -60,7 +55,7 @@ export function Sharing({ child, onClose }: { readonly child: Child; onClose(): 
             ${
               isOwner &&
               html`<${Button} isSmall kind="danger" isBusy=${isBusy}
-              onClick=${() => act('Ended.', 'DELETE', `${path}/guardians/${one.userId}`)}>End<//>`
+              onClick=${() => end('Ended.', `${path}/guardians/${one.userId}`)}>End<//>`
             }
           </li>`,
         )}
@@ -68,13 +63,13 @@ export function Sharing({ child, onClose }: { readonly child: Child; onClose(): 
           (one) => html`<li key=${one.id} class="row spread">
             <span>${one.email} <span class="quiet small">invited, until ${formatMoment(one.expiresAt)}</span></span>
             <${Button} isSmall isBusy=${isBusy}
-              onClick=${() => act('Revoked.', 'DELETE', `${path}/invitations/${one.id}`)}>Revoke<//>
+              onClick=${() => end('Revoked.', `${path}/invitations/${one.id}`)}>Revoke<//>
           </li>`,
         )}
       </ul>
       ${
         isOwner &&
-        html`<${Form} id="invite" label="Invite somebody" message=${message} onSubmit=${invite}>
+        html`<${Form} id="invite" label="Invite somebody" message=${refusal?.message ?? null} onSubmit=${invite}>
         <${Field} type="email" id="invite-email" label="Invite another adult by e-mail" value=${email} isRequired
           hint="They see and correct this profile. You may end it at any time." onChange=${setEmail} />
         <div class="row"><${Button} type="submit" kind="main" isBusy=${isBusy}>Send the invitation<//></div>

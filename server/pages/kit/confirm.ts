@@ -1,8 +1,8 @@
 /** A question before something that cannot be taken back. */
-import { Button } from '../kit/button.ts';
-import { Dialog } from '../kit/dialog.ts';
-import { type ComponentChildren, html, type VNode } from '../kit/html.ts';
-import { ErrorState } from '../kit/states.ts';
+import { Button } from './button.ts';
+import { Dialog } from './dialog.ts';
+import { type ComponentChildren, html, type VNode } from './html.ts';
+import { ErrorState } from './states.ts';
 
 interface ConfirmProps {
   readonly title: string;

@@ -7,7 +7,7 @@ import { formatDate, formatDates, formatList, formatTime } from '../kit/format.t
 import { html, useState, type VNode } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { Empty } from '../kit/states.ts';
-import { showToast } from '../kit/toast.ts';
+import { showOutcome, showToast } from '../kit/toast.ts';
 import { base, type Care, type Child, changesBetween, manual, nameOf, type Values } from './data.ts';
 import { Conflict, useSaving } from './saving.ts';
 import { dayNames, Week } from './week.ts';
@@ -23,12 +23,7 @@ export function CarePart({ items, children: family, reload }: Props): VNode {
   const namesOf = (ids: readonly string[]) =>
     formatList(ids.flatMap((id) => family.find((child) => child.id === id) ?? []).map(nameOf));
   const remove = async ({ id, version }: Care) => {
-    try {
-      await request(`${base}/care-requirements/${id}`, { method: 'DELETE', body: { version } });
-      showToast('Deleted.');
-    } catch (error) {
-      showToast((error as Error).message);
-    }
+    await showOutcome(request(`${base}/care-requirements/${id}`, { method: 'DELETE', body: { version } }), 'Deleted.');
     reload();
   };
   const add = html`<${Button} kind="main" icon="plus" isDisabled=${family.length === 0}

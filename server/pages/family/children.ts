@@ -9,7 +9,7 @@ import { Monogram } from '../kit/monogram.ts';
 import { request } from '../kit/request.ts';
 import { Empty, Notice } from '../kit/states.ts';
 import { Fold } from '../kit/tabs.ts';
-import { showToast } from '../kit/toast.ts';
+import { showOutcome, showToast } from '../kit/toast.ts';
 import { ChildForm } from './child-form.ts';
 import { base, type Child, manual, nameOf, oldKeys, valuesOf } from './data.ts';
 import { Sharing } from './sharing.ts';
@@ -85,13 +85,8 @@ function Old({ child, reload }: { readonly child: Child; reload(): void }): VNod
   if (old.length === 0) return null;
   const first = old.map((key) => child.provenance[key]?.approvedAt ?? '').toSorted()[0] ?? '';
   const confirm = async () => {
-    try {
-      const body = { version: child.version, keys: old.slice(0, 40), source: manual };
-      await request(`${base}/children/${child.id}/reconfirm`, { method: 'POST', body });
-      showToast('Thank you.');
-    } catch (error) {
-      showToast((error as Error).message);
-    }
+    const body = { version: child.version, keys: old.slice(0, 40), source: manual };
+    await showOutcome(request(`${base}/children/${child.id}/reconfirm`, { method: 'POST', body }), 'Thank you.');
     reload();
   };
   return html`<${Notice} kind="warn" title="Does this still hold?">

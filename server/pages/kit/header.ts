@@ -9,7 +9,7 @@ import { destinationsOf } from './navigation.ts';
 import { currentKey } from './session.ts';
 import { useStore } from './store.ts';
 import { chooseTheme, type Theme, theme } from './theme-choice.ts';
-import { showToast } from './toast.ts';
+import { showOutcome, showToast } from './toast.ts';
 import { isPerson, readViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
 
 /** Another header than the first is drawn over what `header.html` has said. */
@@ -98,13 +98,7 @@ function titleOf(asking: Who): string {
 
 function Account({ asking, onDone }: { readonly asking: Who; onDone(): void }): VNode {
   const leave = async () => {
-    try {
-      await signOut();
-      showToast('Signed out.');
-      onDone();
-    } catch (error) {
-      showToast((error as Error).message);
-    }
+    if (await showOutcome(signOut(), 'Signed out.')) onDone();
   };
   if (asking.state !== 'known')
     return html`<div class="stack">

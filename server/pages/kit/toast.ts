@@ -20,6 +20,18 @@ export function showToast(text: string, action?: Toast['action']): void {
   setTimeout(() => dismiss(toast.id), action ? 10_000 : 5000);
 }
 
+/** Says that a thing is done, or in the words of the service why it is not; the answer is whether it is. */
+export async function showOutcome(work: Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await work;
+    showToast(done);
+    return true;
+  } catch (error) {
+    showToast((error as Error).message);
+    return false;
+  }
+}
+
 function dismiss(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

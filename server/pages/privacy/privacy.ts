@@ -8,7 +8,7 @@ import { request, useRequest } from '../kit/request.ts';
 import { ErrorState, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { Table } from '../kit/table.ts';
-import { showToast } from '../kit/toast.ts';
+import { showOutcome } from '../kit/toast.ts';
 import { isPerson, who } from '../kit/viewer.ts';
 
 interface Kept {
@@ -28,12 +28,7 @@ function Consent({ notice }: { readonly notice: string }): VNode | null {
   const given = consents.data.data.consents.find((one) => one.notice === notice);
   if (given !== undefined) return html`<p>You agreed on ${formatDate(given.recordedAt)}.</p>`;
   const agree = async () => {
-    try {
-      await request(path, { method: 'POST', body: { notice } });
-      showToast('Thank you. It is recorded.');
-    } catch (error) {
-      showToast((error as Error).message);
-    }
+    await showOutcome(request(path, { method: 'POST', body: { notice } }), 'Thank you. It is recorded.');
     consents.reload();
   };
   return html`<p><${Button} kind="main" onClick=${agree}>I agree to this for my family<//></p>`;

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../kit/icon.ts';
 import { startPage } from '../kit/page.ts';
 import { useStore } from '../kit/store.ts';
 import { Fold } from '../kit/tabs.ts';
-import { showToast } from '../kit/toast.ts';
+import { showOutcome } from '../kit/toast.ts';
 import { signOut, type Viewer, who } from '../kit/viewer.ts';
 import { Ask, Sent } from './ask.ts';
 import { Link } from './link.ts';
@@ -21,14 +21,7 @@ const reasons: readonly (readonly [icon: IconName, title: string, text: string])
 ];
 
 function Known({ viewer }: { readonly viewer: Viewer }): VNode {
-  const leave = async () => {
-    try {
-      await signOut();
-      showToast('Signed out.');
-    } catch (error) {
-      showToast((error as Error).message);
-    }
-  };
+  const leave = () => showOutcome(signOut(), 'Signed out.');
   return html`<div class="stack" role="status">
     <p class="eyebrow">You are signed in</p>
     <h1>${viewer.name ?? 'Welcome'}</h1>

@@ -1,6 +1,6 @@
 /** The page at /update, as it is sent. */
 import test from 'ava';
-import { readTarget } from '../../server/pages/update/requests.ts';
+import { readTarget } from '../../server/pages/update/target.ts';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
 

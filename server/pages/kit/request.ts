@@ -14,6 +14,10 @@ export interface RequestOptions {
   /** Sent as JSON; a Blob as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Headers that say who asks, in place of the key of this tab or the CSRF token; none is nobody. */
+  readonly as?: Readonly<Record<string, string>>;
+  /** Whether the cookies go along. */
+  readonly credentials?: RequestCredentials;
   readonly signal?: AbortSignal;
 }
 
@@ -39,12 +43,13 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
 }
 
 async function send(path: string, options: RequestOptions, isRead: boolean): Promise<Response> {
-  const { method = 'GET', body, headers = {}, signal } = options;
+  const { method = 'GET', body, headers = {}, as, credentials: cookies, signal } = options;
   const isBlob = body instanceof Blob;
-  const known = isRead ? credentials() : await changeCredentials();
+  const known = as ?? (isRead ? credentials() : await changeCredentials());
   const type: Record<string, string> = body === undefined || isBlob ? {} : { 'content-type': 'application/json' };
   const init: RequestInit = { method, headers: { ...known, ...type, ...headers } };
   if (body !== undefined) init.body = isBlob ? body : JSON.stringify(body);
+  if (cookies) init.credentials = cookies;
   if (signal) init.signal = signal;
   try {
     return await fetch(path, init);

@@ -8,7 +8,8 @@ import { Notice, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { readViewer, who } from '../kit/viewer.ts';
 import { Fields } from './fields.ts';
-import { type Form, formOf, getForm, type Problem, problemsOf, readTarget, saveEdit } from './requests.ts';
+import { type Form, formOf, getForm, type Problem, problemsOf, saveEdit } from './requests.ts';
+import { readTarget } from './target.ts';
 
 const target = readTarget(location.search, location.hash);
 const status = element('status');

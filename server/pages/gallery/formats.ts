@@ -5,7 +5,6 @@ import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import {
   formatAgo,
-  formatBasis,
   formatBytes,
   formatCompact,
   formatCount,
@@ -16,7 +15,6 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
-  formatPercent,
   formatRange,
   formatTime,
   formatWord,
@@ -35,11 +33,9 @@ const examples: readonly Example[] = [
   ["formatMoment('2027-07-05T14:00:00Z')", formatMoment('2027-07-05T14:00:00Z')],
   ['formatAgo(three days ago)', formatAgo(new Date(Date.now() - 3 * 86_400_000))],
   ["formatMoney(1250, 'USD')", formatMoney(1250, 'USD')],
-  ["formatBasis('week')", formatBasis('week')],
   ['formatDistance(5400)', formatDistance(5400)],
   ['formatNumber(1234567.891)', formatNumber(1_234_567.891)],
   ['formatCompact(12345)', formatCompact(12_345)],
-  ['formatPercent(0.25)', formatPercent(0.25)],
   ["formatCount(2, 'camp')", formatCount(2, 'camp')],
   ["formatList(['art', 'music'], 'or')", formatList(['art', 'music'], 'or')],
   ['formatRange([6, null])', formatRange([6, null])],

@@ -47,7 +47,7 @@ export function Overlays(): VNode {
   const close = () => setOpen(null);
   const done = () => {
     close();
-    showToast('Saved.', { label: 'Undo', run: () => showToast('Undone.') });
+    showToast('Saved.');
   };
   const actions = html`<${Button} onClick=${close}>Cancel<//><${Button} kind="main" onClick=${done}>Save<//>`;
   return html`

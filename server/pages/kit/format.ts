@@ -7,7 +7,6 @@ const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', time
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const compactFormat = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });
 const orFormat = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -62,11 +61,6 @@ export function formatMoney(amount: number, currency = 'USD'): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(amount);
 }
 
-/** What a price is for: `week` is per week. */
-export function formatBasis(basis: string | null | undefined): string {
-  return basis ? `per ${basis.replaceAll('_', ' ')}` : '';
-}
-
 /** Metres as miles: 0.4 mi, 12 mi. */
 export function formatDistance(metres: number): string {
   const miles = metres / 1609.344;
@@ -80,11 +74,6 @@ export function formatNumber(value: number): string {
 /** 12,345 as 12.3K. */
 export function formatCompact(value: number): string {
   return compactFormat.format(value);
-}
-
-/** 0.25 as 25%. */
-export function formatPercent(part: number): string {
-  return percentFormat.format(part);
 }
 
 /** 1 camp, 2 camps. The plural is given where it is not the word and an s. */

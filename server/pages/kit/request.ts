@@ -1,5 +1,5 @@
 /** Requests to the service, and their answers in components. */
-import { useCallback, useEffect, useRef, useState } from './html.ts';
+import { useCallback, useEffect, useState } from './html.ts';
 import { answerOf, changeCredentials, credentials, Refused } from './session.ts';
 
 /** The service was not reached at all. */
@@ -11,9 +11,8 @@ export class Unreachable extends Error {
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a Blob as it is. */
+  /** Sent as JSON. */
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
   /** Headers that say who asks, in place of the key of this tab or the CSRF token; none is nobody. */
   readonly as?: Readonly<Record<string, string>>;
   /** Whether the cookies go along. */
@@ -43,12 +42,11 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
 }
 
 async function send(path: string, options: RequestOptions, isRead: boolean): Promise<Response> {
-  const { method = 'GET', body, headers = {}, as, credentials: cookies, signal } = options;
-  const isBlob = body instanceof Blob;
+  const { method = 'GET', body, as, credentials: cookies, signal } = options;
   const known = as ?? (isRead ? credentials() : await changeCredentials());
-  const type: Record<string, string> = body === undefined || isBlob ? {} : { 'content-type': 'application/json' };
-  const init: RequestInit = { method, headers: { ...known, ...type, ...headers } };
-  if (body !== undefined) init.body = isBlob ? body : JSON.stringify(body);
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const init: RequestInit = { method, headers: { ...known, ...type } };
+  if (body !== undefined) init.body = JSON.stringify(body);
   if (cookies) init.credentials = cookies;
   if (signal) init.signal = signal;
   try {
@@ -87,31 +85,29 @@ export interface Requested<T> {
 }
 
 /**
- * The answer to a path, read again when the path or a dependency changes; null asks for nothing. A newer request
+ * The answer to a path, read again when the path changes; null asks for nothing. A newer request
  * aborts the older one, and an answer that comes late is dropped.
  */
-export function useRequest<T>(path: string | null, depends: readonly unknown[] = []): Requested<T> {
+export function useRequest<T>(path: string | null): Requested<T> {
   const [state, setState] = useState<Omit<Requested<T>, 'reload'>>({
     data: null,
     error: null,
     isLoading: path !== null,
   });
   const [turn, setTurn] = useState(0);
-  const last = useRef<string | null>(null);
   useEffect(() => {
     if (path === null) {
       setState({ data: null, error: null, isLoading: false });
       return;
     }
     const abort = new AbortController();
-    last.current = path;
     setState((before) => ({ ...before, error: null, isLoading: true }));
     request<T>(path, { signal: abort.signal }).then(
       (data) => abort.signal.aborted || setState({ data, error: null, isLoading: false }),
       (error: Error) => abort.signal.aborted || setState((before) => ({ data: before.data, error, isLoading: false })),
     );
     return () => abort.abort();
-  }, [path, turn, ...depends]);
+  }, [path, turn]);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   return { ...state, reload };
 }

@@ -13,35 +13,30 @@ export interface Column<Row> {
   readonly isHead?: boolean;
 }
 
-export interface Sort {
+interface Sort {
   readonly by: string;
   readonly direction: 'ascending' | 'descending';
 }
 
 interface TableProps<Row> {
   /** What the table is, for everybody. */
-  readonly caption: ComponentChildren;
+  readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
   /** On a phone: cards, or the table that scrolls. */
   readonly narrow?: 'cards' | 'scroll';
-  readonly sort?: Sort | null;
-  /** Where the service sorts: rows are then shown in the order in which they come. */
-  onSort?(sort: Sort): void;
 }
 
 export function Table<Row>(props: TableProps<Row>): VNode {
-  const { caption, columns, rows, keyOf, narrow = 'cards', onSort } = props;
-  const [own, setOwn] = useState<Sort | null>(props.sort ?? null);
-  const sort = onSort === undefined ? own : (props.sort ?? null);
-  const shown = useMemo(() => (onSort === undefined ? sorted(rows, columns, sort) : rows), [rows, sort, columns]);
+  const { caption, columns, rows, keyOf, narrow = 'cards' } = props;
+  const [sort, setSort] = useState<Sort | null>(null);
+  const shown = useMemo(() => sorted(rows, columns, sort), [rows, sort, columns]);
   const choose = ({ name }: Column<Row>) => {
     const isAscending = sort?.by === name && sort.direction === 'ascending';
-    (onSort ?? setOwn)({ by: name, direction: isAscending ? 'descending' : 'ascending' });
+    setSort({ by: name, direction: isAscending ? 'descending' : 'ascending' });
   };
-  const label = typeof caption === 'string' ? caption : 'Table';
-  return html`<div class=${`table-scroll ${narrow === 'cards' ? 'as-cards' : ''}`} role="region" aria-label=${label}
+  return html`<div class=${`table-scroll ${narrow === 'cards' ? 'as-cards' : ''}`} role="region" aria-label=${caption}
     tabindex="0">
     <table>
       <caption>${caption}</caption>

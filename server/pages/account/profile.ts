@@ -4,7 +4,7 @@ import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
-import { formatDate, formatWord } from '../kit/format.ts';
+import { capital, formatDate, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { Notice } from '../kit/states.ts';
 import { Fold } from '../kit/tabs.ts';
@@ -43,7 +43,7 @@ export function Profile({ account, onChange }: Props): VNode {
 
 function planOf({ plan, role, team }: Account): string {
   if (role !== 'none') return role === 'admin' ? 'ADMIN' : 'Staff';
-  const name = `${plan.slice(0, 1).toUpperCase()}${formatWord(plan.slice(1))}`;
+  const name = capital(formatWord(plan));
   return team === null ? name : `${name}, through ${team.name}`;
 }
 

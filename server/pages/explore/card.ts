@@ -1,7 +1,8 @@
 /** A record as its card tells it: what it is, for whom, when, for how much, and what the plan does not show. */
+import { capital } from '../kit/format.ts';
 import { type Configuration, daysOf, type Quote } from './days.ts';
 import type { Kind } from './filters.ts';
-import { capital, sayDates, sayGrade, sayHours, sayTime } from './say.ts';
+import { sayDates, sayGrade, sayHours, sayTime } from './say.ts';
 import { stateCode, stateName } from './states.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

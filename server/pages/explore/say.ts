@@ -1,4 +1,5 @@
 /** Filters in words, for chips, pills and messages. */
+import { capital } from '../kit/format.ts';
 import type { Filters, Node, Place, Price, Topic, Weekday } from './filters.ts';
 
 export interface Chip {
@@ -152,11 +153,6 @@ function sayValue(value: unknown): string {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** `after school`: After school. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a feedback of the service says it did not understand, and the rest of what it says. */

@@ -1,3 +1,4 @@
+import { capital, formatWord } from '../kit/format.ts';
 import { request } from '../kit/request.ts';
 import type { Kind } from './filters.ts';
 
@@ -51,6 +52,5 @@ export async function loadSchema(signal?: AbortSignal): Promise<Schema> {
 
 /** A field's name for people. */
 export function words(field: string): string {
-  const text = field.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(formatWord(field));
 }

@@ -3,7 +3,7 @@ import { Button } from '../kit/button.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
-import { formatDate, formatDates, formatList, formatTime } from '../kit/format.ts';
+import { capital, formatDate, formatDates, formatList, formatTime } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { Empty } from '../kit/states.ts';
@@ -76,8 +76,6 @@ function sentence({ details }: Care): string {
       : '';
   return `${when}, ${formatTime(hours.start)} to ${formatTime(hours.end)}${slack}.`;
 }
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 interface Draft {
   readonly label: string;

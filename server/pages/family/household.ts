@@ -2,6 +2,7 @@
 import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
+import { formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { showToast } from '../kit/toast.ts';
@@ -9,7 +10,7 @@ import { base, changesBetween, type Household, manual, type Values } from './dat
 import { Conflict, useSaving } from './saving.ts';
 
 type Draft = Readonly<Record<string, string | number | null>>;
-const options = (words: string) => words.split(' ').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+const options = (words: string) => words.split(' ').map((value) => ({ value, label: formatWord(value) }));
 const limits = [
   { value: 'hard_cap', label: 'at most' },
   { value: 'preference', label: 'if possible' },

@@ -1,6 +1,6 @@
 /** A week of all care that is needed, day by day. */
 import { Button } from '../kit/button.ts';
-import { formatDate, formatDates, formatTime } from '../kit/format.ts';
+import { capital, formatDate, formatDates, formatTime } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import type { Care, CareDetails } from './data.ts';
 
@@ -70,7 +70,7 @@ function Day({ day, name, care, namesOf, isToday }: DayProps): VNode {
     .filter(({ hours }) => hours !== null)
     .toSorted((a, b) => ((a.hours?.start ?? '') < (b.hours?.start ?? '') ? -1 : 1));
   return html`<li class=${isToday ? 'today' : undefined}>
-    <h4>${name.charAt(0).toUpperCase() + name.slice(1)}${' '}
+    <h4>${capital(name)}${' '}
       <span class="quiet">${formatDate(day, { year: false })}</span></h4>
     ${needs.length === 0 && html`<p class="quiet small">No care needed</p>`}
     ${needs.map(

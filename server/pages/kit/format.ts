@@ -99,6 +99,11 @@ export function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / Number(size));
 }
 
+/** `after school`: After school. */
+export function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 /** `day_camp` as day camp. */
 export function formatWord(word: string): string {
   return word.replaceAll('_', ' ');

@@ -2,6 +2,7 @@
 import { Button, LinkButton } from './button.ts';
 import { Dialog } from './dialog.ts';
 import { Field } from './field.ts';
+import { capital } from './format.ts';
 import { html, useEffect, useState, type VNode } from './html.ts';
 import { Icon } from './icon.ts';
 import { Monogram } from './monogram.ts';
@@ -89,7 +90,7 @@ function nameOf({ name, kind, plan }: Viewer): string {
 }
 
 function planName(plan: string): string {
-  return plan === 'admin' ? 'ADMIN' : `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}`;
+  return plan === 'admin' ? 'ADMIN' : capital(plan);
 }
 
 function titleOf(asking: Who): string {

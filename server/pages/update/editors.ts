@@ -1,5 +1,6 @@
 /** One editor a type of field: controls, and what they say in the form of the service. */
 import { make } from '../kit/dom.ts';
+import { formatWord } from '../kit/format.ts';
 import type { Field } from './requests.ts';
 import { pricesEditor } from './rows.ts';
 import { scheduleEditor } from './schedule.ts';
@@ -34,7 +35,7 @@ export function editorOf(field: Field, id: string, value: unknown): Editor {
   if (field.type === 'text' && field.allowed !== undefined)
     return select(
       id,
-      field.allowed.map((word) => [word, word.replaceAll('_', ' ')]),
+      field.allowed.map((word) => [word, formatWord(word)]),
       value,
       (word) => word,
     );
@@ -90,7 +91,7 @@ function checkboxes(id: string, words: readonly string[], value: unknown): Edito
     const label = make('label', '', { class: 'inline' });
     const control = make('input', '', { type: 'checkbox', value: word, id: at === 0 ? id : `${id}-${at}` });
     control.checked = chosen.includes(word);
-    label.append(control, word.replaceAll('_', ' '));
+    label.append(control, formatWord(word));
     element.append(label);
     return control;
   });

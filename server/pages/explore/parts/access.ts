@@ -1,10 +1,10 @@
 /** Who may not look: what to do about it. */
 import { LinkButton } from '../../kit/button.ts';
+import { capital } from '../../kit/format.ts';
 import { KeyForm } from '../../kit/header.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Empty, Notice } from '../../kit/states.ts';
 import type { Who } from '../../kit/viewer.ts';
-import { capital } from '../say.ts';
 
 /** Whether the viewer may read the catalog; previews may browse a sample. */
 export function mayRead(asking: Who): boolean {

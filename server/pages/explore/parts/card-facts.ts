@@ -1,4 +1,5 @@
 /** Ages, dates, hours and prices of a record, with the days as a small calendar. */
+import { capital } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../card.ts';
 import { monthsOf } from '../days.ts';
 import type { Kind } from '../filters.ts';
-import { capital } from '../say.ts';
 
 export function Facts({ kind, values }: { readonly kind: Kind; readonly values: Values }): VNode {
   const days = kind === 'session' ? calendarOf(values) : [];

@@ -1,11 +1,11 @@
 /** The score of a record with its reasons, for those whose plan sees it. */
+import { capital } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { useRequest } from '../../kit/request.ts';
 import { useStore } from '../../kit/store.ts';
 import { holds, who } from '../../kit/viewer.ts';
 import type { Kind } from '../filters.ts';
 import { paths } from '../results.ts';
-import { capital } from '../say.ts';
 
 interface Answer {
   readonly data: {

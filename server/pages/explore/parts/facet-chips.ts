@@ -1,10 +1,9 @@
 /** Values of a field with how many records have them, to be pressed. */
 import { ChipButton } from '../../kit/chips.ts';
-import { formatNumber } from '../../kit/format.ts';
+import { capital, formatNumber } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Skeleton } from '../../kit/states.ts';
 import type { Filters, Kind } from '../filters.ts';
-import { capital } from '../say.ts';
 import { useFacet } from './use-count.ts';
 
 interface FacetChipsProps {

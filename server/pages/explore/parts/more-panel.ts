@@ -2,12 +2,13 @@
 import { Button } from '../../kit/button.ts';
 import { Chip, ChipButton } from '../../kit/chips.ts';
 import { Field } from '../../kit/field.ts';
+import { capital } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { store, useStore } from '../../kit/store.ts';
 import { isStaff, who } from '../../kit/viewer.ts';
 import type { Filters, Weekday } from '../filters.ts';
 import { weekdays } from '../filters.ts';
-import { capital, sayNode } from '../say.ts';
+import { sayNode } from '../say.ts';
 import { CollectionField } from './collection-field.ts';
 import { Count } from './facet-chips.ts';
 import type { PanelProps } from './panels.ts';

@@ -1,5 +1,6 @@
 /** A record for people: a panel beside the map, on a phone a sheet from below. */
 import { Button } from '../../kit/button.ts';
+import { capital } from '../../kit/format.ts';
 import { html, useEffect, useRef, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
 import { Monogram } from '../../kit/monogram.ts';
@@ -11,7 +12,6 @@ import { kindNames, linksOf, lockedOf, pictureOf, placeOf, precisionOf, stayOf, 
 import type { Kind } from '../filters.ts';
 import type { Selected } from '../link.ts';
 import { paths } from '../results.ts';
-import { capital } from '../say.ts';
 import { change, shown } from '../state.ts';
 import { Facts } from './card-facts.ts';
 import { History } from './card-history.ts';

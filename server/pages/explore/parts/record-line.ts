@@ -1,5 +1,5 @@
 /** A record in a list: who it is, where, for whom, when, for how much, in a few words. */
-import { formatDistance } from '../../kit/format.ts';
+import { capital, formatDistance } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
 import { Monogram } from '../../kit/monogram.ts';
@@ -19,7 +19,6 @@ import {
   type Values,
 } from '../card.ts';
 import type { Kind, Place } from '../filters.ts';
-import { capital } from '../say.ts';
 import { change, hovered, shown } from '../state.ts';
 
 interface RecordLineProps {

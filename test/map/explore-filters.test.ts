@@ -4,9 +4,10 @@ import { daysOf, monthsOf } from '../../server/pages/explore/days.ts';
 import { type Filters, kinds, noFilters } from '../../server/pages/explore/filters.ts';
 import { lift } from '../../server/pages/explore/lift.ts';
 import { home, readLink, writeLink } from '../../server/pages/explore/link.ts';
-import { addDays, filterOf, mondayOf } from '../../server/pages/explore/nodes.ts';
+import { filterOf } from '../../server/pages/explore/nodes.ts';
 import { chipsOf, readFeedback } from '../../server/pages/explore/say.ts';
 import { statesLike } from '../../server/pages/explore/states.ts';
+import { addDays, mondayOf } from '../../server/pages/kit/days.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 
 const vermont = { type: 'state', code: 'VT', name: 'Vermont' } as const;

@@ -1,5 +1,5 @@
 /** The days on which a session takes place, for its small calendar. */
-import { addDays, mondayOf } from './nodes.ts';
+import { addDays, mondayOf } from '../kit/days.ts';
 
 /** A schedule configuration, as far as the card shows it. */
 export interface Configuration {

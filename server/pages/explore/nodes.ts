@@ -1,4 +1,5 @@
 /** The structured filter that says what people filter by, for each kind of record. */
+import { addDays } from '../kit/days.ts';
 import { type Filters, type Kind, type Node, type Place, type Topic, weekdays } from './filters.ts';
 
 /** Weeks of one filter: it may have 100 nodes. */
@@ -160,14 +161,4 @@ function all(nodes: readonly Node[]): Node {
 
 function any(nodes: readonly Node[]): Node {
   return nodes.length === 1 && nodes[0] !== undefined ? nodes[0] : { any: nodes };
-}
-
-/** A day some days later, YYYY-MM-DD. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

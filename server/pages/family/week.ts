@@ -1,15 +1,11 @@
 /** A week of all care that is needed, day by day. */
 import { Button } from '../kit/button.ts';
+import { addDays, mondayOf } from '../kit/days.ts';
 import { capital, formatDate, formatDates, formatTime } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import type { Care, CareDetails } from './data.ts';
 
 export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const dayMs = 86_400_000;
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** The Monday of a day's week. */
-const mondayOf = (day: string) => dayOf(at(day) - ((new Date(at(day)).getUTCDay() + 6) % 7) * dayMs);
 
 /** The hours that are needed on a day; null when none are. */
 function hoursOn(details: CareDetails, day: string): { readonly start: string; readonly end: string } | null {
@@ -18,15 +14,15 @@ function hoursOn(details: CareDetails, day: string): { readonly start: string; r
   if (exception !== undefined) return exception.needed ? (exception.hours ?? hours) : null;
   if ('dates' in dates) return dates.dates.includes(day) ? hours : null;
   if (day < dates.start || day > dates.end) return null;
-  const name = dayNames[(new Date(at(day)).getUTCDay() + 6) % 7] ?? '';
-  const weeks = Math.round((at(mondayOf(day)) - at(mondayOf(dates.start))) / dayMs / 7);
+  const name = dayNames[(new Date(day).getUTCDay() + 6) % 7] ?? '';
+  const weeks = (Date.parse(mondayOf(day)) - Date.parse(mondayOf(dates.start))) / (7 * 86_400_000);
   return days.includes(name) && weeks % (recurrence?.intervalWeeks ?? 1) === 0 ? hours : null;
 }
 
 /** The first day from today on that care is needed; today when there is none. */
 function firstNeed(care: readonly Care[], today: string): string {
   for (let ahead = 0; ahead < 500; ahead += 1) {
-    const day = dayOf(at(today) + ahead * dayMs);
+    const day = addDays(today, ahead);
     if (care.some(({ details }) => hoursOn(details, day) !== null)) return day;
   }
   return today;
@@ -38,10 +34,10 @@ interface Props {
 }
 
 export function Week({ care, namesOf }: Props): VNode {
-  const today = dayOf(Date.now() - new Date().getTimezoneOffset() * 60_000);
-  const [monday, setMonday] = useState(mondayOf(firstNeed(care, today)));
-  const days = Array.from({ length: 7 }, (_, step) => dayOf(at(monday) + step * dayMs));
-  const move = (weeks: number) => setMonday(dayOf(at(monday) + weeks * 7 * dayMs));
+  const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const [monday, setMonday] = useState(() => mondayOf(firstNeed(care, today)));
+  const days = Array.from({ length: 7 }, (_, step) => addDays(monday, step));
+  const move = (weeks: number) => setMonday(addDays(monday, 7 * weeks));
   return html`<section class="stack" aria-label="Week">
     <div class="row spread">
       <h3 aria-live="polite">${formatDates(monday, days[6] ?? null)}</h3>

@@ -1,9 +1,10 @@
 /** When: this summer, some weeks, or a range of days. */
 import { ChipButton } from '../../kit/chips.ts';
+import { addDays, mondayOf } from '../../kit/days.ts';
 import { Field } from '../../kit/field.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
 import { Skeleton } from '../../kit/states.ts';
-import { addDays, mondayOf, mostWeeks } from '../nodes.ts';
+import { mostWeeks } from '../nodes.ts';
 import { shortDay } from '../say.ts';
 import { Count } from './facet-chips.ts';
 import type { PanelProps } from './panels.ts';

@@ -1,7 +1,7 @@
 /** The keys of the demo's people, where the demo runs on this machine. */
 import { Button, CopyButton } from '../kit/button.ts';
-import { html, useEffect, useState, type VNode } from '../kit/html.ts';
-import { request } from '../kit/request.ts';
+import { html, type VNode } from '../kit/html.ts';
+import { useRequest } from '../kit/request.ts';
 import { currentKey } from '../kit/session.ts';
 import { useStore } from '../kit/store.ts';
 import { Fold } from '../kit/tabs.ts';
@@ -37,15 +37,9 @@ const isPlan = ({ name }: Key) => plans.includes(name);
 const isThisMachine = /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 export function DemoKeys(): VNode | null {
-  const [keys, setKeys] = useState<readonly Key[]>([]);
-  useEffect(() => {
-    if (!isThisMachine) return;
-    request<{ data: { keys: readonly Key[] } }>('/api/demo/keys').then(
-      ({ data }) => setKeys(data.keys),
-      () => setKeys([]),
-    );
-  }, []);
+  const { data } = useRequest<{ data: { keys: readonly Key[] } }>(isThisMachine ? '/api/demo/keys' : null);
   useStore(who);
+  const keys = data?.data.keys ?? [];
   if (keys.length === 0) return null;
   const use = async ({ name, key }: Key) => {
     if (await speakWithKey(key)) showToast(`This tab speaks as ${name} now.`);

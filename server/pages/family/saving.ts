@@ -29,22 +29,32 @@ interface SavingProps {
   onSaved(): void;
 }
 
+type State = Omit<Saving, 'save' | 'forget'>;
+const still: State = { isBusy: false, message: null, conflict: null };
+
 export function useSaving({ send, read, onSaved }: SavingProps): Saving {
-  const [state, setState] = useState<Omit<Saving, 'save' | 'forget'>>({ isBusy: false, message: null, conflict: null });
-  const still = { isBusy: false, message: null, conflict: null };
+  const [state, setState] = useState<State>(still);
+  /** What somebody else saved in between; null when the changes are saved. */
+  const sendOrRead = async (mine: Values, version: number): Promise<Newer | null> => {
+    try {
+      await send(mine, version);
+      return null;
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'stale_version') return read();
+      throw error;
+    }
+  };
   return {
     ...state,
     forget: () => setState(still),
     async save(mine, version) {
       setState((before) => ({ ...before, isBusy: true, message: null }));
       try {
-        await send(mine, version);
-        setState(still);
-        onSaved();
+        const newer = await sendOrRead(mine, version);
+        setState({ ...still, conflict: newer && { mine, newer } });
+        if (newer === null) onSaved();
       } catch (error) {
-        if (!(error instanceof Refused) || error.code !== 'stale_version')
-          return setState({ ...still, message: (error as Error).message });
-        setState({ ...still, conflict: { mine, newer: await read() } });
+        setState({ ...still, message: (error as Error).message });
       }
     },
   };

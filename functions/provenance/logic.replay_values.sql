@@ -13,16 +13,19 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_spans constant logic.merged_span[] := array(select s from logic.merged_spans(p_record_ids) s);
-  v_moved constant bigint[] := logic.moved_contributions(v_spans);
-  v_linked constant uuid[] := array(
-    select distinct f.record_id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
-    where c.links is not null and (p_fields is null or 'relevant_urls' = any (p_fields)));
+  v_spans logic.merged_span[];
+  v_moved bigint[];
+  v_linked uuid[];
 begin
   if logic.has_plain_past(p_record_ids, p_fields) then
     return query select * from logic.replay_plain(p_record_ids, p_fields);
     return;
   end if;
+  v_spans := array(select s from logic.merged_spans(p_record_ids) s);
+  v_moved := logic.moved_contributions(v_spans);
+  v_linked := array(
+    select distinct f.record_id from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
+    where c.links is not null and (p_fields is null or 'relevant_urls' = any (p_fields)));
   return query
   with said as materialized (
     select f.*, c.id, c.recorded_at, c.observations, c.held is not true as is_free,

@@ -1,5 +1,5 @@
 -- A name is one live key's, so a request that comes twice finds the key it has made and is told which.
--- needs: api.create_key, logic.key_json, logic.reject, guard.account
+-- needs: api.create_key, logic.made_key_json, logic.reject, guard.account
 
 create function api.create_my_key(p_name text) returns jsonb
 language plpgsql volatile security definer
@@ -18,8 +18,7 @@ begin
       btrim(p_name)), jsonb_build_object('keyId', v_same));
   end if;
   select k.id, k.secret into v_made from api.create_key('machine', guard.account(), p_name) as k;
-  return (select logic.key_json(c) || jsonb_build_object('secret', v_made.secret)
-    from secret.credentials c where c.id = v_made.id);
+  return logic.made_key_json(v_made.id, v_made.secret);
 end
 $body$;
 

@@ -1,6 +1,6 @@
 -- Who calls with the credential rotates that one and no later one. A browser does not say which it means, so that one
 -- which was made within five seconds stays: a second click does not take away what the first has just shown.
--- needs: logic.issue_key, logic.key_json, logic.reject, guard.account, guard.now
+-- needs: logic.issue_key, logic.made_key_json, logic.reject, guard.account, guard.now
 
 create function api.rotate_my_credential(p_hash bytea) returns jsonb
 language plpgsql volatile security definer
@@ -22,8 +22,7 @@ begin
   update secret.credentials c set revoked_at = guard.now() where c.id = v_old.id;
   select k.id, k.secret into v_made
     from logic.issue_key('account', guard.account(), coalesce(v_old.name, 'account')) as k;
-  return (select logic.key_json(c) || jsonb_build_object('secret', v_made.secret)
-    from secret.credentials c where c.id = v_made.id);
+  return logic.made_key_json(v_made.id, v_made.secret);
 end
 $body$;
 

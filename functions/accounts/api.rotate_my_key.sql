@@ -1,5 +1,5 @@
 -- Of those who rotate a key at once one wins: the others find its id ended.
--- needs: api.rotate_key, logic.key_json, logic.reject, guard.account
+-- needs: api.rotate_key, logic.made_key_json, logic.reject, guard.account
 
 create function api.rotate_my_key(p_key uuid) returns jsonb
 language plpgsql volatile security definer
@@ -15,8 +15,7 @@ begin
     perform logic.reject('not_found', 'There is no such key.');
   end if;
   select k.id, k.secret into v_made from api.rotate_key(p_key) as k;
-  return (select logic.key_json(c) || jsonb_build_object('secret', v_made.secret)
-    from secret.credentials c where c.id = v_made.id);
+  return logic.made_key_json(v_made.id, v_made.secret);
 end
 $body$;
 

@@ -1,12 +1,11 @@
--- needs: guard.account, guard.my_children, guard.my_owned_children, guard.now, logic.reject
+-- needs: guard.account, guard.my_owned_children, guard.now, logic.require_seen, logic.reject
 
 create function api.end_guardianship(p_child uuid, p_account uuid) returns void
 language plpgsql volatile
 as $body$
 begin
-  if p_child <> all (guard.my_children()) then
-    perform logic.reject('not_found', 'There is no such child profile.');
-  elsif p_child = any (guard.my_owned_children()) and p_account = guard.account() then
+  perform logic.require_seen(p_child);
+  if p_child = any (guard.my_owned_children()) and p_account = guard.account() then
     perform logic.reject('conflict', 'The owner cannot leave a profile. Delete it when nobody needs it any more.');
   elsif p_child <> all (guard.my_owned_children()) and p_account is distinct from guard.account() then
     perform logic.reject('forbidden', 'Only the owner of a profile may end what others may do with it.');

@@ -1,13 +1,11 @@
 -- Addresses of other accounts are shown to who shares a child with them, and nowhere else.
--- needs: guard.my_children, logic.reject
+-- needs: logic.require_seen
 
 create function api.list_guardians(p_child uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  if not coalesce(p_child = any (guard.my_children()), false) then
-    perform logic.reject('not_found', 'There is no such child profile.');
-  end if;
+  perform logic.require_seen(p_child);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('userId', a.id, 'email', a.email, 'joinedAt', g.joined_at)
       order by g.joined_at, a.id), '[]')

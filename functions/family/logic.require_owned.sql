@@ -1,12 +1,11 @@
--- needs: guard.my_children, guard.my_owned_children, logic.reject
+-- needs: guard.my_owned_children, logic.require_seen, logic.reject
 
 create function logic.require_owned(p_child uuid) returns void
 language plpgsql stable
 as $body$
 begin
-  if not coalesce(p_child = any (guard.my_children()), false) then
-    perform logic.reject('not_found', 'There is no such child profile.');
-  elsif p_child <> all (guard.my_owned_children()) then
+  perform logic.require_seen(p_child);
+  if p_child <> all (guard.my_owned_children()) then
     perform logic.reject('forbidden', 'Only the owner of a profile may see, make and revoke its invitations.');
   end if;
 end

@@ -1,0 +1,14 @@
+-- needs: guard.my_children, logic.reject
+
+create function logic.require_seen(p_child uuid) returns void
+language plpgsql stable
+as $body$
+begin
+  if not coalesce(p_child = any (guard.my_children()), false) then
+    perform logic.reject('not_found', 'There is no such child profile.');
+  end if;
+end
+$body$;
+
+comment on function logic.require_seen(uuid) is 'PT404 for a child that the account that acts may not see.';
+grant execute on function logic.require_seen(uuid) to campatlas_own;

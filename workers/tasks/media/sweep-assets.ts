@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import { readConfig } from '../../../server/config.ts';
 import { AssetStores } from '../../../server/media/asset-store.ts';
 import { removeLeftovers } from '../../../server/media/leftovers.ts';
+import { statementsOf } from '../../statements.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -17,7 +18,8 @@ const atOnce = 1000;
  * Deletes uploads that no record uses a day after they came, then what is left of them in the object store. Repeating
  * it deletes nothing more.
  */
-const sweepAssets: Task<'media/sweep-assets'> = async (_payload, { withPgClient, logger, abortSignal }) => {
+const sweepAssets: Task<'media/sweep-assets'> = async (_payload, helpers) => {
+  const { withPgClient, logger, abortSignal } = helpers;
   let total = 0;
   await withPgClient(async (client) => {
     while (abortSignal?.aborted !== true) {
@@ -27,10 +29,8 @@ const sweepAssets: Task<'media/sweep-assets'> = async (_payload, { withPgClient,
       if (swept < atOnce) break;
     }
   });
-  // No connection is held while the object store is waited for.
-  const query = (text: string, values: readonly unknown[]) => withPgClient((client) => client.query(text, [...values]));
   const stores = new AssetStores(readConfig(process.env));
-  const removed = await removeLeftovers({ query: query as never }, stores, abortSignal);
+  const removed = await removeLeftovers(statementsOf(helpers), stores, abortSignal);
   logger.info(`${total} unused uploads swept, ${removed} objects removed from the object store`);
 };
 

@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import { readConfig } from '../../../server/config.ts';
 import { sendMails } from '../../../server/mail/send.ts';
 import { openMailServer } from '../../../server/outside/smtp.ts';
+import { statementsOf } from '../../statements.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -15,15 +16,13 @@ declare global {
  * Sends the mails that are due. Of any number at once each mail is one's: the outbox gives it out under a lease.
  * Without a mail server they wait.
  */
-const sendMail: Task<'signin/send-mail'> = async (_payload, { withPgClient, logger, abortSignal }) => {
+const sendMail: Task<'signin/send-mail'> = async (_payload, helpers) => {
   const config = readConfig(process.env);
   if (config.smtpUrl === null) return;
   const server = openMailServer(config.smtpUrl);
   try {
-    // No connection is held while the mail server is waited for.
-    const query = (text: string, values: unknown[]) => withPgClient((client) => client.query(text, values));
-    const sent = await sendMails({ pool: { query: query as never }, server, config, signal: abortSignal });
-    logger.info(`${sent} mails sent`);
+    const sent = await sendMails({ pool: statementsOf(helpers), server, config, signal: helpers.abortSignal });
+    helpers.logger.info(`${sent} mails sent`);
   } finally {
     server.close();
   }

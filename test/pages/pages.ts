@@ -91,7 +91,7 @@ async function openPage(
   page.on('console', (message) => {
     // Chromium reports each answer that is no success.
     const isAnswer = message.text().startsWith('Failed to load resource');
-    if (!isAnswer && !['info', 'debug', 'log'].includes(message.type())) complaints.push(message.text());
+    if (!isAnswer && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => void requests.push(request.url()));

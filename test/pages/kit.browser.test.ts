@@ -54,7 +54,7 @@ test.serial('a dialog keeps the focus, Escape closes it, and the focus goes back
   for (const width of [390, 1400]) {
     const { page, close } = await pages.open('/kit', { width });
     await untilOnPage(page, isDrawn);
-    for (const kind of ['sheet', 'centre', 'corner']) {
+    for (const kind of ['sheet', 'wide', 'centre', 'corner']) {
       await page.getByRole('button', { name: `Open ${kind}` }).click();
       await page.waitForSelector('dialog[open]');
       await expectSound(t, page, `${kind} ${width}`);
@@ -90,7 +90,7 @@ test.serial('a form says what is wrong above its fields, and leads to them', asy
 test.serial('a table is sorted by its heads, and chips are typed', async (t) => {
   const { page, close } = await pages.open('/kit');
   await untilOnPage(page, isDrawn);
-  const table = page.locator('#table');
+  const table = page.locator('#table .table-scroll').first();
   const camps = () => table.locator('tbody th').allTextContents();
   await table.getByRole('button', { name: 'Price a week' }).click();
   t.deepEqual(await camps(), ['Pine Ridge Day Camp', 'Camp Lakeside', 'Old Mill Arts']);
@@ -103,6 +103,45 @@ test.serial('a table is sorted by its heads, and chips are typed', async (t) => 
   t.is(await topics.locator('.chip').count(), 3);
   await page.keyboard.press('Backspace');
   t.is(await topics.locator('.chip').count(), 2);
+  await close();
+});
+
+test.serial('rows are chosen one by one or all at once, those without a box never', async (t) => {
+  const { page, close } = await pages.open('/kit');
+  await untilOnPage(page, isDrawn);
+  const table = page.locator('#table .table-scroll').nth(1);
+  const chosen = async () => Number(/^\d+/.exec((await table.locator('caption').textContent()) ?? '')?.[0]);
+  t.is(await table.locator('tbody input').count(), 2, 'a row that is not for it has no box');
+  await table.getByLabel('Choose Camp Lakeside').focus();
+  await page.keyboard.press('Space');
+  t.is(await chosen(), 1);
+  await table.getByLabel('Choose all of this page').check();
+  t.is(await chosen(), 2);
+  await table.getByLabel('Choose all of this page').uncheck();
+  t.is(await chosen(), 0);
+  await close();
+});
+
+test.serial('pages of a list are gone through, and a ceiling shows when it is reached', async (t) => {
+  const { page, close } = await pages.open('/kit');
+  await untilOnPage(page, isDrawn);
+  const pager = page.getByRole('navigation', { name: 'Pages of example' });
+  t.true(await pager.getByRole('button', { name: 'Newer' }).isDisabled());
+  await pager.getByRole('button', { name: 'Older' }).click();
+  await pager.getByRole('button', { name: 'Older' }).click();
+  t.regex((await pager.getByRole('status').textContent()) ?? '', /51 – 60 of 60/);
+  t.true(await pager.getByRole('button', { name: 'Older' }).isDisabled());
+  t.is(await page.locator('#states .progress.over').count(), 1);
+  await page.getByRole('button', { name: 'Ask first' }).click();
+  t.is(
+    await page
+      .locator('dialog[open] .button.main')
+      .textContent()
+      .then((text) => text?.trim()),
+    'Spend it',
+  );
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await untilOnPage(page, `document.querySelector('dialog[open]') === null`);
   await close();
 });
 

@@ -4,7 +4,7 @@ import { startPage } from '../kit/page.ts';
 import { Address, Formats, Requests } from './formats.ts';
 import { Fields, FormWithProblems } from './forms.ts';
 import { Overlays, States } from './states.ts';
-import { Buttons, Charts, Chips, Colours, Tables, Type } from './things.ts';
+import { Buttons, Charts, Chips, Colours, Lists, Tables, Type } from './things.ts';
 
 const parts: readonly (readonly [title: string, part: () => VNode])[] = [
   ['Type', Type],
@@ -16,6 +16,7 @@ const parts: readonly (readonly [title: string, part: () => VNode])[] = [
   ['States', States],
   ['Dialogs, toasts, tabs', Overlays],
   ['Table', Tables],
+  ['Facts, timeline, pages', Lists],
   ['Chart', Charts],
   ['Formats', Formats],
   ['Address', Address],

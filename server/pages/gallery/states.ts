@@ -1,14 +1,17 @@
 /** Loading, empty, failed; dialogs, toasts and tabs. */
 import { Button } from '../kit/button.ts';
+import { Confirm } from '../kit/confirm.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { KeyForm } from '../kit/header.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { Unreachable } from '../kit/request.ts';
 import { Refused } from '../kit/session.ts';
 import { Empty, ErrorState, Notice, Progress, Skeleton } from '../kit/states.ts';
+import { StatusTag } from '../kit/status.ts';
 import { Fold, Tabs } from '../kit/tabs.ts';
 import { showToast } from '../kit/toast.ts';
 
+const states = ['queued', 'running', 'paused', 'completed', 'failed', 'awaiting_approval', 'needs_reconciliation'];
 const busy = new Refused(503, { message: 'The service is busy at the moment.', code: 'busy' }, null);
 const retry = () => showToast('Tried again.');
 
@@ -30,7 +33,10 @@ export function States(): VNode {
     </div>
     <div class="columns">
       <${Progress} label="Upload" done=${0.4} text="40%" /><${Progress} label="Waiting for the service" done=${null} />
+      <${Progress} label="Below its ceiling" done=${0.5} ceiling=${0.8} text="50% of 80%" />
+      <${Progress} label="At its ceiling" done=${0.8} ceiling=${0.8} text="80% of 80%" />
     </div>
+    <div class="chips">${states.map((status) => html`<${StatusTag} key=${status} status=${status} />`)}</div>
   `;
 }
 
@@ -42,8 +48,9 @@ const tabs = [
 ] as const;
 
 export function Overlays(): VNode {
-  const [open, setOpen] = useState<'sheet' | 'centre' | 'corner' | null>(null);
+  const [open, setOpen] = useState<'sheet' | 'wide' | 'centre' | 'corner' | null>(null);
   const [part, setPart] = useState<Part>('overview');
+  const [isAsked, ask] = useState(false);
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -52,11 +59,14 @@ export function Overlays(): VNode {
   const actions = html`<${Button} onClick=${close}>Cancel<//><${Button} kind="main" onClick=${done}>Save<//>`;
   return html`
     <div class="row">
-      ${(['sheet', 'centre', 'corner'] as const).map(
+      ${(['sheet', 'wide', 'centre', 'corner'] as const).map(
         (kind) => html`<${Button} key=${kind} hasPopup onClick=${() => setOpen(kind)}>Open ${kind}<//>`,
       )}
+      <${Button} hasPopup onClick=${() => ask(true)}>Ask first<//>
       <${Button} onClick=${() => showToast('This was done.')}>Show a toast<//>
     </div>
+    <${Confirm} title="Spend $1.20?" action="Spend it" kind="main" cancel="Not now" isOpen=${isAsked} isBusy=${false}
+      error=${null} onConfirm=${() => ask(false)} onClose=${() => ask(false)}><p>What it costs is seen first.</p><//>
     <${Dialog} title="A dialog" isOpen=${open !== null} kind=${open ?? 'sheet'} onClose=${close} actions=${actions}>
       <p>The focus stays in here until it is closed. Escape closes it.</p>
     <//>

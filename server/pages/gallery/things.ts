@@ -3,10 +3,13 @@ import { Button, CopyButton, LinkButton } from '../kit/button.ts';
 import { Chart } from '../kit/chart.ts';
 import { Chip, ChipButton } from '../kit/chips.ts';
 import { Code } from '../kit/code.ts';
+import { Facts } from '../kit/facts.ts';
 import { formatMoney } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { Monogram } from '../kit/monogram.ts';
+import { Pager } from '../kit/pager.ts';
 import { Table } from '../kit/table.ts';
+import { type Happening, Timeline } from '../kit/timeline.ts';
 
 export function Type(): VNode {
   return html`
@@ -98,8 +101,33 @@ const columns = [
 ];
 
 export function Tables(): VNode {
-  return html`<${Table} caption="Three camps of Vermont" columns=${columns} rows=${camps}
-    keyOf=${({ name }: Camp) => name} />`;
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const choice = {
+    chosen,
+    isFor: ({ price }: Camp) => price !== null,
+    nameOf: ({ name }: Camp) => name,
+    onChange: choose,
+  };
+  return html`
+    <${Table} caption="Three camps of Vermont" columns=${columns} rows=${camps} keyOf=${({ name }: Camp) => name} />
+    <${Table} caption=${`${chosen.size} of those with a price are chosen`} columns=${columns} rows=${camps}
+      keyOf=${({ name }: Camp) => name} choice=${choice} />`;
+}
+
+const happenings: readonly Happening[] = [
+  { id: '1', at: '2027-07-05T14:00:00Z', title: 'Queued', detail: 'by Kim' },
+  { id: '2', at: '2027-07-05T14:00:03Z', title: 'Running' },
+  { id: '3', at: '2027-07-05T14:02:40Z', title: 'Completed', detail: '24 records' },
+];
+
+/** Facts, what happened, and the way through pages. */
+export function Lists(): VNode {
+  const [offset, go] = useState(0);
+  return html`<div class="columns">
+      <${Facts} facts=${[['Camp', 'Camp Lakeside'], ['City', 'Stowe'], ['Left out', null]]} />
+      <${Timeline} label="An example job" events=${happenings} />
+    </div>
+    <${Pager} label="example" total=${60} offset=${offset} limit=${25} onGo=${go} />`;
 }
 
 const days = Array.from({ length: 30 }, (_, at) => new Date(Date.UTC(2027, 5, 1 + at)).toISOString().slice(0, 10));

@@ -1,8 +1,10 @@
 /** Chips: a fact, a choice that can be pressed, or words that can be taken away. */
 import { type ComponentChildren, html, useState, type VNode } from './html.ts';
 
+export type ChipKind = 'normal' | 'good' | 'warm' | 'info' | 'warn' | 'bad';
+
 interface ChipProps {
-  readonly kind?: 'normal' | 'good' | 'warm' | 'info' | 'warn' | 'bad';
+  readonly kind?: ChipKind;
   readonly children?: ComponentChildren;
   /** What it stands for, where it can be taken away. */
   readonly name?: string;

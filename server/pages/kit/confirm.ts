@@ -7,6 +7,10 @@ import { ErrorState } from './states.ts';
 interface ConfirmProps {
   readonly title: string;
   readonly action: string;
+  /** `main` where it takes nothing away: what it costs is to be seen first. */
+  readonly kind?: 'danger' | 'main';
+  /** The way back. */
+  readonly cancel?: string;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
@@ -18,9 +22,10 @@ interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps): VNode {
   const { title, action, isOpen, isBusy, isDisabled = false, error, children, onConfirm, onClose } = props;
+  const { kind = 'danger', cancel = 'Keep it' } = props;
   const actions = html`
-    <${Button} onClick=${onClose}>Keep it<//>
-    <${Button} kind="danger" isBusy=${isBusy} isDisabled=${isDisabled} onClick=${onConfirm}>${action}<//>`;
+    <${Button} onClick=${onClose}>${cancel}<//>
+    <${Button} kind=${kind} isBusy=${isBusy} isDisabled=${isDisabled} onClick=${onConfirm}>${action}<//>`;
   return html`<${Dialog} title=${title} isOpen=${isOpen} kind="centre" actions=${actions} onClose=${onClose}>
     <div class="stack">${children}${error && html`<${ErrorState} error=${error} />`}</div>
   <//>`;

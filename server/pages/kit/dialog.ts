@@ -8,8 +8,11 @@ import { type ComponentChildren, html, useEffect, useId, useRef, type VNode } fr
 interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** `sheet` comes from below on a phone, `corner` stands under the header, `centre` is in the middle everywhere. */
-  readonly kind?: 'sheet' | 'corner' | 'centre';
+  /**
+   * `sheet` comes from below on a phone, `wide` too and has room for tables, `corner` stands under the header, `centre`
+   * is in the middle everywhere.
+   */
+  readonly kind?: 'sheet' | 'wide' | 'corner' | 'centre';
   /** Buttons at its foot. */
   readonly actions?: ComponentChildren;
   readonly children?: ComponentChildren;

@@ -61,6 +61,13 @@ export function formatMoney(amount: number, currency = 'USD'): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(amount);
 }
 
+/** Millionths of a dollar, as unit prices are: $0.001, $1.20, $0. */
+export function formatMicrousd(amount: number): string {
+  const digits = amount === 0 ? 0 : 2;
+  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: 6 };
+  return new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions).format(amount / 1_000_000);
+}
+
 /** Metres as miles: 0.4 mi, 12 mi. */
 export function formatDistance(metres: number): string {
   const miles = metres / 1609.344;

@@ -73,11 +73,17 @@ interface ProgressProps {
   /** From 0 to 1; null while nobody knows. */
   readonly done: number | null;
   readonly text?: string;
+  /** From 0 to 1: a mark that `done` should not reach. */
+  readonly ceiling?: number | null;
 }
 
-export function Progress({ label, done, text }: ProgressProps): VNode {
-  return html`<label class="progress">
+export function Progress({ label, done, text, ceiling = null }: ProgressProps): VNode {
+  const isOver = ceiling !== null && done !== null && done >= ceiling;
+  return html`<label class=${isOver ? 'progress over' : 'progress'}>
     <span class="row spread small"><span>${label}</span><span class="quiet number">${text}</span></span>
-    <progress max="1" value=${done ?? undefined} />
+    <span class="track">
+      <progress max="1" value=${done ?? undefined} />
+      ${ceiling !== null && html`<i style=${{ '--at': `${ceiling * 100}%` }} aria-hidden="true" />`}
+    </span>
   </label>`;
 }

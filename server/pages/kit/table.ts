@@ -18,6 +18,16 @@ interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
+/** Rows that are chosen by a box before each, for what is done with several at once. */
+export interface Choice<Row> {
+  readonly chosen: ReadonlySet<string>;
+  /** Rows without a box are not for it. */
+  isFor(row: Row): boolean;
+  /** What the box chooses, for screen readers. */
+  nameOf(row: Row): string;
+  onChange(chosen: ReadonlySet<string>): void;
+}
+
 interface TableProps<Row> {
   /** What the table is, for everybody. */
   readonly caption: string;
@@ -26,10 +36,11 @@ interface TableProps<Row> {
   keyOf(row: Row): string;
   /** On a phone: cards, or the table that scrolls. */
   readonly narrow?: 'cards' | 'scroll';
+  readonly choice?: Choice<Row>;
 }
 
 export function Table<Row>(props: TableProps<Row>): VNode {
-  const { caption, columns, rows, keyOf, narrow = 'cards' } = props;
+  const { caption, columns, rows, keyOf, narrow = 'cards', choice } = props;
   const [sort, setSort] = useState<Sort | null>(null);
   const shown = useMemo(() => sorted(rows, columns, sort), [rows, sort, columns]);
   const choose = ({ name }: Column<Row>) => {
@@ -40,9 +51,15 @@ export function Table<Row>(props: TableProps<Row>): VNode {
     tabindex="0">
     <table>
       <caption>${caption}</caption>
-      <thead><tr>${columns.map((column) => head(column, sort, choose))}</tr></thead>
+      <thead><tr>
+        ${choice && allBox(choice, shown, keyOf)}${columns.map((column) => head(column, sort, choose))}
+      </tr></thead>
       <tbody>
-        ${shown.map((row) => html`<tr key=${keyOf(row)}>${columns.map((column) => cell(column, row))}</tr>`)}
+        ${shown.map(
+          (row) => html`<tr key=${keyOf(row)}>
+            ${choice && rowBox(choice, row, keyOf)}${columns.map((column) => cell(column, row))}
+          </tr>`,
+        )}
       </tbody>
     </table>
   </div>`;
@@ -64,6 +81,32 @@ function cell<Row>({ name, label, align, isHead, cell: show }: Column<Row>, row:
   const value = html`<span>${show(row)}</span>`;
   if (isHead) return html`<th scope="row" key=${name} class=${side} data-label=${label}>${value}</th>`;
   return html`<td key=${name} class=${side} data-label=${label}>${value}</td>`;
+}
+
+/** The box of the head chooses all that can be chosen, or none. */
+function allBox<Row>(
+  { chosen, isFor, onChange }: Choice<Row>,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): VNode {
+  const keys = rows.filter(isFor).map(keyOf);
+  const isAll = keys.length > 0 && keys.every((key) => chosen.has(key));
+  return html`<th class="box"><input type="checkbox" aria-label="Choose all of this page" disabled=${keys.length === 0}
+    checked=${isAll} onChange=${() => onChange(new Set(isAll ? [] : keys))} /></th>`;
+}
+
+function rowBox<Row>(choice: Choice<Row>, row: Row, keyOf: (row: Row) => string): VNode {
+  const { chosen, isFor, nameOf, onChange } = choice;
+  const key = keyOf(row);
+  const change = () => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChange(next);
+  };
+  return html`<td class="box" data-label="Choose">${
+    isFor(row) &&
+    html`<input type="checkbox" aria-label=${`Choose ${nameOf(row)}`} checked=${chosen.has(key)} onChange=${change} />`
+  }</td>`;
 }
 
 /** Rows without a value stand last in either direction. */

@@ -4,14 +4,12 @@ import { Code } from '../kit/code.ts';
 import { Field } from '../kit/field.ts';
 import { Find, type Kind } from '../kit/find.ts';
 import { formatCount } from '../kit/format.ts';
-import { KeyForm } from '../kit/header.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { useRequest } from '../kit/request.ts';
-import { Empty, ErrorState, Notice, Skeleton } from '../kit/states.ts';
-import { useStore } from '../kit/store.ts';
+import { StaffOnly } from '../kit/staff-only.ts';
+import { Empty, ErrorState, Skeleton } from '../kit/states.ts';
 import { Tabs } from '../kit/tabs.ts';
-import { isStaff, who } from '../kit/viewer.ts';
 import type { Comparison, RowPolicy } from './comparison.ts';
 import { Matrix } from './matrix.ts';
 
@@ -19,30 +17,21 @@ import { Matrix } from './matrix.ts';
 const addressOf = (kind: Kind, id: string) => `#${new URLSearchParams({ kind, id })}`;
 
 function Page(): VNode {
-  const asking = useStore(who);
   const chosen = new URLSearchParams(useHash());
   const [kind, id] = [chosen.get('kind'), chosen.get('id')];
   return html`<div class="stack">
     <div><p class="eyebrow">For database administrators and staff</p><h1>What each plan sees, and why</h1>
       <p class="quiet">A record is read as the database role of each plan. A masked field names the capability that
         would open it; the row policies say which records there are.</p></div>
-    ${asking.state === 'asking' && html`<${Skeleton} lines=${5} />`}
-    ${asking.state !== 'asking' && !isStaff(asking) && html`<${StaffOnly} isKnown=${asking.state === 'known'} />`}
-    ${
-      isStaff(asking) &&
-      html`<${Find} hrefOf=${addressOf} />${
+    <${StaffOnly} what="compare plans">
+      <${Find} hrefOf=${addressOf} />
+      ${
         kind !== null && id !== null
           ? html`<${Shown} key=${`${kind} ${id}`} kind=${kind} id=${id} />`
           : html`<${Empty} title="Choose a record" icon="eye"><p>Its views stand here side by side.</p><//>`
-      }`
-    }
+      }
+    <//>
   </div>`;
-}
-
-function StaffOnly({ isKnown }: { readonly isKnown: boolean }): VNode {
-  const title = isKnown ? 'Only staff and ADMIN accounts compare plans.' : 'Sign in as staff to compare plans.';
-  return html`<div class="find stack"><${Notice} kind="warn" title=${title}>
-    <p><a href="/signin">Sign in</a>, or give this tab a key.</p><//><${KeyForm} /></div>`;
 }
 
 type Part = 'fields' | 'rows';

@@ -1,0 +1,29 @@
+/** The state something is in: one word with one colour for each, the same on every page. */
+import { Chip, type ChipKind } from './chips.ts';
+import { capital, formatWord } from './format.ts';
+import { html, type VNode } from './html.ts';
+
+/** What asks for a person is warm, what goes on is blue, what waits by itself has no colour. */
+const kinds: Readonly<Record<ChipKind, readonly string[]>> = {
+  normal: ['queued', 'pending', 'cancelled', 'none', 'never'],
+  good: ['completed', 'succeeded', 'active', 'connected', 'applied'],
+  info: ['running', 'submitting', 'draining', 'cancelling', 'removing'],
+  warm: ['pending_login', 'awaiting_approval'],
+  warn: ['paused', 'blocked', 'uncertain', 'needs_reconciliation', 'stale', 'exhausted', 'unresolved', 'rolled_back'],
+  bad: ['failed', 'refused', 'login_failed', 'login_required', 'disconnected'],
+};
+
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, states]) => states.map((state) => [state, kind as ChipKind] as const)),
+);
+
+interface StatusTagProps {
+  /** As the service names it, such as `needs_reconciliation`. */
+  readonly status: string;
+  /** Another word than its own. */
+  readonly label?: string;
+}
+
+export function StatusTag({ status, label }: StatusTagProps): VNode {
+  return html`<${Chip} kind=${kindOf.get(status) ?? 'normal'}>${label ?? capital(formatWord(status))}<//>`;
+}

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';
 import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
 import { type DataConfig, dataSettings } from './settings/data.ts';
+import { type GeocodingConfig, geocodingSettings } from './settings/geocoding.ts';
 import { type InterpretConfig, interpretSettings } from './settings/interpret.ts';
 import { aboutOf } from './settings/kinds.ts';
 import { type MapConfig, mapSettings } from './settings/map.ts';
@@ -20,6 +21,7 @@ import { type ServiceConfig, serviceSettings } from './settings/service.ts';
 import { type SigninConfig, signinSettings } from './settings/signin.ts';
 
 export type { AssetsConfig, ObjectStoreConfig } from './settings/assets.ts';
+export type { GeocoderConfig } from './settings/geocoding.ts';
 export type { ModelConfig } from './settings/interpret.ts';
 export type { TraceConfig } from './settings/observe.ts';
 export { projectRoot } from './settings/root.ts';
@@ -33,7 +35,8 @@ export type Config = ServiceConfig &
   ObserveConfig &
   ProvenanceConfig &
   SealConfig &
-  SigninConfig;
+  SigninConfig &
+  GeocodingConfig;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
@@ -46,6 +49,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   provenanceSettings,
   sealSettings,
   signinSettings,
+  geocodingSettings,
 ];
 
 /** Every variable that is known, with its schema. */

@@ -1,0 +1,112 @@
+/** The geocoder of the US Census: one address by GET, many as a file that it answers in another order. */
+import { CsvError, parse } from 'csv-parse/sync';
+import type { OutsideAnswer } from '../call.ts';
+import {
+  coordinate,
+  type Found,
+  type Lookup,
+  list,
+  MalformedAnswer,
+  members,
+  type Outcome,
+  readJson,
+  written,
+} from './geocoder.ts';
+
+const benchmark = 'Public_AR_Current';
+export const edition = benchmark;
+/** A submission that ends in doubt leaves all its lookups there; the Census itself takes 10,000. */
+export const batch = 500;
+
+/** All its points lie between the corners of a block. */
+const precision = 'street';
+const licence = 'US Census Bureau, public domain';
+
+/** The request for some addresses: the file's form for two or more. */
+export function request(base: string, lookups: readonly Lookup[]): Request {
+  const [first] = lookups;
+  if (lookups.length === 1 && first !== undefined) return requestOne(base, first);
+  const form = new FormData();
+  form.set('addressFile', new File([lookups.map(line).join('')], 'addresses.csv', { type: 'text/csv' }));
+  form.set('benchmark', benchmark);
+  return new Request(`${base}/geocoder/locations/addressbatch`, { method: 'POST', body: form });
+}
+
+function requestOne(base: string, { street, city, state, zip }: Lookup): Request {
+  const address = new URL(`${base}/geocoder/locations/address`);
+  const parameters = { street, city, state, zip, benchmark, format: 'json' };
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) address.searchParams.set(name, value);
+  return new Request(address);
+}
+
+function line({ id, street, city, state, zip }: Lookup): string {
+  const cells = [id, street, city, state, zip].map((cell) => `"${(cell ?? '').replaceAll(/["\r\n]+/g, ' ')}"`);
+  return `${cells.join(',')}\r\n`;
+}
+
+/** What the answer says of the addresses that were sent; those it does not name are left out. */
+export function read({ body }: OutsideAnswer, lookups: readonly Lookup[]): readonly Outcome[] {
+  const [first] = lookups;
+  return lookups.length === 1 && first !== undefined ? [readOne(body, first)] : readBatch(body, lookups);
+}
+
+function readOne(body: Buffer, { id }: Lookup): Outcome {
+  const matches = list(members(members(readJson(body)).result).addressMatches);
+  if (matches.length === 0) return { id, outcome: 'unresolved', reason: 'no_match' };
+  if (matches.length > 1 && !areOnePlace(matches)) return { id, outcome: 'unresolved', reason: 'tie' };
+  const match = members(matches[0]);
+  const { x, y } = members(match.coordinates);
+  const { state } = match.addressComponents === undefined ? {} : members(match.addressComponents);
+  const matched = written(match.matchedAddress);
+  return found(id, x, y, matched, state === undefined ? stateOf(matched) : written(state));
+}
+
+/** It gives an address once for each edge of its map that has it. */
+function areOnePlace(matches: readonly unknown[]): boolean {
+  return new Set(matches.map((match) => written(members(match).matchedAddress))).size === 1;
+}
+
+function readBatch(body: Buffer, lookups: readonly Lookup[]): readonly Outcome[] {
+  const sent = new Set(lookups.map(({ id }) => id));
+  const outcomes = new Map<string, Outcome | null>();
+  for (const text of body.toString().split(/\r?\n/)) {
+    const outcome = readRow(text);
+    if (outcome === null || !sent.has(outcome.id)) continue;
+    // Two words on one address are none.
+    outcomes.set(outcome.id, outcomes.has(outcome.id) ? null : outcome);
+  }
+  return [...outcomes.values()].filter((outcome) => outcome !== null);
+}
+
+/**
+ * A row: id, input, Match, Exact or Non_Exact, address, "lon,lat", line id, side; the first three alone where there is
+ * no match. Each line by itself: one that was cut says nothing, and the others stand.
+ */
+function readRow(text: string): Outcome | null {
+  try {
+    const [row = []] = parse(text) as unknown as string[][];
+    const [id = '', , word = '', , matched = '', point = ''] = row;
+    if (word === 'No_Match') return { id, outcome: 'unresolved', reason: 'no_match' };
+    if (word === 'Tie') return { id, outcome: 'unresolved', reason: 'tie' };
+    return word === 'Match' ? readMatch(id, matched, point) : null;
+  } catch (error) {
+    if (error instanceof CsvError || error instanceof MalformedAnswer) return null;
+    throw error;
+  }
+}
+
+function readMatch(id: string, matched: string, point: string): Found {
+  const [longitude, latitude, more] = point.split(',');
+  if (more !== undefined) throw new MalformedAnswer('a point has three coordinates');
+  return found(id, longitude, latitude, written(matched), stateOf(matched));
+}
+
+function found(id: string, x: unknown, y: unknown, matched: string, state: string | null): Found {
+  const [longitude, latitude] = [coordinate(x, 180), coordinate(y, 90)];
+  return { id, outcome: 'found', longitude, latitude, precision, state, matched, licence };
+}
+
+/** Of "4600 SILVER HILL RD, WASHINGTON, DC, 20233". */
+function stateOf(matched: string): string | null {
+  return /,\s*([A-Z]{2})(?:,?\s*\d{5}(?:-\d{4})?)?\s*$/.exec(matched)?.[1] ?? null;
+}

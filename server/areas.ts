@@ -23,6 +23,7 @@ export const areas = {
   family: 'Children, households and care requirements of adults.',
   bookings: 'Places booked and paid for by parents.',
   broker: 'Runs that book on behalf of parents.',
+  jobs: 'What all work with states shares: its moves, receipts of requests, sweeps.',
   geocoding: 'Coordinates for records that have an address.',
   scrapers: 'Programs that read the web sites of camps.',
   pool: 'Accounts at outside services, shared by jobs.',

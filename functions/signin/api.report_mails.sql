@@ -17,7 +17,7 @@ begin
     )
     update store.outbox o set
       state = case t.event when 'deliver' then 'sent' when 'postpone' then 'queued' else 'refused' end,
-      moved_by = t.event, version = o.version + 1, last_error = left(t.error, 300),
+      moved_by = t.event, version = o.version + 1, last_error = t.error,
       next_at = case t.event when 'postpone' then guard.now() + interval '1 minute' * 2 ^ (o.attempts - 1)
         else o.next_at end,
       ended_at = case when t.event <> 'postpone' then guard.now() end

@@ -25,6 +25,13 @@ export function text(maximum: number) {
 /** What `q` looks for; Zod counts code points. */
 export const SearchText = text(200).refine((q) => q.length <= 200, 'it may have at most 200 UTF-16 code units');
 
+/** What a caller names a request that counts once however often it comes (logic.find_receipt). */
+export const IdempotencyKey = z
+  .string()
+  .min(1, 'it must have 1 to 200 characters')
+  .max(200, 'it must have 1 to 200 characters')
+  .meta({ description: 'Names the request: the same one again is answered with what it made, another one refused.' });
+
 /** How many rows a page has. */
 export function pageLimit(standard: number, maximum: number) {
   return whole(1, maximum)

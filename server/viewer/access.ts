@@ -52,6 +52,16 @@ export const readers: RestrictedAccess = {
   metered: true,
 };
 
+/** The desks of those who bring records in: staff and ADMIN in person, by browser or account credential. */
+export const ingestionStaff: RestrictedAccess = {
+  capability: 'ingestion',
+  role: 'staff',
+  machine: false,
+  service: false,
+  preview: false,
+  metered: false,
+};
+
 /** Adults by their account credential or in their browser: no named key, no service, no preview. */
 export const persons: RestrictedAccess = {
   capability: null,

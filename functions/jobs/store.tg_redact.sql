@@ -1,0 +1,25 @@
+-- needs: logic.redact
+
+create function store.tg_redact() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_row constant jsonb := to_jsonb(new);
+  v_redacted jsonb := '{}';
+  v_n integer := 0;
+begin
+  while v_n < tg_nargs loop
+    v_redacted := v_redacted
+      || jsonb_build_object(tg_argv[v_n], logic.redact(v_row ->> tg_argv[v_n], tg_argv[v_n + 1]::integer));
+    v_n := v_n + 2;
+  end loop;
+  return jsonb_populate_record(new, v_redacted);
+end
+$body$;
+
+comment on function store.tg_redact() is
+  'Before a row is written: passes columns with words of the outside through logic.redact. Its arguments are the '
+  'columns, each with the most characters it may have.';
+
+create trigger redact before insert or update of last_error on store.outbox
+  for each row when (new.last_error is not null) execute function store.tg_redact('last_error', '300');

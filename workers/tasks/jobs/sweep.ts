@@ -1,0 +1,17 @@
+import type { Task } from 'graphile-worker';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'jobs/sweep': Record<string, never>;
+    }
+  }
+}
+
+/** Reclaims what was leased to workers that died and ends what is past its deadline. Repeating it moves nothing more. */
+const sweep: Task<'jobs/sweep'> = async (_payload, { withPgClient, logger }) => {
+  const { rows } = await withPgClient((client) => client.query('select api.sweep_jobs() as swept'));
+  logger.info(`${rows[0]?.swept} rows swept`);
+};
+
+export default sweep;

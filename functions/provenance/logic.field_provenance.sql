@@ -10,7 +10,8 @@ set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set
 as $body$
 declare
   v_most_sources constant integer := 10;
-  v_is_plain constant boolean := logic.has_plain_past(array[p_id], null);
+  v_is_plain constant boolean := logic.has_plain_past(array[p_id], null) and not exists (
+    select from store.contributions c where c.record_id = p_id and c.authority = 'derived');
   -- Of the contributions, in the order of their recording.
   v_records uuid[]; v_ids bigint[]; v_is_source boolean[]; v_observed bigint[]; v_ranks bigint[];
   v_observations jsonb[]; v_reasons text[]; v_whys text[]; v_heads text[];

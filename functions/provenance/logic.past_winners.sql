@@ -1,11 +1,11 @@
--- needs: logic.past_winner, logic.replay_values, logic.value_print
+-- needs: logic.past_winner, logic.replay_record, logic.value_print
 
 create function logic.past_winners(p_id uuid) returns setof logic.past_winner
 language sql stable
 begin atomic
   with past as materialized (
     select p.*, dense_rank() over (order by p.at, p.turn, p.event_id)::integer as step
-    from logic.replay_values(array[p_id]) p
+    from logic.replay_record(p_id) p
   )
   select p.step, p.at, p.turn, p.event_id, p.field, p.key, p.said_of, p.contribution_id, p.list,
     lag(p.key) over w, lag(p.said_of) over w, lag(p.contribution_id) over w, lag(p.list) over w,

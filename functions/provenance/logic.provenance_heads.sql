@@ -9,10 +9,11 @@ begin atomic
   select c.record_id, c.id, c.held is not true and c.baseline is not true and w.withdrawn is not true,
     w.withdrawn is true, row_number() over o,
     case when c.held is not true then row_number() over o
-      + case c.authority when 'human' then 1::bigint << 32 else 0 end end,
+      + case c.authority when 'human' then 1::bigint << 32 when 'derived' then -1::bigint << 32 else 0 end end,
     c.observations, c.reason,
     ',"reason":' || to_json(c.reason),
-    ',"kind":"' || c.source || '","label":"' || logic.source_label(c.source) || '","authority":"' || c.authority || '"'
+    ',"kind":"' || c.source || '","label":"' || logic.source_label(c.source) || '","authority":"'
+      || case c.authority when 'human' then 'human' else 'automated' end || '"'
       || coalesce(',"batch_id":' || c.batch_id, '')
       || coalesce(',"observed_at":"' || logic.iso_moment(c.observed_at) || '"', '')
       || coalesce(',"recorded_at":"' || logic.iso_moment(c.recorded_at) || '"', '')

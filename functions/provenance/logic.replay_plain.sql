@@ -10,7 +10,7 @@ language sql stable
 begin atomic
   with said as materialized (
     select c.record_id, c.id, c.recorded_at, c.observations,
-      case when c.held is not true then row_number() over w
+      case when c.held is not true and c.authority <> 'derived' then row_number() over w
         + case c.authority when 'human' then 1::bigint << 32 else 0 end end as rank,
       case
         when num_nonnulls(c.organization_id, c.activity_id, c.state) = 0 then c.fields

@@ -28,7 +28,7 @@ begin
     where c.links is not null and (p_fields is null or 'relevant_urls' = any (p_fields)));
   return query
   with said as materialized (
-    select f.*, c.id, c.recorded_at, c.observations, c.held is not true as is_free,
+    select f.*, c.id, c.recorded_at, c.observations, c.held is not true and c.authority <> 'derived' as is_free,
       -- What is said of a record that was merged twice is told once.
       f.merge_id is null or logic.is_told_in(c.recorded_at, f, v_spans) as is_told,
       row_number() over (partition by f.record_id order by c.authority = 'human', c.observed_at, c.id) as rank,
@@ -114,4 +114,4 @@ comment on function logic.replay_values(uuid[], text[]) is
   'another value, too, or the first; is_last: nothing came after. print: equal for equal values, 0 for a cleared one, '
   'null where nobody says one; a row of a contribution without a print looked for a value and found none. Ages are one '
   'field. relevant_urls of a record whose links were changed one by one is the list at each event '
-  '(logic.replay_links).';
+  '(logic.replay_links). Derived points never win here; logic.replay_record puts them where they stood.';

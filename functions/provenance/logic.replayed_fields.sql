@@ -1,11 +1,11 @@
--- needs: logic.field_past, logic.replay_values
+-- needs: logic.field_past, logic.replay_record
 
 create function logic.replayed_fields(p_id uuid, p_ids bigint[]) returns setof logic.field_past
 language sql stable
 begin atomic
   with past as materialized (
     select p.*, n.number::integer as number
-    from logic.replay_values(array[p_id]) p
+    from logic.replay_record(p_id) p
       left join unnest(p_ids) with ordinality as n (id, number) on n.id = p.contribution_id
   )
   select p.field, array_agg(p.number order by p.number) filter (where p.is_said),

@@ -15,7 +15,7 @@ begin
       select c.source, r.key, rtrim(logic.site_root(c.source_url), '/') as website, count(*) as contributions,
         min(c.observed_at) as first_observed_at, max(c.observed_at) as last_observed_at
       from store.records r join store.contributions c on c.record_id = r.id
-      where (r.id = p_id or r.merged_into = p_id) and (c.record_id, c.id) not in (
+      where (r.id = p_id or r.merged_into = p_id) and c.authority <> 'derived' and (c.record_id, c.id) not in (
         select w.record_id, w.contribution_id
         from (
           select distinct on (w.record_id, w.contribution_id) w.*

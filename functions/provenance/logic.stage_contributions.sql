@@ -18,8 +18,10 @@ begin
     source text not null,
     source_url text,
     source_created_at timestamptz,
-    authority text not null
-      generated always as (case source when 'manual_update' then 'human' else 'automated' end) stored,
+    -- Whether it was worked out from the address of the record (logic.record_derived).
+    is_derived boolean not null default false,
+    authority text not null generated always as (case when is_derived then 'derived'
+      when source = 'manual_update' then 'human' else 'automated' end) stored,
     observed_at timestamptz,
     fields jsonb not null,
     observations jsonb,

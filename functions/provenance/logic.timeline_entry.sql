@@ -9,10 +9,12 @@ begin atomic
         when 3 then 'merge-' || e.event_id else 'split-' || e.event_id end,
       'recordedAt', logic.iso_moment(e.at), 'observedAt', logic.iso_moment(coalesce(c.observed_at, e.at)),
       'kind', coalesce(c.source, 'manual_update'), 'label', logic.source_label(coalesce(c.source, 'manual_update')),
-      'authority', coalesce(c.authority, 'human'),
+      'authority', case when c.authority <> 'human' then 'automated' else 'human' end,
       'action', case e.turn when 1 then 'contribution' when 3 then 'merge' when 4 then 'split'
         else case when w.withdrawn then 'withdrawal' else 'reinstatement' end end,
-      'reason', case e.turn when 1 then c.reason when 2 then w.reason when 3 then m.reason else m.split_reason end,
+      'reason', case e.turn
+        when 1 then coalesce(c.reason, case c.authority when 'derived' then c.observations #>> '{latitude,rule}' end)
+        when 2 then w.reason when 3 then m.reason else m.split_reason end,
       'reviewId', c.review_id, 'reviewVersion', c.review_version))
     || jsonb_build_object('changes', (
       select jsonb_agg(jsonb_build_object('field', f.field,

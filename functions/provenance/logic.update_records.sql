@@ -12,6 +12,8 @@ declare
   -- So many are worth statistics, which are written to the disk.
   v_many constant integer := 100;
   v_before jsonb[];
+  v_replaced jsonb[];
+  v_point constant text[] := '{latitude,longitude,coordinate_precision}';
   v_changed uuid[];
   v_decided jsonb[];
   v_digests uuid[];
@@ -29,12 +31,15 @@ begin
     analyze staged_contributions (place);
     analyze staged_outcomes (place, record_id, outcome);
   end if;
-  select array_agg(d.record_id), array_agg(d.fields) into v_known, v_before from logic.decide_values(v_known) d;
+  select array_agg(d.record_id), array_agg(d.fields), array_agg(d.replaced) into v_known, v_before, v_replaced
+    from logic.decide_values(v_known) d;
 
   -- Nothing to record: all values are the current ones, no time of observation is claimed and no person stands up for
-  -- them for the first time; or this very observation is on record.
+  -- them for the first time; or this very observation is on record. A derived point is no word for others to repeat.
   update staged_outcomes f set outcome = case when b.fields || f.says = b.fields then 'unchanged' else 'overruled' end
-    from staged_contributions k, unnest(v_known, v_before) b (record_id, fields)
+    from staged_contributions k, unnest(v_known, v_before, v_replaced) a (record_id, fields, replaced),
+      lateral (select a.record_id, case when a.replaced is null or k.authority = 'derived' then a.fields
+        else a.fields - v_point || a.replaced end as fields) b
     where f.outcome = 'known' and k.place = f.place and b.record_id = f.record_id and case
       when b.fields || f.says = b.fields and k.observed_at is null and k.observations is null and k.links is null
         then k.authority = 'automated' or exists (
@@ -60,7 +65,7 @@ begin
     held, links, actor_label, reason, request_id, review_id, review_version, baseline)
   select k.id, f.said_of, p_batch, p_actor, k.source, k.source_url, k.authority,
     coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id, k.fields, k.observations,
-    k.authority = 'automated' and f.record_id in (
+    k.authority <> 'human' and f.record_id in (
       select s.record_id from store.suppressions s where s.reopened_at is null and s.record_id = any (v_known)),
     k.links, k.actor_label, k.reason, k.request_id, k.review_id, k.review_version, k.baseline
   from staged_outcomes f join staged_contributions k on k.place = f.place
@@ -72,7 +77,10 @@ begin
     into v_changed, v_decided, v_digests, v_created
     from (
       select distinct on (d.record_id) d.record_id, d.fields,
-        case when f.said_of = f.record_id then k.digest end as digest, k.source_created_at
+        case
+          -- The line of its source is still what it was.
+          when k.authority = 'derived' then (select r.digest from store.records r where r.id = d.record_id)
+          when f.said_of = f.record_id then k.digest end as digest, k.source_created_at
       from logic.decide_values(array(
           select distinct f.record_id from staged_outcomes f where f.outcome = 'known')) d
         join unnest(v_known, v_before) b (record_id, fields) on b.record_id = d.record_id
@@ -83,9 +91,12 @@ begin
 
   update staged_outcomes f set outcome = case
       when a.record_id is not null then 'updated'
-      when b.fields || f.says = b.fields then 'unchanged'
+      when b.fields || f.says = b.fields
+        or b.replaced is not null and b.fields - v_point || b.replaced || f.says = b.fields - v_point || b.replaced
+        then 'unchanged'
       else 'overruled' end
-    from unnest(v_known, v_before) b (record_id, fields) left join unnest(v_changed) a (record_id) using (record_id)
+    from unnest(v_known, v_before, v_replaced) b (record_id, fields, replaced)
+      left join unnest(v_changed) a (record_id) using (record_id)
     where f.outcome = 'known' and f.record_id = b.record_id;
 
   if v_changed is not null then

@@ -16,5 +16,5 @@ comment on function store.tg_contributions__hold() is
 
 -- The writer says it itself, of many at once.
 create trigger hold before insert on store.contributions
-  for each row when (new.authority = 'automated' and new.held is null)
+  for each row when (new.authority <> 'human' and new.held is null)
   execute function store.tg_contributions__hold();

@@ -1,5 +1,5 @@
 -- What the sources of a record tell about it. Only statements about fields that every plan sees count: a price that
--- changes must not show in a score.
+-- changes must not show in a score. A derived point repeats what the address says.
 -- needs: logic.build_signals, logic.past_contributions, logic.counted_contributions, logic.evident_fields
 -- needs: logic.region_key
 
@@ -17,13 +17,13 @@ begin atomic
       count(distinct row(c.source, c.source_url))::integer as sources,
         bool_or(c.observations is not null) as are_observed
     from {contributions} c
-    where c.fields ?| (select e.fields from logic.evident_fields e where e.kind = p_kind)
+    where c.authority <> 'derived' and c.fields ?| (select e.fields from logic.evident_fields e where e.kind = p_kind)
   ) as k
   cross join lateral (
     select count(*)::integer as checks,
       (count(*) filter (where f.value ->> 'observation' in ('found', 'checked_not_found')))::integer as checks_done
     from {contributions} c cross join lateral jsonb_each(c.observations) as f
-    where k.are_observed and f.value ->> 'observation' <> 'not_applicable'
+    where k.are_observed and c.authority <> 'derived' and f.value ->> 'observation' <> 'not_applicable'
       and f.key = any ((select e.fields from logic.evident_fields e where e.kind = p_kind)::text[])
   ) as o
   cross join lateral (

@@ -1,6 +1,7 @@
 /** `npm run worker`: background jobs alone; any number of them may run. */
 import { openLog } from '../server/log.ts';
 import { openSeal } from '../server/seal/ring.ts';
+import { openHealth } from '../workers/health.ts';
 import { startWorker } from '../workers/main.ts';
 import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
@@ -19,7 +20,11 @@ command(async () => {
   const seal = openSeal(database.config);
   const parts = { seal, databaseUrl: database.directUrl, metrics: observed?.metrics ?? null, isAlone: true };
   const onFailure = (error: unknown) => shutdown.fail(error);
-  await shutdown.opening('worker', startWorker({ ...parts, log, onFailure }));
+  const worker = await shutdown.opening('worker', startWorker({ ...parts, log, onFailure }));
+  if (settings.workerHealthPort !== null) {
+    const health = await shutdown.opening('health', openHealth(settings.workerHealthPort, worker.isWell));
+    say(`Its health is at ${health.url}`);
+  }
   if (observed !== null) say(`Metrics are at ${observed.url}`);
   say('The worker runs; Ctrl-C stops it.');
 }, shutdown);

@@ -36,10 +36,15 @@ export interface RunningWorker {
    * Takes no new job and waits for those that run, but not for one that will not end nor for a database that is away.
    */
   stop(): Promise<void>;
+  /** Whether it takes jobs and its database answers within two seconds. */
+  isWell(): Promise<boolean>;
 }
 
 /** Two jobs, the LISTEN for new ones, and room for the queue's own queries. */
 const connections = 10;
+
+/** Whoever asks whether the worker is well waits so long for its database. */
+const answerMs = 2000;
 
 const tasksFolder = join(import.meta.dirname, 'tasks');
 
@@ -86,13 +91,19 @@ export async function startWorker({
   });
   const queue = async () => ({ ...poolSamples(new Map([['worker', pool]])), ...(await jobSamples(pool)) });
   const endMetrics = metrics?.add(async () => ({ ...runs.samples(), ...(isAlone ? await queue() : {}) }));
-  let stopping = false;
+  let isRunning = true;
   const ended = watch(runner, (error) => {
-    if (!stopping) onFailure?.(error);
+    if (isRunning) onFailure?.(error);
+    isRunning = false;
   });
   return {
+    async isWell() {
+      const answered = pool.query('select').then(() => true);
+      answered.catch(() => {});
+      return (await Promise.race([answered, sleep(answerMs, false, { ref: false })])) && isRunning;
+    },
     async stop() {
-      stopping = true;
+      isRunning = false;
       endMetrics?.();
       const stopped = Promise.all([runner.stop(), ended]).then(() => pool.end());
       await Promise.race([stopped, sleep(1.2 * graceMs, undefined, { ref: false })]);

@@ -17,6 +17,8 @@ export type ObserveConfig = Readonly<{
   logLevel: string;
   /** Where Prometheus reads; null: nowhere. */
   metrics: Readonly<{ host: string; port: number }> | null;
+  /** Where `npm run worker` says on this machine whether it is well; null: nowhere. */
+  workerHealthPort: number | null;
   tracing: TraceConfig;
   /** For so long /api/ready answers 503 before a stop refuses connections. */
   stopNoticeMs: number;
@@ -51,6 +53,10 @@ export const observeSettings = settingsOf({
     }),
     METRICS_HOST: text('an address or name of this machine').default('127.0.0.1').meta({
       description: 'The address of that port. Whoever reaches it may read the metrics.',
+    }),
+    WORKER_HEALTH_PORT: port().optional().meta({
+      description:
+        'The port of 127.0.0.1 on which `npm run worker` answers `/health`; 0 takes any that is free. Unset: none.',
     }),
     STOP_NOTICE_MS: milliseconds(0, 600_000)
       .default(2000)
@@ -97,6 +103,7 @@ export const observeSettings = settingsOf({
       values.METRICS_PORT === undefined
         ? null
         : Object.freeze({ host: values.METRICS_HOST, port: values.METRICS_PORT }),
+    workerHealthPort: values.WORKER_HEALTH_PORT ?? null,
     stopNoticeMs: values.STOP_NOTICE_MS,
     tracing: traceConfig(values),
   }),

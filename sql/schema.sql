@@ -596,7 +596,9 @@ create table store.contributions (
   batch_id bigint,  -- The store.import_batches row it came with; null when it came by another door.
   source text not null,  -- Kind of source.
   source_url text,  -- Where the source was read.
-  authority text not null,  -- A person's word outranks a program's, even an older one.
+  -- A person's word outranks a program's, even an older one. A derived point was worked out from the address of the
+  -- record: it stands while nobody says a point and the address is the one it was made for.
+  authority text not null,
   observed_at timestamp with time zone not null,  -- When the source was as it says.
   -- When this row was written; not when anything was verified.
   recorded_at timestamp with time zone not null default clock_timestamp(),
@@ -625,8 +627,16 @@ create table store.contributions (
   -- A name has 1 to 300 characters.
   constraint contributions_actor_label_check CHECK (((char_length(actor_label) >= 1) AND (char_length(actor_label) <=
       300))),
-  -- authority is automated or human.
-  constraint contributions_authority_check CHECK ((authority = ANY (ARRAY['automated'::text, 'human'::text]))),
+  -- authority is automated, human or derived.
+  constraint contributions_authority_check CHECK ((authority = ANY (ARRAY['automated'::text, 'human'::text,
+      'derived'::text]))),
+  -- A derived contribution says latitude, longitude and coordinate_precision, nothing else, and of which address.
+  constraint contributions_derived_check CHECK (((authority <> 'derived'::text) OR ((source = 'other'::text) AND
+      (state IS NULL) AND (organization_id IS NULL) AND (activity_id IS NULL) AND (links IS NULL) AND (fields ?&
+      '{latitude,longitude,coordinate_precision}'::text[]) AND ((fields -
+      '{latitude,longitude,coordinate_precision}'::text[]) = '{}'::jsonb) AND (jsonb_typeof((fields ->
+      'latitude'::text)) = 'number'::text) AND (jsonb_typeof((fields -> 'longitude'::text)) = 'number'::text) AND
+      COALESCE(((observations #>> '{latitude,address_hash}'::text[]) ~ '^[0-9a-f]{64}$'::text), false)))),
   constraint contributions_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),  -- fields is an object.
   -- links is {add, remove}, arrays of addresses, and comes without relevant_urls.
   constraint contributions_links_check CHECK (((links IS NULL) OR ((jsonb_typeof(links) = 'object'::text) AND (NOT
@@ -1208,6 +1218,26 @@ create table store.preview_sample (
   constraint preview_sample_pkey PRIMARY KEY (record_id),
   constraint preview_sample_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+
+-- Requests that named themselves, written in the transaction of what they made: the same request again is answered with
+-- that object as it is then, another request under the same key refused.
+create table store.receipts (
+  account_id uuid not null,
+  scope text not null,  -- What the key names, such as geocoding.jobs; keys of two scopes never meet.
+  key text not null,  -- What the caller named the request.
+  request_hash bytea not null,  -- SHA-256 of the request without its key (server/shared/request-hash.ts).
+  object_id uuid not null,  -- What it made.
+  recorded_at timestamp with time zone not null,
+  constraint receipts_pkey PRIMARY KEY (account_id, scope, key),
+  -- A key has 1 to 200 characters.
+  constraint receipts_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200))),
+  constraint receipts_request_hash_check CHECK ((octet_length(request_hash) = 32)),  -- A hash has 32 bytes.
+  -- A scope has 1 to 60 small letters, _ and dots.
+  constraint receipts_scope_check CHECK ((scope ~ '^[a-z][a-z_.]{0,59}$'::text)),
+  -- Who asks is an account.
+  constraint receipts_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX receipts_recorded_at_idx ON store.receipts USING btree (recorded_at);
 
 -- The identity of every record there ever was. A deleted or blacklisted record keeps its row here and its
 -- contributions, and has no row in store.organizations, store.activities or store.sessions, so that every door misses

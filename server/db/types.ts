@@ -1163,6 +1163,14 @@ export interface Tables {
   'store.preview_sample': {
     record_id: string;
   };
+  'store.receipts': {
+    account_id: string;
+    scope: string;
+    key: string;
+    request_hash: Buffer;
+    object_id: string;
+    recorded_at: Date;
+  };
   'store.records': {
     id: string;
     kind: string;
@@ -2857,6 +2865,10 @@ export interface Calls {
   'api.sweep_families': {
     args: Record<never, never>;
     result: number | null;
+  };
+  'api.sweep_jobs': {
+    args: Record<never, never>;
+    result: string | null;
   };
   'api.sweep_signin': {
     args: Record<never, never>;

@@ -66,12 +66,12 @@ select results_eq(
       ('value [hidden] seen')$$,
   'what looks like a secret is hidden');
 select results_eq(
-  $$select logic.redact(t, 60) from (values
+  $$select logic.redact(t, 70) from (values
       ('HTTP 503 at 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11, again in 30 s'),
       ('revision 040a42d1c2e5d4f6a7b8c9d0e1f2a3b4c5d6e7f8'),
       (repeat('word ', 20)), (null)) as v (t)$$,
   $$values ('HTTP 503 at 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11, again in 30 s'),
-      ('revision 040a42d1c2e5d4f6a7b8c9d0e1f2a3b4c5d6e7f8'), (left(repeat('word ', 20), 59) || '…'), (null)$$,
+      ('revision 040a42d1c2e5d4f6a7b8c9d0e1f2a3b4c5d6e7f8'), (left(repeat('word ', 20), 69) || '…'), (null)$$,
   'control: anything else stays, cut to its length');
 select logic.queue_mail('sign_in', 'pat@example.org', '{}');
 update store.outbox set last_error = 'refused: password=hunter2 ' || repeat('x ', 300);

@@ -38,7 +38,9 @@ async function make(account: string, key: string, name: string): Promise<string>
 test('of equal requests at the same time one makes something, and all are given that', async (t) => {
   const [row] = await database.sql<{ id: string }>(`select api.create_account('twice@jobs.test', 'T', 'free') as id`);
   for (let round = 0; round < 5; round += 1) {
-    const ids = await Promise.all(Array.from({ length: 6 }, () => make(row?.id ?? '', `key ${round}`, `Name ${round}`)));
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () => make(row?.id ?? '', `key ${round}`, `Name ${round}`)),
+    );
     t.is(new Set(ids).size, 1);
   }
   const made = await database.sql(`select from store.collections where name like 'Name %'`);

@@ -12,6 +12,17 @@ test('the order of members does not matter, at any depth, and what is undefined 
 });
 
 test('whatever a request says else makes it another one', (t) => {
-  const all = [{ a: 1 }, { a: '1' }, { a: null }, {}, { a: [1, 2] }, { a: [2, 1] }, { a: { b: 1 } }, { 'a.b': 1 }, [], ''];
+  const all = [
+    { a: 1 },
+    { a: '1' },
+    { a: null },
+    {},
+    { a: [1, 2] },
+    { a: [2, 1] },
+    { a: { b: 1 } },
+    { 'a.b': 1 },
+    [],
+    '',
+  ];
   t.is(new Set(all.map(hex)).size, all.length);
 });

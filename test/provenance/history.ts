@@ -11,6 +11,8 @@ export type Said = {
   day: number;
   fields: Values;
   links?: Links;
+  /** The point was worked out from an address, which has this city. */
+  derived?: { city: string | null };
 };
 export type Step =
   | Said
@@ -39,6 +41,20 @@ export function saying(fields: fc.Arbitrary<Values>): fc.Arbitrary<Said> {
     });
 }
 
+/** A point that was worked out from an address. */
+export const derive: fc.Arbitrary<Said> = fc
+  .record({
+    of: fc.constantFrom(0 as const, 0 as const, 1 as const),
+    day: fc.integer({ min: 1, max: 28 }),
+    city: fc.constantFrom('A', 'A', 'B', null),
+    point: fc.constantFrom([10, -100], [20, -110], [44, -72]),
+    coordinate_precision: fc.constantFrom('street', 'building', 'zip', 'state'),
+  })
+  .map(({ of, day, city, point: [latitude, longitude], coordinate_precision }) => {
+    const fields = { latitude, longitude, coordinate_precision };
+    return { do: 'say', of, human: false, day, fields, derived: { city } };
+  });
+
 const undo = fc.record({ do: fc.constantFrom('withdraw' as const, 'reinstate' as const), at: fc.nat(20) });
 const other = fc.record({
   do: fc.constantFrom('suppress' as const, 'reopen' as const, 'merge' as const, 'split' as const),
@@ -49,8 +65,7 @@ export function historyOf(said: fc.Arbitrary<Said>, weight = 1): fc.Arbitrary<St
   return fc.array(step, { maxLength: 16 });
 }
 
-/** Something whose outcome `fold` knows. */
-export const say = saying(
+const given = saying(
   fc
     .record(
       {
@@ -68,6 +83,8 @@ export const say = saying(
       return { ...plain, latitude, longitude, ...(point !== null && { coordinate_precision: 'exact' }) };
     }),
 );
+/** Something whose outcome `fold` knows. */
+export const say = fc.oneof({ weight: 2, arbitrary: derive }, { weight: 5, arbitrary: given });
 /** A history whose outcome `fold` knows. */
 export const steps = historyOf(say);
 
@@ -79,10 +96,23 @@ function isBefore(one: Contribution, whole: Contribution): boolean {
   return one.day !== whole.day ? one.day < whole.day : !one.human || one.at < whole.at;
 }
 
+const levels = ['state', 'zip'];
+
+/** The point of a record whose sources give it this city and none, as far as no person has cleared it. */
+function derivedPoint(counted: readonly Contribution[], city: unknown): Values | undefined {
+  if (counted.some(({ human, fields }) => human && 'latitude' in fields)) return undefined;
+  const level = ({ fields }: Contribution) => levels.indexOf(fields.coordinate_precision as string) + 1 || 9;
+  return counted
+    .filter(({ derived }) => derived !== undefined && derived.city === city)
+    .toSorted((one, two) => level(one) - level(two) || one.day - two.day || one.at - two.at)
+    .at(-1)?.fields;
+}
+
 /** The value of each field after all that counts: a person's before a program's, then the later day, then the later. */
 export function fold(all: readonly Contribution[]) {
-  const counted = all
-    .filter(({ withdrawn, held }) => !withdrawn && !held)
+  const everything = all.filter(({ withdrawn, held }) => !withdrawn && !held);
+  const counted = everything
+    .filter(({ derived }) => derived === undefined)
     .toSorted((one, two) => Number(one.human) - Number(two.human) || one.day - two.day || one.at - two.at);
   const last = (field: string) => counted.findLast(({ fields }) => field in fields);
   const whole = last('relevant_urls');
@@ -104,10 +134,14 @@ export function fold(all: readonly Contribution[]) {
     .toSorted((one, two) => one.day - two.day || one.at - two.at || one.place - two.place)
     .map(({ url }) => url);
   const relevant = [...kept, ...behind];
+  const city = last('city')?.fields.city ?? null;
+  const given = last('latitude')?.fields;
+  const point = (given?.latitude ?? null) === null ? derivedPoint(everything, city) : given;
   return {
-    city: last('city')?.fields.city ?? null,
-    latitude: last('latitude')?.fields.latitude ?? null,
-    longitude: last('longitude')?.fields.longitude ?? null,
+    city,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    coordinate_precision: point?.coordinate_precision ?? null,
     categories: last('categories')?.fields.categories ?? null,
     relevant_urls: changes.length === 0 ? (whole?.fields.relevant_urls ?? null) : relevant.length > 0 ? relevant : null,
     media: ((last('media')?.fields.media ?? []) as { url: string }[]).map(({ url }) => url),
@@ -180,16 +214,26 @@ export class Pair {
   }
 }
 
+type Told = { outcome: string; id: string | null; reason: string };
+
 let number = 0;
 
 /** Says it of a record, and gives the id of the contribution; null when it was on record. */
 export async function tell(database: TestDatabase, record: string, said: Said): Promise<string | null> {
   const { media, ...fields } = said.fields;
   const source = { observed_at: `2026-01-${String(said.day).padStart(2, '0')}T00:00:00Z` };
-  const [row] = await database.sql<{ outcome: string; id: string | null; reason: string }>(
-    'select outcome, contribution_id as id, reason from api.record_contributions($1, $2)',
-    [said.human ? 'manual_update' : 'scrape', JSON.stringify([{ record, fields, media, links: said.links, source }])],
-  );
+  const line = { record, fields, media, links: said.links, source };
+  const [row] = await (said.derived === undefined
+    ? database.sql<Told>('select outcome, contribution_id as id, reason from api.record_contributions($1, $2)', [
+        said.human ? 'manual_update' : 'scrape',
+        JSON.stringify([line]),
+      ])
+    : database.sql<Told>(
+        `select outcome, contribution_id as id, reason from logic.record_derived(jsonb_build_array(jsonb_set($1,
+          '{source,fields}', jsonb_build_object('latitude', jsonb_build_object('observation', 'found', 'rule',
+          'geocode:census/test', 'address_hash', encode(logic.address_hash(null, $2, null, null), 'hex'))))))`,
+        [JSON.stringify(line), said.derived.city],
+      ));
   if (row === undefined || row.outcome === 'refused') throw new Error(row?.reason);
   return row.id;
 }
@@ -203,7 +247,7 @@ export async function withdraw(database: TestDatabase, record: string, id: strin
 export async function shown(database: TestDatabase, id: string): Promise<Shown | undefined> {
   const [row] = await database.sql<{ row: Shown }>(
     `select jsonb_build_object('city', o.city, 'latitude', c.latitude, 'longitude', c.longitude,
-        'categories', o.categories, 'relevant_urls', o.relevant_urls,
+        'coordinate_precision', c.coordinate_precision, 'categories', o.categories, 'relevant_urls', o.relevant_urls,
         'media', (select coalesce(jsonb_agg(m.url order by m.position), '[]') from store.media m
           where m.record_id = o.id and m.state = 'active')) as row
       from store.organizations o join store.configurations c on c.id = o.configuration_id where o.id = $1`,

@@ -1,7 +1,7 @@
 /** Random histories: what the timeline and the provenance tell of each step against what was seen after it. */
 import test from 'ava';
 import fc from '../random.ts';
-import { historyOf, Pair, saying, type Values } from './history.ts';
+import { derive, historyOf, Pair, saying, type Values } from './history.ts';
 import { openPast, type Past } from './past.ts';
 
 let past: Past;
@@ -9,20 +9,29 @@ test.before(async () => {
   past = await openPast();
 });
 
-const say = saying(
-  fc.record(
-    {
-      city: fc.constantFrom('A', 'B', '', null),
-      categories: fc.constantFrom(['x'], ['x', 'y'], [], null),
-      age_range_years: fc.constantFrom([6, 8], [null, null], null),
-      description: fc.constantFrom('short', 'long '.repeat(80), null),
-      verified: fc.constantFrom(true, false, null),
-      relevant_urls: fc.constantFrom(['http://a.example/'], ['http://b.example/x', 'http://c.example/'], [], null),
-      media: fc.constantFrom([], [{ url: 'http://i.example/1' }], [{ url: '/i/2', kind: 'cover' }], null),
-    },
-    { requiredKeys: [] },
-  ),
+const points = [
+  { latitude: 44, longitude: -72, coordinate_precision: 'exact' },
+  { latitude: null, longitude: null },
+];
+
+const said = saying(
+  fc
+    .record(
+      {
+        point: fc.constantFrom(...points),
+        city: fc.constantFrom('A', 'B', '', null),
+        categories: fc.constantFrom(['x'], ['x', 'y'], [], null),
+        age_range_years: fc.constantFrom([6, 8], [null, null], null),
+        description: fc.constantFrom('short', 'long '.repeat(80), null),
+        verified: fc.constantFrom(true, false, null),
+        relevant_urls: fc.constantFrom(['http://a.example/'], ['http://b.example/x', 'http://c.example/'], [], null),
+        media: fc.constantFrom([], [{ url: 'http://i.example/1' }], [{ url: '/i/2', kind: 'cover' }], null),
+      },
+      { requiredKeys: [] },
+    )
+    .map(({ point, ...others }) => ({ ...others, ...point })),
 );
+const say = fc.oneof({ weight: 1, arbitrary: derive }, { weight: 3, arbitrary: said });
 
 interface Seen {
   readonly values: Values;

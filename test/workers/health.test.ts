@@ -10,6 +10,7 @@ import { openDatabase } from '../database.ts';
 test('a worker answers its health and nothing else [geocoding.worker-health-only]', async (t) => {
   const database = await openDatabase();
   const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
+  t.teardown(() => worker.stop().catch(() => {}));
   const health = await openHealth(0, worker.isWell);
   t.teardown(health.stop);
   const { origin, hostname } = new URL(health.url);
@@ -17,7 +18,7 @@ test('a worker answers its health and nothing else [geocoding.worker-health-only
   const well = await fetch(health.url);
   t.deepEqual([well.status, await well.json()], [200, { status: 'ok' }]);
   t.is((await fetch(`${health.url}?from=probe`, { method: 'HEAD' })).status, 200);
-  for (const path of ['/', '/healthz', '/health/', '/metrics', '/api/live', '/api/ready', '/jobs', '/%2e/health'])
+  for (const path of ['/', '/healthz', '/health/', '/metrics', '/api/live', '/api/ready', '/jobs', '/HEALTH'])
     t.is((await fetch(`${origin}${path}`)).status, 404, path);
   t.is((await fetch(`${origin}/jobs`, { method: 'POST', body: '{}' })).status, 404);
   t.is((await fetch(health.url, { method: 'POST', body: '{}' })).status, 405);
@@ -34,5 +35,8 @@ test('its port is a setting, and an error names it', async (t) => {
   t.teardown(() => other.close());
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
-  await t.throwsAsync(openHealth(port, async () => true), { message: /^WORKER_HEALTH_PORT: port \d+ .* is taken/ });
+  await t.throwsAsync(
+    openHealth(port, async () => true),
+    { message: /^WORKER_HEALTH_PORT: port \d+ .* is taken/ },
+  );
 });

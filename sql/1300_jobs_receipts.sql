@@ -16,7 +16,8 @@ comment on table store.receipts is
   'with that object as it is then, another request under the same key refused.';
 comment on column store.receipts.scope is 'What the key names, such as geocoding.jobs; keys of two scopes never meet.';
 comment on column store.receipts.key is 'What the caller named the request.';
-comment on column store.receipts.request_hash is 'SHA-256 of the request without its key (server/shared/request-hash.ts).';
+comment on column store.receipts.request_hash is
+  'SHA-256 of the request without its key (server/shared/request-hash.ts).';
 comment on column store.receipts.object_id is 'What it made.';
 comment on constraint receipts_account_id_fkey on store.receipts is 'Who asks is an account.';
 comment on constraint receipts_scope_check on store.receipts is 'A scope has 1 to 60 small letters, _ and dots.';

@@ -10,6 +10,6 @@ begin atomic
 end;
 
 comment on function api.sweep_jobs() is
-  'Makes real what time alone has changed, in every area: leases and deadlines that have passed, receipts that are old. '
-  'Says how many rows it moved. For a job of each minute; claims do the same for what they look at.';
+  'Makes real what time alone has changed, in every area: leases and deadlines that have passed, receipts that are '
+  'old. Says how many rows it moved. For a job of each minute; claims do the same for what they look at.';
 grant execute on function api.sweep_jobs() to campatlas_worker;

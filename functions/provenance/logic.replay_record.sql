@@ -90,7 +90,8 @@ begin
       left join source s on s.number = f.number
   ), turned as (
     select p.*, lag(p.print) over w as before_print,
-      (p.said_of, p.contribution_id) is distinct from (lag(p.said_of) over w, lag(p.contribution_id) over w) as is_winner
+      (p.said_of, p.contribution_id) is distinct from (lag(p.said_of) over w, lag(p.contribution_id) over w)
+        as is_winner
     from point p
     window w as (partition by p.field order by p.at, p.turn, p.event_id)
   ), winner as (

@@ -44,7 +44,8 @@ select is_empty(
   'the worker alone sweeps');
 
 -- Accounts go with their receipts.
-select lives_ok($$delete from store.accounts where id = (select id from people where name = 'one')$$, 'an account goes');
+select lives_ok($$delete from store.accounts where id = (select id from people where name = 'one')$$,
+  'an account goes');
 select is_empty($$select from store.receipts r where r.account_id = (select id from people where name = 'one')$$,
   'with its receipts');
 

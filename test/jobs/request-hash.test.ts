@@ -1,5 +1,6 @@
 /** What a request is known by when it comes again. */
 import test from 'ava';
+import { IdempotencyKey } from '../../server/shared/params.ts';
 import { requestHash } from '../../server/shared/request-hash.ts';
 
 const hex = (value: unknown) => requestHash(value).toString('hex');
@@ -25,4 +26,9 @@ test('whatever a request says else makes it another one', (t) => {
     '',
   ];
   t.is(new Set(all.map(hex)).size, all.length);
+});
+
+test('a key has 1 to 200 characters', (t) => {
+  for (const key of ['k', 'k'.repeat(200), 'é'.repeat(200)]) t.true(IdempotencyKey.safeParse(key).success);
+  for (const key of ['', 'k'.repeat(201), 1, null, undefined]) t.false(IdempotencyKey.safeParse(key).success);
 });

@@ -41,13 +41,14 @@ async function seen(ids: readonly string[]) {
         city = null,
         latitude = null,
         longitude = null,
+        coordinate_precision = null,
         categories = null,
         relevant_urls = null,
       } = data.organization ?? data;
       const media = (await get(`/api/organizations/${id}/media`)).data.items.map(
         ({ displayUrl }: { displayUrl: string }) => displayUrl,
       );
-      return [id, { city, latitude, longitude, categories, relevant_urls, media }] as const;
+      return [id, { city, latitude, longitude, coordinate_precision, categories, relevant_urls, media }] as const;
     }),
   );
   return {

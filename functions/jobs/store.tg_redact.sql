@@ -23,3 +23,13 @@ comment on function store.tg_redact() is
 
 create trigger redact before insert or update of last_error on store.outbox
   for each row when (new.last_error is not null) execute function store.tg_redact('last_error', '300');
+create trigger redact before insert or update of error, publication_error on store.scraper_jobs
+  for each row when (coalesce(new.error, new.publication_error) is not null)
+  execute function store.tg_redact('error', '1000', 'publication_error', '1000');
+create trigger redact before insert or update of error on store.scraper_attempts
+  for each row when (new.error is not null) execute function store.tg_redact('error', '1000');
+create trigger redact before insert or update of reason, probe_error on store.provider_pauses
+  for each row execute function store.tg_redact('reason', '300', 'probe_error', '300');
+create trigger redact before insert or update of message, log_tail on store.scraper_updates
+  for each row when (coalesce(new.message, new.log_tail) is not null)
+  execute function store.tg_redact('message', '1000', 'log_tail', '16384');

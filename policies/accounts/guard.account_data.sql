@@ -63,7 +63,13 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.withdrawals', 't.actor_id = a.id', null, '{}', 'unnamed', 'Part of the history of a record.'),
   ('store.merges', 'a.id in (t.actor_id, t.split_actor_id)', null, '{}', 'unnamed', 'Part of the history of a record.'),
   ('store.suppressions', 'a.id in (t.actor_id, t.reopened_by)', null, '{}', 'unnamed',
-    'Part of the history of a record.');
+    'Part of the history of a record.'),
+  ('store.scraper_jobs', 't.requested_by = a.id', null, '{}', 'unnamed', 'Work of the service that staff queued.'),
+  ('store.scraper_attempts', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.scraper_events', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.scraper_artifacts', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.scraper_records', 'false', null, '{}', 'stays', 'Belongs to a job; the catalog has what came of it.'),
+  ('store.scraper_updates', 't.requested_by = a.id', null, '{}', 'unnamed', 'What staff asked of an installation.');
 
 comment on table guard.account_data is
   'Every table with a path to an account, what of it is exported to its holder, and what erasure does with it.';

@@ -1,8 +1,8 @@
 -- Roles belong to the whole cluster, so this runs before everything, on every deploy, and may run in many databases at
 -- once. campatlas_server logs in and can do nothing until it takes another role for one transaction: that of a caller's
 -- plan, campatlas_own for the rows that belong to the account which acts, campatlas_public for routes that let
--- strangers in. The logins campatlas_sql_… run callers' own SQL and are members of campatlas_sql alone, so that there
--- is nothing they could switch to.
+-- strangers in, campatlas_installation for scrapers that ask for work. The logins campatlas_sql_… run callers' own SQL
+-- and are members of campatlas_sql alone, so that there is nothing they could switch to.
 
 do $roles$
 declare
@@ -14,7 +14,8 @@ begin
   foreach v_role in array array[
     'campatlas_builtins', 'campatlas_sql', 'campatlas_masks', 'campatlas_preview_masks',
     'campatlas_free', 'campatlas_starter', 'campatlas_pro', 'campatlas_team', 'campatlas_enterprise',
-    'campatlas_staff', 'campatlas_admin', 'campatlas_preview', 'campatlas_own', 'campatlas_public'
+    'campatlas_staff', 'campatlas_admin', 'campatlas_preview', 'campatlas_own', 'campatlas_public',
+    'campatlas_installation'
   ] loop
     if not exists (select from pg_roles where rolname = v_role) then
       execute format('create role %I nologin noinherit', v_role);
@@ -26,7 +27,7 @@ begin
     end if;
   end loop;
   foreach v_role in array array['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own',
-    'public'] loop
+    'public', 'installation'] loop
     if not pg_has_role('campatlas_server', 'campatlas_' || v_role, 'member') then
       execute format('grant %I to campatlas_server', 'campatlas_' || v_role);
     end if;
@@ -48,8 +49,8 @@ begin
   end loop;
   -- PostgreSQL's own functions and catalogs are shut to PUBLIC (guard.build_builtin_grants); these roles keep them.
   foreach v_role in array array[
-    'free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public', 'masks',
-      'preview_masks', 'worker'
+    'free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public', 'installation',
+      'masks', 'preview_masks', 'worker'
   ] loop
     if not (select r.rolinherit from pg_roles r where r.rolname = 'campatlas_' || v_role) then
       execute format('alter role %I inherit', 'campatlas_' || v_role);
@@ -77,6 +78,8 @@ comment on role campatlas_worker is 'The worker''s login. Runs the api functions
 comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies '
   'ask guard.account(). Cannot log in.';
 comment on role campatlas_public is 'Who asks on a public route without being known. Cannot log in.';
+comment on role campatlas_installation is 'A scraper elsewhere that asks for work and delivers it: calls the functions '
+  'api.worker_… and nothing else. Cannot log in.';
 comment on role campatlas_masks is 'Owns the masking views and alone reads the disclosed rows. Bound by row security, '
   'cannot log in.';
 comment on role campatlas_preview_masks is 'Owns the views of the preview sample and reads only its rows. Bound by '

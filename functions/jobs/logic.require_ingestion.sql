@@ -1,0 +1,13 @@
+-- needs: guard.keeps_ingestion, logic.reject
+
+create function logic.require_ingestion() returns void
+language plpgsql stable
+as $body$
+begin
+  if not guard.keeps_ingestion() then
+    perform logic.reject('forbidden', 'Only staff may see and run ingestion.');
+  end if;
+end
+$body$;
+
+comment on function logic.require_ingestion() is 'PT403 unless the account that acts may see and run ingestion now.';

@@ -932,6 +932,17 @@ create table store.import_batches (
   constraint import_batches_ended_at_check CHECK ((ended_at >= started_at))  -- A batch does not end before it starts.
 );
 
+-- Services that scrapers lean on: five of models, one of residential addresses. A rename reaches all that name one.
+create table store.ingestion_providers (
+  name text not null,
+  kind text not null,
+  constraint ingestion_providers_pkey PRIMARY KEY (name),
+  -- A provider has models, or is a proxy.
+  constraint ingestion_providers_kind_check CHECK ((kind = ANY (ARRAY['model'::text, 'proxy'::text]))),
+  -- A provider has a short name: 1 to 32 small letters, digits, _ and -, a letter first.
+  constraint ingestion_providers_name_check CHECK ((name ~ '^[a-z][a-z0-9_-]{0,31}$'::text))
+);
+
 -- What changed, for what servers remember: the camps whose records or scores the map would show or choose anew, and the
 -- tables and columns that answers are made from. Append only; a job takes away what is old.
 create table store.map_changes (
@@ -1218,6 +1229,28 @@ create table store.preview_sample (
   constraint preview_sample_pkey PRIMARY KEY (record_id),
   constraint preview_sample_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+
+-- Providers that an installation does without for now, as its last heartbeat listed them.
+create table store.provider_pauses (
+  installation_id uuid not null,
+  provider text not null,
+  reason text not null,
+  paused_at timestamp with time zone not null,  -- Since when, as the installation says.
+  probed_at timestamp with time zone,  -- When it last tried whether the provider is back.
+  probe_error text,  -- What came of that, without secrets.
+  probes integer not null default 0,  -- How often it has tried.
+  constraint provider_pauses_pkey PRIMARY KEY (installation_id, provider),
+  -- A reason or an error has at most 300 characters.
+  constraint provider_pauses_length_check CHECK (((char_length(reason) <= 300) AND (char_length(probe_error) <= 300))),
+  constraint provider_pauses_probes_check CHECK ((probes >= 0)),  -- Probes are counted up.
+  -- There must be such an installation.
+  constraint provider_pauses_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES
+      store.scraper_installations(id) ON DELETE CASCADE,
+  -- There must be such a provider.
+  constraint provider_pauses_provider_fkey FOREIGN KEY (provider) REFERENCES store.ingestion_providers(name) ON UPDATE
+      CASCADE
+);
+CREATE INDEX provider_pauses_provider_idx ON store.provider_pauses USING btree (provider);
 
 -- Requests that named themselves, written in the transaction of what they made: the same request again is answered with
 -- that object as it is then, another request under the same key refused.
@@ -1514,6 +1547,325 @@ END) stored,
   constraint scores_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE INDEX scores_overall_idx ON store.scores USING btree (kind, overall, record_id);
+
+-- Small JSON documents by which a person sees what an attempt did. Never page bodies, markup or credentials.
+create table store.scraper_artifacts (
+  id uuid not null default gen_random_uuid(),
+  attempt_id uuid not null,
+  name text not null,
+  bytes bigint not null,  -- As it was sent.
+  digest bytea not null,  -- SHA-256 of what was sent, so that the same again is nothing new.
+  body jsonb,
+  omitted_reason text,  -- Why there is no body.
+  created_at timestamp with time zone not null,
+  constraint scraper_artifacts_pkey PRIMARY KEY (id),
+  constraint scraper_artifacts_attempt_name_key UNIQUE (attempt_id, name),  -- An attempt has one artifact of each name.
+  -- An artifact has a body, or a reason why not.
+  constraint scraper_artifacts_body_check CHECK (((body IS NULL) = (omitted_reason IS NOT NULL))),
+  constraint scraper_artifacts_bytes_check CHECK ((bytes >= 0)),  -- A size is counted in bytes.
+  constraint scraper_artifacts_digest_check CHECK ((octet_length(digest) = 32)),  -- A SHA-256 has 32 bytes.
+  -- A name has 1 to 100 letters, digits, ., _ and -, a letter or a digit first.
+  constraint scraper_artifacts_name_check CHECK ((name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$'::text)),
+  -- A body is omitted because it is too_large or has forbidden_content.
+  constraint scraper_artifacts_omitted_reason_check CHECK ((omitted_reason = ANY (ARRAY['too_large'::text,
+      'forbidden_content'::text]))),
+  -- A body has at most 262144 bytes.
+  constraint scraper_artifacts_size_check CHECK (((body IS NULL) OR (bytes <= 262144))),
+  -- There must be such an attempt.
+  constraint scraper_artifacts_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.scraper_attempts(id) ON
+      DELETE CASCADE
+);
+
+-- One try at a job; its id is what every write of it has to show, and counts while the job names it.
+create table store.scraper_attempts (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  number integer not null,  -- The first, second … of the job.
+  session_id uuid not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  counted boolean not null default false,  -- Whether it is one of the job's max_attempts.
+  error_code text,
+  error text,
+  constraint scraper_attempts_pkey PRIMARY KEY (id),
+  constraint scraper_attempts_job_number_key UNIQUE (job_id, number),  -- A job has one attempt of each number.
+  -- Only failed attempts count.
+  constraint scraper_attempts_counted_check CHECK (((NOT counted) OR (outcome = 'failed'::text))),
+  -- An attempt that has ended, and no other, has an outcome.
+  constraint scraper_attempts_ended_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  -- An error has at most 1000 characters.
+  constraint scraper_attempts_error_check CHECK ((char_length(error) <= 1000)),
+  -- A code has 1 to 64 small letters, digits and _, a letter first.
+  constraint scraper_attempts_error_code_check CHECK ((error_code ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
+  constraint scraper_attempts_number_check CHECK ((number >= 1)),  -- Attempts are numbered from 1.
+  -- An attempt ends completed, failed, provider_unavailable, released or lost.
+  constraint scraper_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['completed'::text, 'failed'::text,
+      'provider_unavailable'::text, 'released'::text, 'lost'::text]))),
+  -- There must be such a job.
+  constraint scraper_attempts_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.scraper_jobs(id) ON DELETE CASCADE,
+  -- Who tries has a session.
+  constraint scraper_attempts_session_id_fkey FOREIGN KEY (session_id) REFERENCES store.scraper_sessions(id)
+);
+CREATE UNIQUE INDEX scraper_attempts_open_key ON store.scraper_attempts USING btree (job_id) WHERE (ended_at IS NULL);
+CREATE INDEX scraper_attempts_session_id_idx ON store.scraper_attempts USING btree (session_id);
+
+-- What an attempt tells of its progress, in the order it came.
+create table store.scraper_events (
+  id bigint not null generated always as identity,
+  attempt_id uuid not null,
+  kind text not null,
+  detail jsonb,  -- Without secrets, and small.
+  at timestamp with time zone not null,
+  constraint scraper_events_pkey PRIMARY KEY (id),
+  -- A kind has 1 to 64 small letters, digits, _, . and -, a letter first.
+  constraint scraper_events_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_.-]{0,63}$'::text)),
+  -- There must be such an attempt.
+  constraint scraper_events_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.scraper_attempts(id) ON DELETE
+      CASCADE
+);
+CREATE INDEX scraper_events_attempt_id_idx ON store.scraper_events USING btree (attempt_id, id);
+
+-- Places where a scraper runs; each has a credential of its own.
+create table store.scraper_installations (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  capacity integer,  -- How many jobs it runs at once, as its last session said; null before the first.
+  contract_version integer,  -- The contract of jobs that it speaks, as its last session said.
+  build_revision text,  -- The code it runs; null until it has told.
+  build_main_revision text,  -- The code it could run, as far as it knows.
+  build_behind_main integer,  -- How many changes lie between the two; null where they cannot be counted.
+  build_checked_at timestamp with time zone,  -- When it last looked for newer code.
+  last_seen_at timestamp with time zone,  -- Its last session or heartbeat; null: never.
+  created_at timestamp with time zone not null,
+  constraint scraper_installations_pkey PRIMARY KEY (id),
+  constraint scraper_installations_name_key UNIQUE (name),  -- Another installation has this name.
+  -- A build is 0 or more changes behind.
+  constraint scraper_installations_build_behind_main_check CHECK ((build_behind_main >= 0)),
+  -- Who tells of a build names its revision.
+  constraint scraper_installations_build_check CHECK (((build_revision IS NOT NULL) OR
+      (num_nonnulls(build_main_revision, build_behind_main, build_checked_at) = 0))),
+  -- A revision has 1 to 200 characters.
+  constraint scraper_installations_build_length_check CHECK ((((char_length(build_revision) >= 1) AND
+      (char_length(build_revision) <= 200)) AND ((char_length(build_main_revision) >= 1) AND
+      (char_length(build_main_revision) <= 200)))),
+  -- An installation runs 1 to 1000 jobs at once.
+  constraint scraper_installations_capacity_check CHECK (((capacity >= 1) AND (capacity <= 1000))),
+  -- Contracts are numbered from 1.
+  constraint scraper_installations_contract_version_check CHECK ((contract_version >= 1)),
+  -- A name has 1 to 80 characters on one line, without blanks around it.
+  constraint scraper_installations_name_check CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 80)) AND
+      (btrim(name) = name) AND (name !~ '[[:cntrl:]\u2028\u2029]'::text)))
+);
+
+-- Work for one installation: to read one web site. States: guard.moves of scraper_job.
+create table store.scraper_jobs (
+  id uuid not null default gen_random_uuid(),
+  installation_id uuid not null,
+  website text not null,  -- The address as it was asked for.
+  website_origin text not null,  -- Its scheme, host and port, in one spelling.
+  -- The page in one spelling (server/routes/scrapers/websites.ts): jobs of equal ones are about one page.
+  website_target text not null,
+  kind text not null,
+  settings json not null default '{}'::json,
+  contract_version integer not null,  -- What the installation has to understand of this job; stamped when it is queued.
+  state text not null default 'queued'::text,
+  moved_by text not null default 'submit'::text,  -- The event that led to its state.
+  moved_detail jsonb,  -- What the timeline says of that event.
+  version integer not null default 1,  -- Counts the moves.
+  attempts integer not null default 0,  -- Attempts that count: those that failed and might have gone well.
+  max_attempts integer not null default 3,
+  deaths integer not null default 0,  -- Attempts lost in a row; the third ends the job (crash_loop).
+  error_code text,  -- Why it failed, is paused or has to be tried again; null when it is completed.
+  error text,  -- The same in words, without secrets.
+  paused_provider text,  -- The provider it waits for.
+  retry_of uuid,  -- The failed job that a person has sent again as this one.
+  requested_by uuid,
+  run_at timestamp with time zone not null,  -- It is not claimed before.
+  lease_attempt uuid,  -- The one attempt (store.scraper_attempts) whose writes count; any other's change nothing.
+  lease_until timestamp with time zone,  -- From then on others may take it.
+  -- Whether what it delivered is in the catalog: nothing to publish, waiting, applied, or refused.
+  publication text not null default 'none'::text,
+  publication_error text,
+  publication_summary jsonb,  -- How many records were inserted, updated, refused ….
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint scraper_jobs_pkey PRIMARY KEY (id),
+  constraint scraper_jobs_lease_attempt_key UNIQUE (lease_attempt),  -- An attempt is of one job.
+  constraint scraper_jobs_retry_of_key UNIQUE (retry_of),  -- A job is retried once; its retry may be, too.
+  -- No more attempts count than max_attempts.
+  constraint scraper_jobs_attempts_check CHECK (((attempts >= 0) AND (attempts <= max_attempts))),
+  constraint scraper_jobs_contract_version_check CHECK ((contract_version >= 1)),  -- Contracts are numbered from 1.
+  constraint scraper_jobs_deaths_check CHECK (((deaths >= 0) AND (deaths <= 3))),  -- Three deaths in a row end a job.
+  constraint scraper_jobs_error_check CHECK ((char_length(error) <= 1000)),  -- An error has at most 1000 characters.
+  -- A code has 1 to 64 small letters, digits and _, a letter first.
+  constraint scraper_jobs_error_code_check CHECK ((error_code ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
+  -- A failed job says why; a completed one has nothing to say.
+  constraint scraper_jobs_failed_check CHECK ((((state <> 'failed'::text) OR (error_code IS NOT NULL)) AND ((state <>
+      'completed'::text) OR (error_code IS NULL)))),
+  -- A job that is completed or failed, and no other, has an end.
+  constraint scraper_jobs_finished_check CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) =
+      (finished_at IS NOT NULL))),
+  -- A job is an onboarding or a refresh.
+  constraint scraper_jobs_kind_check CHECK ((kind = ANY (ARRAY['onboarding'::text, 'refresh'::text]))),
+  -- A running job, and no other, is leased until some time.
+  constraint scraper_jobs_lease_check CHECK ((((state = 'running'::text) = (lease_attempt IS NOT NULL)) AND
+      ((lease_attempt IS NULL) = (lease_until IS NULL)))),
+  -- A job is tried 1 to 10 times.
+  constraint scraper_jobs_max_attempts_check CHECK (((max_attempts >= 1) AND (max_attempts <= 10))),
+  -- A paused job, and no other, waits for a provider; contracts before 5 have no pause.
+  constraint scraper_jobs_paused_check CHECK ((((state = 'paused'::text) = (paused_provider IS NOT NULL)) AND ((state
+      <> 'paused'::text) OR (contract_version >= 5)))),
+  -- Publication is none, pending, applied or refused.
+  constraint scraper_jobs_publication_check CHECK ((publication = ANY (ARRAY['none'::text, 'pending'::text,
+      'applied'::text, 'refused'::text]))),
+  -- An error has at most 1000 characters.
+  constraint scraper_jobs_publication_error_check CHECK ((char_length(publication_error) <= 1000)),
+  -- Only what completed jobs delivered is published; it is applied or refused at some time.
+  constraint scraper_jobs_published_check CHECK ((((publication = 'none'::text) OR (state = 'completed'::text)) AND
+      ((publication = ANY (ARRAY['applied'::text, 'refused'::text])) = (published_at IS NOT NULL)))),
+  -- Settings are an object of at most 32768 bytes.
+  constraint scraper_jobs_settings_check CHECK (((json_typeof(settings) = 'object'::text) AND
+      (octet_length((settings)::text) <= 32768))),
+  constraint scraper_jobs_website_check CHECK ((octet_length(website) <= 8192)),  -- An address has at most 8192 bytes.
+  -- There must be such an installation.
+  constraint scraper_jobs_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES store.scraper_installations(id),
+  -- There must be such a provider.
+  constraint scraper_jobs_paused_provider_fkey FOREIGN KEY (paused_provider) REFERENCES
+      store.ingestion_providers(name) ON UPDATE CASCADE,
+  -- Who asks is an account.
+  constraint scraper_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- A retry is one of a job.
+  constraint scraper_jobs_retry_of_fkey FOREIGN KEY (retry_of) REFERENCES store.scraper_jobs(id)
+);
+CREATE INDEX scraper_jobs_active_idx ON store.scraper_jobs USING btree (md5(website_target), created_at DESC, id)
+    WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'paused'::text]));
+CREATE INDEX scraper_jobs_completed_idx ON store.scraper_jobs USING btree (md5(website_target), created_at DESC, id)
+    WHERE (state = 'completed'::text);
+CREATE INDEX scraper_jobs_created_at_idx ON store.scraper_jobs USING btree (created_at DESC, id);
+CREATE INDEX scraper_jobs_due_idx ON store.scraper_jobs USING btree (installation_id, run_at, id) WHERE (state =
+    'queued'::text);
+CREATE INDEX scraper_jobs_error_code_idx ON store.scraper_jobs USING btree (error_code, created_at DESC, id) WHERE
+    (error_code IS NOT NULL);
+CREATE INDEX scraper_jobs_failed_idx ON store.scraper_jobs USING btree (finished_at) WHERE (state = 'failed'::text);
+CREATE INDEX scraper_jobs_installation_id_idx ON store.scraper_jobs USING btree (installation_id, created_at DESC, id);
+CREATE INDEX scraper_jobs_kind_idx ON store.scraper_jobs USING btree (kind, created_at DESC, id);
+CREATE INDEX scraper_jobs_lease_until_idx ON store.scraper_jobs USING btree (lease_until, id) WHERE (state =
+    'running'::text);
+CREATE INDEX scraper_jobs_paused_idx ON store.scraper_jobs USING btree (paused_provider, installation_id) WHERE
+    (paused_provider IS NOT NULL);
+CREATE INDEX scraper_jobs_pending_idx ON store.scraper_jobs USING btree (finished_at, id) WHERE (publication =
+    'pending'::text);
+CREATE INDEX scraper_jobs_requested_by_idx ON store.scraper_jobs USING btree (requested_by) WHERE (requested_by IS NOT
+    NULL);
+CREATE INDEX scraper_jobs_running_idx ON store.scraper_jobs USING btree (installation_id, started_at, id) WHERE (state
+    = 'running'::text);
+CREATE INDEX scraper_jobs_state_idx ON store.scraper_jobs USING btree (state, created_at DESC, id);
+CREATE INDEX scraper_jobs_website_origin_idx ON store.scraper_jobs USING btree (md5(website_origin), created_at DESC,
+    id);
+CREATE INDEX scraper_jobs_website_target_idx ON store.scraper_jobs USING btree (md5(website_target), created_at DESC,
+    id);
+CREATE INDEX scraper_jobs_website_trigrams_idx ON store.scraper_jobs USING gin (lower(website) extensions.gin_trgm_ops);
+
+-- Records that an attempt delivers, in chunks of newline-delimited JSON; published when its job is completed.
+create table store.scraper_records (
+  attempt_id uuid not null,
+  chunk integer not null,
+  lines integer not null,
+  -- SHA-256 of the chunk: the same again is nothing new, another one under its number is refused.
+  digest bytea not null,
+  body text,  -- The lines; they go when they have been applied.
+  received_at timestamp with time zone not null,
+  applied_at timestamp with time zone,  -- When they came into the catalog.
+  summary jsonb,  -- What became of the lines: inserted, updated, unchanged, refused ….
+  constraint scraper_records_pkey PRIMARY KEY (attempt_id, chunk),
+  -- Lines are kept until they have been applied.
+  constraint scraper_records_applied_check CHECK (((body IS NOT NULL) OR (applied_at IS NOT NULL))),
+  constraint scraper_records_body_check CHECK ((octet_length(body) <= 1048576)),  -- A chunk has at most 1048576 bytes.
+  constraint scraper_records_chunk_check CHECK ((chunk >= 0)),  -- Chunks are numbered from 0.
+  constraint scraper_records_digest_check CHECK ((octet_length(digest) = 32)),  -- A SHA-256 has 32 bytes.
+  constraint scraper_records_lines_check CHECK ((lines >= 0)),  -- Lines are counted.
+  -- There must be such an attempt.
+  constraint scraper_records_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.scraper_attempts(id) ON DELETE
+      CASCADE
+);
+
+-- One run of the program of an installation. A new one ends the one before, whose attempts are lost.
+create table store.scraper_sessions (
+  id uuid not null default gen_random_uuid(),
+  installation_id uuid not null,
+  contract_version integer not null,
+  capacity integer not null,
+  started_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint scraper_sessions_pkey PRIMARY KEY (id),
+  -- A session runs 1 to 1000 jobs at once.
+  constraint scraper_sessions_capacity_check CHECK (((capacity >= 1) AND (capacity <= 1000))),
+  constraint scraper_sessions_contract_version_check CHECK ((contract_version >= 1)),  -- Contracts are numbered from 1.
+  constraint scraper_sessions_span_check CHECK ((ended_at >= started_at)),  -- A session ends after it starts.
+  -- There must be such an installation.
+  constraint scraper_sessions_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES
+      store.scraper_installations(id) ON DELETE CASCADE
+);
+CREATE INDEX scraper_sessions_installation_id_idx ON store.scraper_sessions USING btree (installation_id, started_at
+    DESC, id);
+CREATE UNIQUE INDEX scraper_sessions_open_key ON store.scraper_sessions USING btree (installation_id) WHERE (ended_at
+    IS NULL);
+
+-- Requests that an installation runs other code. States: guard.moves of scraper_update.
+create table store.scraper_updates (
+  id uuid not null default gen_random_uuid(),
+  installation_id uuid not null,
+  action text not null,
+  state text not null default 'pending'::text,
+  moved_by text not null default 'request'::text,  -- The event that led to its state.
+  moved_detail jsonb,  -- What the timeline says of that event.
+  version integer not null default 1,  -- Counts the moves.
+  target_revision text,  -- What an update leads to; null for a rollback.
+  from_revision text,
+  to_revision text,
+  message text,
+  log_tail text,  -- The end of what its script has written, without secrets.
+  requested_by uuid,
+  -- When its state ends by itself (store.tg_scraper_updates__times); null once it has ended.
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint scraper_updates_pkey PRIMARY KEY (id),
+  -- A request updates or rolls back.
+  constraint scraper_updates_action_check CHECK ((action = ANY (ARRAY['update'::text, 'rollback'::text]))),
+  -- A request that is over, and no other, has an end; until then it has a deadline.
+  constraint scraper_updates_finished_check CHECK ((((state = ANY (ARRAY['pending'::text, 'draining'::text,
+      'running'::text])) = (finished_at IS NULL)) AND ((due_at IS NULL) = (finished_at IS NOT NULL)))),
+  -- The end of a log has at most 16384 characters.
+  constraint scraper_updates_log_tail_check CHECK ((char_length(log_tail) <= 16384)),
+  -- A message has at most 1000 characters.
+  constraint scraper_updates_message_check CHECK ((char_length(message) <= 1000)),
+  -- A revision has 1 to 200 characters.
+  constraint scraper_updates_revisions_check CHECK ((((char_length(target_revision) >= 1) AND
+      (char_length(target_revision) <= 200)) AND ((char_length(from_revision) >= 1) AND (char_length(from_revision) <=
+      200)) AND ((char_length(to_revision) >= 1) AND (char_length(to_revision) <= 200)))),
+  -- An update has a target, a rollback has none.
+  constraint scraper_updates_target_check CHECK (((action = 'update'::text) = (target_revision IS NOT NULL))),
+  -- There must be such an installation.
+  constraint scraper_updates_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES
+      store.scraper_installations(id) ON DELETE CASCADE,
+  -- Who asks is an account.
+  constraint scraper_updates_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES store.accounts(id) ON DELETE SET
+      NULL
+);
+CREATE UNIQUE INDEX scraper_updates_active_key ON store.scraper_updates USING btree (installation_id) WHERE (state =
+    ANY (ARRAY['pending'::text, 'draining'::text, 'running'::text]));
+CREATE INDEX scraper_updates_due_at_idx ON store.scraper_updates USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX scraper_updates_installation_id_idx ON store.scraper_updates USING btree (installation_id, created_at
+    DESC, id);
+CREATE INDEX scraper_updates_requested_by_idx ON store.scraper_updates USING btree (requested_by) WHERE (requested_by
+    IS NOT NULL);
 
 -- One known text for each key that has sealed something here or may: a process whose ring does not open it does not
 -- start. A row goes when nothing carries its key's id any more and a process starts without that key.

@@ -2210,6 +2210,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/scraper-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs of scrapers
+         * @description The newest first, then by id. Page and total are of one moment; filters that are given all have
+         *     to fit.
+         */
+        get: operations["scrapers.list-jobs"];
+        put?: never;
+        /**
+         * Queue a job for an installation
+         * @description Stamped with the current contract. The same request under the same key gives the first job as it
+         *     is by then, with 200; another request under the key is 409.
+         */
+        post: operations["scrapers.create-job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scraper-jobs/{id}/artifacts/{artifactId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One artifact of a job, with its body
+         * @description One that was omitted has no body and says why.
+         */
+        get: operations["scrapers.get-artifact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scraper-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A job of a scraper: its attempts, its events, what became of its records */
+        get: operations["scrapers.get-job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scraper-jobs/{id}/artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the attempts of a job have left
+         * @description By attempt and time. Never page bodies, markup or credentials: what holds any is omitted.
+         */
+        get: operations["scrapers.list-artifacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scrapers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places where scrapers run, and what they do
+         * @description By name.
+         */
+        get: operations["scrapers.list-installations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scraper-jobs/website-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What jobs there are about some pages
+         * @description Addresses of one page count once; pages stand in the order in which they were asked for first.
+         */
+        get: operations["scrapers.list-website-status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scraper-jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue a failed job once more
+         * @description As a new job for the same installation, web site, kind, settings and attempts, at the current
+         *     contract. Again it gives the earlier retry, with 200. 409 for a job that has not failed.
+         */
+        post: operations["scrapers.retry-job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scrapers/{id}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an installation to go back to the code before its last update
+         * @description 409 while another request is active.
+         */
+        post: operations["scrapers.rollback-installation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scrapers/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an installation to update to its main revision
+         * @description 409 while another request is active, and before the installation has told its main revision.
+         */
+        post: operations["scrapers.update-installation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/search": {
         parameters: {
             query?: never;
@@ -5621,6 +5805,188 @@ export interface components {
                 low: number;
                 high: number;
             };
+        };
+        /** @description Work for one installation: to read one web site. */
+        ScraperJob: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            installation: string;
+            installation_name: string;
+            /** @description The address as it was asked for. */
+            website: string;
+            website_origin: string;
+            /** @description The page in one spelling. */
+            website_target: string;
+            /** @enum {string} */
+            kind: "onboarding" | "refresh";
+            /** @enum {string} */
+            status: "queued" | "running" | "paused" | "completed" | "failed";
+            settings: {
+                [key: string]: unknown;
+            };
+            /** @description Stamped when it was queued. */
+            contract_version: number;
+            /** @description Attempts that count towards max_attempts. */
+            attempts: number;
+            max_attempts: number;
+            /** @description Attempts in a row whose scraper died; the third ends the job. */
+            deaths: number;
+            /** @description Why it failed, is paused or has to be tried again. */
+            error_code: string | null;
+            /** @description The same in words. */
+            error: string | null;
+            /** @description The provider it waits for. */
+            paused_provider: string | null;
+            retry_of: string | null;
+            /** @description The job that retries it. */
+            retried_by: string | null;
+            /** @description Whether what the job delivered is in the catalog. */
+            publication: {
+                /** @enum {string} */
+                status: "none" | "pending" | "applied" | "refused";
+                error: string | null;
+                /** @description What became of its records. */
+                summary: {
+                    [key: string]: unknown;
+                } | null;
+                published_at: string | null;
+            };
+            /** @description The account; null when it is gone. */
+            requested_by: string | null;
+            /**
+             * Format: date-time
+             * @description It is not tried before.
+             */
+            run_at: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Of its latest attempt. */
+            started_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            finished_at: string | null;
+        };
+        /** @description A small JSON document of an attempt. */
+        ScraperArtifactBody: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attempt_id: string;
+            /** @description The number of the attempt that left it. */
+            attempt: number;
+            name: string;
+            /** @description As it was sent. */
+            bytes: number;
+            sha256: string;
+            /** @description Why it has no body. */
+            omitted_reason: ("too_large" | "forbidden_content") | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description JSON; absent where it was omitted. */
+            body?: unknown;
+        };
+        /** @description A small JSON document of an attempt, without its body. */
+        ScraperArtifact: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            attempt_id: string;
+            /** @description The number of the attempt that left it. */
+            attempt: number;
+            name: string;
+            /** @description As it was sent. */
+            bytes: number;
+            sha256: string;
+            /** @description Why it has no body. */
+            omitted_reason: ("too_large" | "forbidden_content") | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A place where a scraper runs. */
+        ScraperInstallation: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description How many jobs it runs at once; null before it came. */
+            capacity: number | null;
+            contract_version: number | null;
+            /**
+             * @description By its last heartbeat: stale after 45 seconds, disconnected after 5 minutes.
+             * @enum {string}
+             */
+            connection_status: "connected" | "stale" | "disconnected" | "never";
+            last_seen_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Its most recent session. */
+            session: {
+                /** Format: uuid */
+                id: string;
+                contract_version: number;
+                capacity: number;
+                /** Format: date-time */
+                started_at: string;
+                /** Format: date-time */
+                last_seen_at: string;
+                ended_at: string | null;
+            } | null;
+            /** @description What it runs, the longest running first. */
+            current_jobs: components["schemas"]["ScraperJob"][];
+            /** @description The first of them. */
+            current_job: components["schemas"]["ScraperJob"] | null;
+            provider_pauses: {
+                provider: string;
+                reason: string;
+                /** Format: date-time */
+                paused_at: string;
+                probed_at: string | null;
+                probe_error: string | null;
+                probes: number;
+            }[];
+            /** @description The account of the pool that it has at present. */
+            codex_account: {
+                /** Format: uuid */
+                id: string;
+                label: string;
+                email: string | null;
+            } | null;
+            /** @description Null until it has told. */
+            build: {
+                revision: string;
+                main_revision: string | null;
+                /** @description Null where it cannot be counted. */
+                behind_main: number | null;
+                checked_at: string | null;
+            } | null;
+            /** @description The newest request. */
+            update: components["schemas"]["ScraperUpdate"] | null;
+        };
+        /**
+         * @description A request that an installation runs other code. It is refused when it was not seen within 24
+         *     hours or jobs were still running 10 minutes later, and has failed when there is no result after 15
+         *     minutes.
+         */
+        ScraperUpdate: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            action: "update" | "rollback";
+            /** @enum {string} */
+            status: "pending" | "draining" | "running" | "succeeded" | "rolled_back" | "failed" | "refused";
+            /** @description Null for a rollback. */
+            target_revision: string | null;
+            from_revision: string | null;
+            to_revision: string | null;
+            message: string | null;
+            /** @description The end of what its script has written, without secrets. */
+            log_tail: string | null;
+            requested_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            finished_at: string | null;
         };
         /** @description One record that a search found. */
         SearchMatch: {
@@ -12479,6 +12845,550 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["Exhausted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.list-jobs": {
+        parameters: {
+            query?: {
+                /** @description The id of an installation. */
+                installation?: string;
+                /** @description A part of the address, upper and lower case alike. */
+                website?: string;
+                /** @description Another name of website; only one of them may be given. */
+                websiteUrl?: string;
+                /** @description A URL whose scheme, host and port the address has. Without credentials. */
+                websiteOrigin?: string;
+                /** @description A URL: jobs about the same page, however it is written, of all installations. */
+                websiteTarget?: string;
+                kind?: "onboarding" | "refresh";
+                status?: "queued" | "running" | "paused" | "completed" | "failed";
+                /** @description The exact code of a failure. */
+                error?: string;
+                /** @description A day or a moment; jobs from then on. Days are of UTC. */
+                createdFrom?: string;
+                /** @description A day or a moment; jobs until then, itself included. */
+                createdTo?: string;
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            jobs: components["schemas"]["ScraperJob"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                            /** @description The page that was asked for, in one spelling. */
+                            websiteTarget?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.create-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                     */
+                    installation: string;
+                    /** @description Absolute HTTP or HTTPS URL without credentials, at most 8192 bytes. */
+                    website: string;
+                    /** @enum {string} */
+                    kind: "onboarding" | "refresh";
+                    /**
+                     * @description What the scraper is told, at most 32768 bytes. No secrets.
+                     * @default {}
+                     */
+                    settings?: {
+                        [key: string]: unknown;
+                    };
+                    /** @default 3 */
+                    maxAttempts?: number;
+                    /**
+                     * @description Names the request: the same one again is answered with what it made, another one
+                     *     refused.
+                     */
+                    idempotencyKey: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["ScraperJob"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["ScraperJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.get-artifact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                artifactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            artifact: components["schemas"]["ScraperArtifactBody"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.get-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["ScraperJob"];
+                            attempts: {
+                                /** Format: uuid */
+                                id: string;
+                                number: number;
+                                /** Format: uuid */
+                                session_id: string;
+                                /** Format: date-time */
+                                started_at: string;
+                                ended_at: string | null;
+                                outcome: ("completed" | "failed" | "provider_unavailable" | "released" | "lost") | null;
+                                /** @description Whether it is one of max_attempts. */
+                                counted: boolean;
+                                error_code: string | null;
+                                error: string | null;
+                                records: {
+                                    chunks: number;
+                                    lines: number;
+                                };
+                                artifacts: number;
+                            }[];
+                            /** @description The latest 1000, the oldest of them first. */
+                            events: {
+                                /** @description A move of the job, or what an attempt has told. */
+                                event: string;
+                                from: string | null;
+                                /** @description The state a move led to; null for what an attempt has told. */
+                                to: string | null;
+                                attempt_id: string | null;
+                                account_id: string | null;
+                                detail: unknown;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            /** @description Whether what the job delivered is in the catalog. */
+                            publication: {
+                                /** @enum {string} */
+                                status: "none" | "pending" | "applied" | "refused";
+                                error: string | null;
+                                /** @description What became of its records. */
+                                summary: {
+                                    [key: string]: unknown;
+                                } | null;
+                                published_at: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.list-artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            artifacts: components["schemas"]["ScraperArtifact"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.list-installations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            installations: components["schemas"]["ScraperInstallation"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.list-website-status": {
+        parameters: {
+            query: {
+                /** @description 1 to 50 addresses, each as a parameter of its own. */
+                websiteUrl: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            websites: {
+                                /** @description The page in one spelling. */
+                                target: string;
+                                /** @description The newest job. */
+                                latest: components["schemas"]["ScraperJob"] | null;
+                                /** @description The newest completed job. */
+                                completed: components["schemas"]["ScraperJob"] | null;
+                                /** @description A job that is not over, a running one before all others. */
+                                active: components["schemas"]["ScraperJob"] | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.retry-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["ScraperJob"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["ScraperJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.rollback-installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            request: components["schemas"]["ScraperUpdate"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.update-installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            request: components["schemas"]["ScraperUpdate"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,12 +1,13 @@
 -- An area with leases or deadlines adds its line. Each function takes what is due and unlocked, so that no claim waits
 -- for a sweep.
--- needs: logic.sweep_receipts
+-- needs: logic.sweep_receipts, logic.sweep_scrapers
 
 create function api.sweep_jobs() returns bigint
 language sql volatile security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select 0
-    + logic.sweep_receipts();
+    + logic.sweep_receipts()
+    + logic.sweep_scrapers();
 end;
 
 comment on function api.sweep_jobs() is

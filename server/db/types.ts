@@ -1034,6 +1034,10 @@ export interface Tables {
     refused: Generated<string>;
     overruled: Generated<string>;
   };
+  'store.ingestion_providers': {
+    name: string;
+    kind: string;
+  };
   'store.map_changes': {
     xid: Generated<string>;
     camp_ids: string[] | null;
@@ -1163,6 +1167,15 @@ export interface Tables {
   'store.preview_sample': {
     record_id: string;
   };
+  'store.provider_pauses': {
+    installation_id: string;
+    provider: string;
+    reason: string;
+    paused_at: Date;
+    probed_at: Date | null;
+    probe_error: string | null;
+    probes: Generated<number>;
+  };
   'store.receipts': {
     account_id: string;
     scope: string;
@@ -1217,6 +1230,118 @@ export interface Tables {
     interval_low: number;
     interval_high: number;
     prepared_at: Date;
+  };
+  'store.scraper_artifacts': {
+    id: Generated<string>;
+    attempt_id: string;
+    name: string;
+    bytes: string;
+    digest: Buffer;
+    body: unknown;
+    omitted_reason: string | null;
+    created_at: Date;
+  };
+  'store.scraper_attempts': {
+    id: Generated<string>;
+    job_id: string;
+    number: number;
+    session_id: string;
+    started_at: Date;
+    ended_at: Date | null;
+    outcome: string | null;
+    counted: Generated<boolean>;
+    error_code: string | null;
+    error: string | null;
+  };
+  'store.scraper_events': {
+    id: Generated<string>;
+    attempt_id: string;
+    kind: string;
+    detail: unknown;
+    at: Date;
+  };
+  'store.scraper_installations': {
+    id: Generated<string>;
+    name: string;
+    capacity: number | null;
+    contract_version: number | null;
+    build_revision: string | null;
+    build_main_revision: string | null;
+    build_behind_main: number | null;
+    build_checked_at: Date | null;
+    last_seen_at: Date | null;
+    created_at: Date;
+  };
+  'store.scraper_jobs': {
+    id: Generated<string>;
+    installation_id: string;
+    website: string;
+    website_origin: string;
+    website_target: string;
+    kind: string;
+    settings: Generated<unknown>;
+    contract_version: number;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    attempts: Generated<number>;
+    max_attempts: Generated<number>;
+    deaths: Generated<number>;
+    error_code: string | null;
+    error: string | null;
+    paused_provider: string | null;
+    retry_of: string | null;
+    requested_by: string | null;
+    run_at: Date;
+    lease_attempt: string | null;
+    lease_until: Date | null;
+    publication: Generated<string>;
+    publication_error: string | null;
+    publication_summary: unknown;
+    published_at: Date | null;
+    created_at: Date;
+    started_at: Date | null;
+    updated_at: Date;
+    finished_at: Date | null;
+  };
+  'store.scraper_records': {
+    attempt_id: string;
+    chunk: number;
+    lines: number;
+    digest: Buffer;
+    body: string | null;
+    received_at: Date;
+    applied_at: Date | null;
+    summary: unknown;
+  };
+  'store.scraper_sessions': {
+    id: Generated<string>;
+    installation_id: string;
+    contract_version: number;
+    capacity: number;
+    started_at: Date;
+    last_seen_at: Date;
+    ended_at: Date | null;
+  };
+  'store.scraper_updates': {
+    id: Generated<string>;
+    installation_id: string;
+    action: string;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    target_revision: string | null;
+    from_revision: string | null;
+    to_revision: string | null;
+    message: string | null;
+    log_tail: string | null;
+    requested_by: string | null;
+    due_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    finished_at: Date | null;
   };
   'store.seal_checks': {
     key_id: string;
@@ -1684,6 +1809,20 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.create_scraper_job': {
+    args: {
+      p_installation: string | null;
+      p_website: string | null;
+      p_origin: string | null;
+      p_target: string | null;
+      p_kind: string | null;
+      p_settings: string | null;
+      p_max_attempts: number | null;
+      p_key: string | null;
+      p_hash: Buffer | null;
+    };
+    result: unknown;
+  };
   'api.create_team': {
     args: {
       name: string | null;
@@ -2045,6 +2184,13 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.get_scraper_artifact': {
+    args: {
+      p_job: string | null;
+      p_artifact: string | null;
+    };
+    result: unknown;
+  };
   'api.get_timeline': {
     args: {
       p_id: string | null;
@@ -2243,6 +2389,32 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.list_scraper_artifacts': {
+    args: {
+      p_job: string | null;
+    };
+    result: unknown;
+  };
+  'api.list_scraper_jobs': {
+    args: {
+      p_installation: string | null;
+      p_website: string | null;
+      p_origin: string | null;
+      p_target: string | null;
+      p_kind: string | null;
+      p_state: string | null;
+      p_error_code: string | null;
+      p_from: string | null;
+      p_to: string | null;
+      p_offset: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_scrapers': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.list_sealed_columns': {
     args: Record<never, never>;
     result: {
@@ -2267,6 +2439,12 @@ export interface Calls {
   'api.list_update_links': {
     args: {
       p_organization: string | null;
+    };
+    result: unknown;
+  };
+  'api.list_website_status': {
+    args: {
+      p_targets: readonly string[] | null;
     };
     result: unknown;
   };
@@ -2622,12 +2800,25 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.request_scraper_update': {
+    args: {
+      p_installation: string | null;
+      p_action: string | null;
+    };
+    result: unknown;
+  };
   'api.reserve_asset_keys': {
     args: {
       p_place: string | null;
       p_count: number | null;
     };
     result: string[] | null;
+  };
+  'api.retry_scraper_job': {
+    args: {
+      p_job: string | null;
+    };
+    result: unknown;
   };
   'api.return_export': {
     args: {
@@ -2789,6 +2980,12 @@ export interface Calls {
   'api.show_schema': {
     args: Record<never, never>;
     result: string | null;
+  };
+  'api.show_scraper_job': {
+    args: {
+      p_job: string | null;
+    };
+    result: unknown;
   };
   'api.show_team': {
     args: {

@@ -16,6 +16,7 @@ import { provenanceRoutes } from './provenance/index.ts';
 import { queryRoutes } from './query/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { scoresRoutes } from './scores/index.ts';
+import { scrapersRoutes } from './scrapers/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { signinRoutes } from './signin/index.ts';
 
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...queryRoutes,
   ...referenceRoutes,
   ...scoresRoutes,
+  ...scrapersRoutes,
   ...searchRoutes,
   ...signinRoutes,
 ];

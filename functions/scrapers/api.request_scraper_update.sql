@@ -1,0 +1,35 @@
+-- needs: guard.account, logic.end_due_updates, logic.reject, logic.require_ingestion, logic.scraper_update_json
+
+create function api.request_scraper_update(p_installation uuid, p_action text) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_installation store.scraper_installations;
+  v_update store.scraper_updates;
+begin
+  perform logic.require_ingestion();
+  -- Two requests at once come one after the other.
+  select * into v_installation from store.scraper_installations i where i.id = p_installation for no key update;
+  if not found then
+    perform logic.reject('not_found', 'There is no such installation.');
+  end if;
+  perform logic.end_due_updates(p_installation);
+  if exists (select from store.scraper_updates u
+    where u.installation_id = p_installation and u.state in ('pending', 'draining', 'running')) then
+    perform logic.reject('conflict', 'A request of this installation is active.');
+  elsif p_action = 'update' and v_installation.build_main_revision is null then
+    perform logic.reject('conflict', 'The installation has not told yet which revision it could be updated to.');
+  end if;
+  insert into store.scraper_updates (installation_id, action, target_revision, from_revision, requested_by)
+  values (p_installation, p_action, case p_action when 'update' then v_installation.build_main_revision end,
+    v_installation.build_revision, guard.account())
+  returning * into v_update;
+  return logic.scraper_update_json(v_update);
+end
+$body$;
+
+comment on function api.request_scraper_update(uuid, text) is
+  'Asks an installation to update to its main revision, or to roll back (p_action: update, rollback): the request. '
+  'PT404 for an unknown installation, PT409 while another request is active and for an update before the main revision '
+  'is known, PT403 for who is not staff.';
+grant execute on function api.request_scraper_update(uuid, text) to campatlas_own;

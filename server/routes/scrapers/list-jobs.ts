@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { apiError } from '../../shared/errors.ts';
+import { success } from '../../shared/failure.ts';
+import { pageLimit, text, Uuid, whole } from '../../shared/params.ts';
+import { ingestionStaff } from '../../viewer/access.ts';
+import { example, Job, kinds, states } from './jobs.ts';
+import { originOf, targetOf, Website } from './websites.ts';
+
+/** A day, which has a beginning and an end, or a moment. */
+const isDay = (bound: string) => z.iso.date().safeParse(bound).success;
+const Bound = z
+  .string()
+  .refine(
+    (bound) => (isDay(bound) || z.iso.datetime({ offset: true }).safeParse(bound).success) && !bound.startsWith('0000'),
+    'it must be a day or a moment with its offset, such as 2026-07-06 or 2026-07-06T12:00:00Z',
+  )
+  .meta({ example: '2026-07-06' });
+
+/** A part of an address, of which one letter has as many bytes as it may. */
+const Part = text(8192);
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/ingestion/scraper-jobs',
+  name: 'scrapers.list-jobs',
+  summary: 'Jobs of scrapers',
+  description:
+    'The newest first, then by id. Page and total are of one moment; filters that are given all have to fit.',
+  access: ingestionStaff,
+  internal: true,
+  query: z.strictObject({
+    installation: Uuid.optional().meta({ description: 'The id of an installation.' }),
+    website: Part.optional().meta({ description: 'A part of the address, upper and lower case alike.' }),
+    websiteUrl: Part.optional().meta({ description: 'Another name of website; only one of them may be given.' }),
+    websiteOrigin: Website.optional().meta({
+      description: 'A URL whose scheme, host and port the address has. Without credentials.',
+    }),
+    websiteTarget: Website.optional().meta({
+      description: 'A URL: jobs about the same page, however it is written, of all installations.',
+    }),
+    kind: z.enum(kinds, `it must be ${kinds.join(' or ')}`).optional(),
+    status: z.enum(states, `it must be one of ${states.join(', ')}`).optional(),
+    error: text(64).optional().meta({ description: 'The exact code of a failure.' }),
+    createdFrom: Bound.optional().meta({ description: 'A day or a moment; jobs from then on. Days are of UTC.' }),
+    createdTo: Bound.optional().meta({ description: 'A day or a moment; jobs until then, itself included.' }),
+    page: whole(1, 1_000_000_000).default(1),
+    pageSize: pageLimit(25, 100),
+  }),
+  answers: {
+    200: success(
+      z.strictObject({
+        jobs: z.array(Job),
+        total: z.int().min(0),
+        page: z.int().min(1),
+        pageSize: z.int().min(1),
+        websiteTarget: z.string().optional().meta({ description: 'The page that was asked for, in one spelling.' }),
+      }),
+    ).meta({ example: { success: true, data: { jobs: [example], total: 1, page: 1, pageSize: 25 } } }),
+  },
+  run: async ({ own, query }) => {
+    const { website, websiteUrl, websiteOrigin, websiteTarget, createdFrom, createdTo, page, pageSize } = query;
+    if (website !== undefined && websiteUrl !== undefined)
+      throw apiError(400, 'invalid_parameter', 'Parameters "website" and "websiteUrl" are one: give one of them.');
+    const target = websiteTarget === undefined ? null : targetOf(websiteTarget);
+    const found = await own.call('api.list_scraper_jobs', {
+      p_installation: query.installation ?? null,
+      p_website: website ?? websiteUrl ?? null,
+      p_origin: websiteOrigin === undefined ? null : originOf(websiteOrigin),
+      p_target: target,
+      p_kind: query.kind ?? null,
+      p_state: query.status ?? null,
+      p_error_code: query.error ?? null,
+      p_from: momentOf(createdFrom, 'T00:00:00Z'),
+      p_to: momentOf(createdTo, 'T23:59:59.999Z'),
+      p_offset: (page - 1) * pageSize,
+      p_limit: pageSize,
+    });
+    const data = { ...(found as object), page, pageSize, ...(target === null ? {} : { websiteTarget: target }) };
+    return { json: { success: true, data } };
+  },
+});
+
+function momentOf(bound: string | undefined, ofDay: string): string | null {
+  if (bound === undefined) return null;
+  return isDay(bound) ? `${bound}${ofDay}` : bound;
+}

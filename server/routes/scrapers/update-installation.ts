@@ -1,0 +1,20 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { ingestionStaff } from '../../viewer/access.ts';
+import { installationParams, RequestAnswer } from './installations.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/ingestion/scrapers/{id}/update',
+  name: 'scrapers.update-installation',
+  summary: 'Ask an installation to update to its main revision',
+  description: '409 while another request is active, and before the installation has told its main revision.',
+  access: ingestionStaff,
+  internal: true,
+  params: installationParams,
+  answers: { 202: RequestAnswer, 409: Failure },
+  run: async ({ own, params }) => {
+    const request = await own.call('api.request_scraper_update', { p_installation: params.id, p_action: 'update' });
+    return { status: 202, json: { success: true, data: { request } } };
+  },
+});

@@ -1,10 +1,9 @@
 /** Every state of the page is sound: axe-core, nothing beyond the edge, no layout shift. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { line } from '../fixtures/line.ts';
-import type { OpenedPage } from '../pages/pages.ts';
-import { expectSound, layoutShift } from '../pages/sound.ts';
-import { leastOf } from '../until.ts';
+import { expectSound, layoutShifts } from '../pages/sound.ts';
 import { counted, type Explore, openExplore, says, until } from './explore-page.ts';
 
 const lines = Array.from({ length: 30 }, (_, at) => [
@@ -71,18 +70,32 @@ const states: Record<
 for (const [width, height, colorScheme] of sizes)
   test.serial(`states at ${width} px, ${colorScheme}, are sound`, async (t) => {
     for (const [what, { hash, as, wait }] of Object.entries(states)) {
-      const visit = () => world.visit(t, as, hash, { width, height, colorScheme });
-      const shiftOf = async ({ page }: OpenedPage) => {
-        await wait(page);
-        return layoutShift(page);
-      };
-      const first = await visit();
-      const shift = await leastOf(0.1, await shiftOf(first), async () => shiftOf(await visit()));
-      await expectSound(t, first.page, what);
-      t.true(shift < 0.1, `${what} shifts by ${shift}`);
-      await first.close();
+      const { page, close } = await world.visit(t, as, hash, { width, height, colorScheme });
+      await wait(page);
+      const { sum, moved } = await layoutShifts(page);
+      t.true(sum < 0.1, `${what} shifts by ${sum}: ${moved.join('\n')}`);
+      await expectSound(t, page, what);
+      await close();
     }
   });
+
+test.serial('what comes late has its room: nothing moves when answers and programs are slow', async (t) => {
+  for (const [width, height] of sizes.slice(0, 3))
+    for (const what of ['signed out', 'many', 'table']) {
+      const { hash, as, wait } = states[what] ?? { hash: '', as: null, wait: async () => {} };
+      const { page, close } = await world.visit(t, as, hash, { width, height });
+      await page.route(/\/(api|explore|kit)\//, async (route) => {
+        await sleep(/\.css$/.test(route.request().url()) ? 0 : 400);
+        await route.continue().catch(() => {});
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await wait(page);
+      if (as !== null) await until(page, says('reads', /reads left/));
+      const { sum, moved } = await layoutShifts(page);
+      t.true(sum < 0.015, `${what} at ${width} px shifts by ${sum}: ${moved.join('\n')}`);
+      await close();
+    }
+});
 
 test.serial('a record, the filters and the conditions of experts are sound', async (t) => {
   for (const [width, height, colorScheme] of sizes) {

@@ -39,19 +39,43 @@ export async function expectSound(t: ExecutionContext, page: Page, what = ''): P
   t.deepEqual(await overflowing(page), [], `${what} overflow`);
 }
 
-/** The sum of layout shifts since the page began, as browsers measure it (below 0.1 is good). */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate<number>(`new Promise((resolve) => {
+/** What moved in a page. */
+export interface Shifts {
+  /** The sum of layout shifts, as browsers measure it (below 0.1 is good). */
+  readonly sum: number;
+  /** The largest parts of each: the element, from where and to where. */
+  readonly moved: readonly string[];
+}
+
+/** The layout shifts since the page began. */
+export function layoutShifts(page: Page): Promise<Shifts> {
+  return page.evaluate<Shifts>(`new Promise((resolve) => {
     let sum = 0;
-    const add = (entries) => { for (const entry of entries) if (!entry.hadRecentInput) sum += entry.value; };
+    const moved = [];
+    const nameOf = (node) => node === null ? 'gone' :
+      node.nodeType === 3 ? nameOf(node.parentElement) + ' text' : node.tagName + '.' + (node.id || node.className);
+    const at = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join();
+    const add = (entries) => {
+      for (const { hadRecentInput, value, sources } of entries) {
+        if (hadRecentInput) continue;
+        sum += value;
+        moved.push(value.toFixed(4) + ': ' + sources.map(({ node, previousRect, currentRect }) =>
+          nameOf(node) + ' ' + at(previousRect) + ' to ' + at(currentRect)).join('; '));
+      }
+    };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
       add(observer.takeRecords());
       observer.disconnect();
-      resolve(sum);
+      resolve({ sum, moved });
     }, 50)));
   })`);
+}
+
+/** The sum of layout shifts since the page began. */
+export async function layoutShift(page: Page): Promise<number> {
+  return (await layoutShifts(page)).sum;
 }
 
 /** One thing that the Tab key reaches. */

@@ -77,7 +77,7 @@ function Kinds(): VNode {
     ${kinds.map(
       (kind) => html`<button type="button" key=${kind} data-list=${kind} aria-pressed=${String(kind === list)}
         onClick=${() => change({ list: kind, sort: '', columns: [] })}>${labels[kind]}${' '}
-        <span class="count number">${counts === null ? '' : formatCompact(counts[kind])}</span></button>`,
+        <span class="count number">${counts === null ? '\u00a0' : formatCompact(counts[kind])}</span></button>`,
     )}
   </div>`;
 }

@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
 }
 
 /** Takes the focus whenever there is something new to say. */
-function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSummaryProps): VNode {
+export function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSummaryProps): VNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message !== null) box.current?.focus();
@@ -25,7 +25,9 @@ function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSummaryPr
   // A jump would change the address.
   const go = (event: MouseEvent, to: string) => {
     event.preventDefault();
-    document.getElementById(to)?.focus();
+    const control = document.getElementById(to);
+    control?.closest('details')?.setAttribute('open', '');
+    control?.focus();
   };
   return html`<div class="notice bad" role="alert" tabindex="-1" id=${id} ref=${box} hidden=${message === null}>
     <strong>${message}</strong>

@@ -11,7 +11,7 @@ export class Unreachable extends Error {
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON; a Blob as its bytes. */
   readonly body?: unknown;
   /** Headers that say who asks, in place of the key of this tab or the CSRF token; none is nobody. */
   readonly as?: Readonly<Record<string, string>>;
@@ -44,9 +44,10 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
 async function send(path: string, options: RequestOptions, isRead: boolean): Promise<Response> {
   const { method = 'GET', body, as, credentials: cookies, signal } = options;
   const known = as ?? (isRead ? credentials() : await changeCredentials());
-  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = body instanceof Blob ? body : JSON.stringify(body);
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': typeOf(body) };
   const init: RequestInit = { method, headers: { ...known, ...type } };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = sent;
   if (cookies) init.credentials = cookies;
   if (signal) init.signal = signal;
   try {
@@ -55,6 +56,10 @@ async function send(path: string, options: RequestOptions, isRead: boolean): Pro
     if (signal?.aborted) throw error;
     throw new Unreachable();
   }
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
 }
 
 /** Milliseconds until it makes sense to ask again; null when it does not, or not soon. */

@@ -4,7 +4,7 @@ import type { Refused } from '../kit/session.ts';
 import type { Target } from './target.ts';
 
 /** A field as the form of the service has it. */
-export interface Field {
+export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly description: string;
@@ -16,15 +16,29 @@ export interface Field {
   readonly needsReason: boolean;
 }
 
+/** An image of the record. */
+export interface Image {
+  readonly id: string;
+  readonly displayUrl: string;
+  readonly label: string | null;
+}
+
 export interface Form {
   readonly entity: { readonly kind: string; readonly id: string };
   readonly link: object | null;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
+  readonly media: { readonly items: readonly Image[]; readonly coverId: string | null; readonly logoId: string | null };
   readonly relevantUrls: readonly string[];
   readonly version: string;
 }
 
-export interface Problem {
+/** An upload, which an edit may name. */
+export interface Upload {
+  readonly id: string;
+  readonly url: string;
+}
+
+export interface Refusal {
   readonly field: string | null;
   readonly message: string;
 }
@@ -38,9 +52,15 @@ export async function saveEdit(target: Target, edit: object): Promise<{ changed:
   return request(target.path, { method: 'POST', body: edit, ...speakingAs(target) });
 }
 
+/** Sends an image; which type it has, its bytes say. */
+export async function sendImage(file: Blob): Promise<Upload> {
+  const { data } = await request<{ data: Upload }>('/api/assets', { method: 'POST', body: file });
+  return data;
+}
+
 /** The problems that a refusal names. */
-export function problemsOf({ body }: Refused): readonly Problem[] {
-  return (body.problems ?? []) as readonly Problem[];
+export function problemsOf({ body }: Refused): readonly Refusal[] {
+  return (body.problems ?? []) as readonly Refusal[];
 }
 
 /** The form as it is now, when somebody else was faster. */

@@ -1,6 +1,7 @@
 /** Values that are lists of rows, such as prices: an editor by rows, and the same value as JSON for what is rare. */
-import { make } from '../kit/dom.ts';
-import type { Editor } from './editors.ts';
+import { Button } from '../kit/button.ts';
+import { html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { parse } from './drafts.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -15,8 +16,8 @@ export interface Column {
   readonly within?: { get(row: Row): unknown; set(row: Row, value: unknown): Row };
 }
 
-interface RowsOptions {
-  readonly id: string;
+/** What the rows of a field are. */
+export interface RowsOf {
   /** What one row is: `price`. */
   readonly noun: string;
   readonly columns: readonly Column[];
@@ -24,89 +25,72 @@ interface RowsOptions {
   readonly fresh: Row;
 }
 
-const priceColumns: readonly Column[] = [
-  { name: 'price', label: 'Amount', type: 'number' },
-  { name: 'currency', label: 'Currency', type: 'text', placeholder: 'USD' },
-  { name: 'basis', label: 'Per', type: 'choice', options: ['hour', 'day', 'week', 'month', 'session'] },
-  { name: 'description', label: 'For what', type: 'text', placeholder: 'members, second child' },
-];
+export const priceRows: RowsOf = {
+  noun: 'price',
+  columns: [
+    { name: 'price', label: 'Amount', type: 'number' },
+    { name: 'currency', label: 'Currency', type: 'text', placeholder: 'USD' },
+    { name: 'basis', label: 'Per', type: 'choice', options: ['hour', 'day', 'week', 'month', 'session'] },
+    { name: 'description', label: 'For what', type: 'text', placeholder: 'members, second child' },
+  ],
+  fresh: { currency: 'USD', basis: 'week' },
+};
 
-export function pricesEditor(id: string, value: unknown): Editor {
-  return rowsEditor({ id, noun: 'price', columns: priceColumns, fresh: { currency: 'USD', basis: 'week' } }, value);
+interface RowsProps {
+  readonly id: string;
+  readonly rows: RowsOf;
+  /** The JSON is the draft: rows write it, and members that no column shows stay as they are. */
+  readonly json: string;
+  readonly describedBy: string;
+  readonly isInvalid: boolean;
+  onChange(json: string): void;
 }
 
-/** The JSON is the value: rows write it, and members that no column shows stay as they are. */
-export function rowsEditor({ id, noun, columns, fresh }: RowsOptions, value: unknown): Editor {
-  const label = `${noun}s as JSON`;
-  const json = make('textarea', '', { id, rows: '8', class: 'json', spellcheck: 'false', 'aria-label': label });
-  json.value = value === null ? '' : JSON.stringify(value, null, 2);
-  const list = make('div', '', { class: 'rows' });
-  const add = make('button', `Add a ${noun}`, { type: 'button', class: 'button small' });
-  const fold = make('details', '', { class: 'fold' });
-  const inside = make('div', '', { class: 'inside' });
-  inside.append(json);
-  fold.append(make('summary', 'As JSON, with all members'), inside);
-  const element = make('div', '', { class: 'rows-editor' });
-  element.append(list, add, fold);
-
-  const rows = (): readonly Row[] | null => {
-    const parsed = parse(json.value);
-    const isRows = Array.isArray(parsed) && parsed.every((row) => typeof row === 'object' && row !== null);
-    return parsed === null ? [] : isRows ? parsed : null;
-  };
-  const write = (next: readonly Row[]) => {
-    json.value = next.length === 0 ? '' : JSON.stringify(next, null, 2);
-    json.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const draw = () => {
-    const shown = rows();
-    add.disabled = shown === null;
-    list.replaceChildren(...(shown ?? []).map((row, at) => rowOf(row, at)));
-  };
-  const rowOf = (row: Row, at: number): HTMLElement => {
-    const box = make('div', '', { class: 'row-of', role: 'group', 'aria-label': `${noun} ${at + 1}` });
-    for (const column of columns) {
-      const told = (member: unknown) => set(at, column, member);
-      box.append(controlOf(column, row, `${id}-${at}-${column.name}`, told));
-    }
-    const remove = make('button', 'Remove', { type: 'button', class: 'button small danger' });
-    remove.setAttribute('aria-label', `Remove ${noun} ${at + 1}`);
-    remove.onclick = () => {
-      write((rows() ?? []).filter((_, index) => index !== at));
-      draw();
-      add.focus();
-    };
-    box.append(remove);
-    return box;
-  };
+export function RowsEditor({ id, rows, json, describedBy, isInvalid, onChange }: RowsProps): VNode {
+  const { noun, columns, fresh } = rows;
+  const parsed = parse(json);
+  const isRows = Array.isArray(parsed) && parsed.every((row) => typeof row === 'object' && row !== null);
+  const shown: readonly Row[] = isRows ? (parsed as readonly Row[]) : [];
+  const [focus, setFocus] = useState('');
+  useEffect(() => {
+    if (focus !== '') document.getElementById(focus)?.focus();
+    setFocus('');
+  }, [focus]);
+  const write = (next: readonly Row[]) => onChange(next.length === 0 ? '' : JSON.stringify(next, null, 2));
   const set = (at: number, { name, within }: Column, member: unknown) => {
     const changed = (row: Row) => within?.set(row, member) ?? withMember(row, name, member);
-    write((rows() ?? []).map((row, index) => (index === at ? changed(row) : row)));
+    write(shown.map((row, index) => (index === at ? changed(row) : row)));
   };
-  add.onclick = () => {
-    write([...(rows() ?? []), fresh]);
-    draw();
-    list.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
+  const add = () => {
+    write([...shown, fresh]);
+    setFocus(`${id}-${shown.length}-${columns[0]?.name}`);
   };
-  json.onchange = draw;
-  draw();
-  const read = () => {
-    if (json.value.trim() === '') return null;
-    const parsed = parse(json.value);
-    if (parsed === undefined) throw new Error('is not JSON');
-    return parsed;
+  const remove = (at: number) => {
+    write(shown.filter((_, index) => index !== at));
+    setFocus(`${id}-add`);
   };
-  return { controls: [json], element, hint: '', isGroup: true, read };
-}
-
-/** Undefined when it is no JSON; null when it is empty. */
-function parse(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return html`<div class="rows-editor">
+    <div class="rows">
+      ${shown.map(
+        (row, at) => html`<div class="row-of" role="group" aria-label=${`${noun} ${at + 1}`}>
+          ${columns.map(
+            (column) => html`<${Cell} key=${column.name} id=${`${id}-${at}-${column.name}`} column=${column} row=${row}
+              onChange=${(member: unknown) => set(at, column, member)} />`,
+          )}
+          <button type="button" class="button small danger" aria-label=${`Remove ${noun} ${at + 1}`}
+            onClick=${() => remove(at)}>Remove</button>
+        </div>`,
+      )}
+    </div>
+    <${Button} id=${`${id}-add`} isSmall icon="plus" isDisabled=${parsed !== null && !isRows} onClick=${add}>
+      Add a ${noun}
+    <//>
+    <details class="fold"><summary>As JSON, with all members</summary><div class="inside">
+      <textarea id=${id} rows="8" class="json" spellcheck="false" aria-label=${`${noun}s as JSON`} value=${json}
+        aria-describedby=${describedBy} aria-invalid=${String(isInvalid)}
+        onInput=${(event: Event) => onChange((event.target as HTMLTextAreaElement).value)} />
+    </div></details>
+  </div>`;
 }
 
 /** Without the member when it is empty. */
@@ -115,24 +99,32 @@ export function withMember(row: Row, name: string, member: unknown): Row {
   return member === null ? others : { ...row, [name]: member };
 }
 
-function controlOf(column: Column, row: Row, id: string, changed: (member: unknown) => void): HTMLElement {
-  const { label, type, options = [], placeholder = '', name, within } = column;
+interface CellProps {
+  readonly id: string;
+  readonly column: Column;
+  readonly row: Row;
+  onChange(member: unknown): void;
+}
+
+/** What is typed stays as it is typed: `1.` is on its way to `1.5`. */
+function Cell({ id, column, row, onChange }: CellProps): VNode {
+  const { label, type, options = [], placeholder, name, within } = column;
   const value = within === undefined ? row[name] : within.get(row);
-  const box = make('div', '', { class: 'cell' });
-  const control = type === 'choice' ? make('select', '', { id }) : make('input', '', { id, placeholder });
-  if (control instanceof HTMLSelectElement)
-    for (const option of ['', ...options]) control.append(make('option', option || '–', { value: option }));
-  else {
-    control.type = type;
-    if (type === 'number') control.step = 'any';
-  }
-  control.value = value === null || value === undefined ? '' : String(value);
-  // What the row says goes into the JSON; the form hears of that.
-  control.addEventListener('input', (event) => {
-    event.stopPropagation();
-    const text = control.value.trim();
-    changed(text === '' ? null : type === 'number' ? Number(text) : text);
-  });
-  box.append(make('label', label, { for: id }), control);
-  return box;
+  const stored = value === null || value === undefined ? '' : String(value);
+  const [text, setText] = useState(stored);
+  const memberOf = (typed: string) => (typed === '' ? null : type === 'number' ? Number(typed) : typed);
+  const isSame = String(memberOf(text.trim()) ?? '') === stored;
+  const input = ({ target }: Event) => {
+    const typed = (target as HTMLInputElement).value;
+    setText(typed);
+    onChange(memberOf(typed.trim()));
+  };
+  const control =
+    type === 'choice'
+      ? html`<select id=${id} value=${stored} onInput=${input}>
+          ${['', ...options].map((one) => html`<option key=${one} value=${one}>${one || '–'}</option>`)}
+        </select>`
+      : html`<input id=${id} type=${type} step=${type === 'number' ? 'any' : undefined} placeholder=${placeholder}
+          value=${isSame ? text : stored} onInput=${input} />`;
+  return html`<div class="cell"><label for=${id}>${label}</label>${control}</div>`;
 }

@@ -1,6 +1,5 @@
 /** The attendance of a session as rows: from a day to a day, on days of the week, at hours. */
-import type { Editor } from './editors.ts';
-import { type Column, type Row, rowsEditor, withMember } from './rows.ts';
+import { type Column, type Row, type RowsOf, withMember } from './rows.ts';
 
 type Within = NonNullable<Column['within']>;
 
@@ -51,7 +50,8 @@ const columns: readonly Column[] = [
   { name: 'label', label: 'Called', type: 'text', placeholder: 'mornings' },
 ];
 
-export function scheduleEditor(id: string, value: unknown): Editor {
-  const fresh = { date_rule: { days_of_week: week.slice(0, 5) } };
-  return rowsEditor({ id, noun: 'time', columns, fresh }, value);
-}
+export const scheduleRows: RowsOf = {
+  noun: 'time',
+  columns,
+  fresh: { date_rule: { days_of_week: week.slice(0, 5) } },
+};

@@ -1,0 +1,161 @@
+/** The form of a record: its fields, its pictures, why it is changed, and the bar that saves. */
+import { Button } from '../kit/button.ts';
+import { Field } from '../kit/field.ts';
+import { ErrorSummary } from '../kit/form.ts';
+import { html, useMemo, useRef, useState, type VNode } from '../kit/html.ts';
+import { Refused } from '../kit/session.ts';
+import { shownFields } from './changes.ts';
+import { EditField, idOf } from './edit-field.ts';
+import { Gallery } from './gallery.ts';
+import type { GalleryDraft } from './gallery-draft.ts';
+import { type Form, formOf, getForm, problemsOf, type Refusal, saveEdit } from './requests.ts';
+import { changedOf, type Editing, editingOf, editOf, type Remarks, rebased } from './saving.ts';
+import type { Target } from './target.ts';
+
+interface EditFormProps {
+  readonly target: Target;
+  readonly form: Form;
+  /** Told of the form after each save. */
+  onForm(form: Form): void;
+  /** Says what was done; '' while something is in the way. */
+  onSaid(text: string): void;
+}
+
+const meanwhile = 'Somebody changed this record meanwhile. What you typed is still here: look over it and save again.';
+
+interface Problem {
+  readonly message: string | null;
+  readonly refusals: readonly Refusal[];
+}
+
+export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode {
+  const [editing, setEditing] = useState<Editing>(() => editingOf(form));
+  const [problem, setProblem] = useState<Problem>({ message: null, refusals: [] });
+  const [isBusy, setBusy] = useState(false);
+  /** The last edit that was sent, so that sending it once more is the same request. */
+  const sent = useRef<{ text: string; requestId: string | undefined } | null>(null);
+  const changed = changedOf(editing);
+  const complain = (message: string, refusals: readonly Refusal[] = []) => {
+    onSaid('');
+    setProblem({ message, refusals });
+  };
+  const save = async () => {
+    const { edit, refusals } = editOf(editing, changed);
+    if (refusals.length > 0) return complain('This cannot be saved yet.', refusals);
+    const text = JSON.stringify(edit);
+    // Browsers have it on https and on this machine alone.
+    if (sent.current?.text !== text) sent.current = { text, requestId: crypto.randomUUID?.() };
+    setBusy(true);
+    try {
+      const saved = await saveEdit(target, { ...edit, requestId: sent.current.requestId });
+      sent.current = null;
+      const now = await getForm(target);
+      setEditing(editingOf(now, editing));
+      onForm(now);
+      setProblem({ message: null, refusals: [] });
+      const labels = saved.changed.map((name) => labelOf(editing.form, name));
+      onSaid(labels.length === 0 ? 'Saved; it was so already.' : `Saved: ${labels.join(', ')}. Thank you.`);
+    } catch (error) {
+      refuse(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refuse = (error: Error) => {
+    if (!(error instanceof Refused)) return complain('The service cannot be reached. Nothing is lost: save again.');
+    const [newer, refusals] = [formOf(error), problemsOf(error)];
+    if (newer === null) return complain(refusals.length > 0 ? 'This cannot be saved yet.' : error.message, refusals);
+    setEditing(rebased(editing, newer));
+    complain(meanwhile);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) void save();
+  };
+  // New ones take the focus, so they are the same ones until there are others.
+  const problems = useMemo(() => problem.refusals.map((one) => problemOf(form, one)), [problem]);
+  const errors = { ...linkErrors(editing, changed), ...errorsOf(problem.refusals) };
+  return html`<form id="form" class="stack" noValidate onSubmit=${submit}>
+    <${ErrorSummary} message=${problem.message} problems=${problems} />
+    <div id="fields">
+      ${shownFields(editing.form).map(
+        (field) => html`<${EditField} key=${field.name} field=${field} draft=${editing.drafts[field.name]}
+          isChanged=${changed.names.includes(field.name)} error=${errors[field.name]}
+          onChange=${(draft: never) =>
+            setEditing((before) => ({ ...before, drafts: { ...before.drafts, [field.name]: draft } }))} />`,
+      )}
+    </div>
+    <${Gallery} gallery=${editing.gallery} isChanged=${changed.isGalleryChanged} mayUpload=${form.link === null}
+      onChange=${(change: (before: GalleryDraft) => GalleryDraft) =>
+        setEditing((before) => ({ ...before, gallery: change(before.gallery) }))} />
+    <${Why} remarks=${editing.remarks} needsReason=${changed.needsReason} isLink=${form.link !== null} errors=${errors}
+      onChange=${(part: Partial<Remarks>) =>
+        setEditing((before) => ({ ...before, remarks: { ...before.remarks, ...part } }))} />
+    <div class="bar">
+      <p id="changes" role="status">
+        ${changed.isAny ? `Changed: ${changed.labels.join(', ')}.` : 'Nothing is changed yet.'}
+      </p>
+      <${Button} type="submit" kind="main" id="save" isBusy=${isBusy} isDisabled=${!changed.isAny}>Save<//>
+    </div>
+  </form>`;
+}
+
+/** What fields and remarks are called in sentences. */
+const names: Readonly<Record<string, string>> = {
+  media: 'Pictures',
+  assets: 'Pictures',
+  brand: 'Pictures',
+  reason: 'Why',
+  sourceURL: 'Web page',
+};
+
+function labelOf({ fields }: Form, name: string): string {
+  return fields.find((field) => field.name === name)?.label ?? names[name] ?? name;
+}
+
+function problemOf(form: Form, { field, message }: Refusal) {
+  if (field === null) return { id: null, message };
+  const label = labelOf(form, field);
+  if (form.fields.some(({ name }) => name === field)) return { id: idOf(field), label, message };
+  if (names[field] === 'Pictures') return { id: 'gallery', label, message };
+  return { id: field in names ? field : null, label, message };
+}
+
+function errorsOf(refusals: readonly Refusal[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(refusals.map(({ field, message }) => [field ?? '', message]));
+}
+
+/** A link adds addresses, and takes none away. */
+function linkErrors({ form }: Editing, { removeRelevantUrls }: ReturnType<typeof changedOf>): Record<string, string> {
+  return form.link !== null && removeRelevantUrls.length > 0 ? { relevant_urls: 'can only be added to here' } : {};
+}
+
+interface WhyProps {
+  readonly remarks: Remarks;
+  readonly needsReason: boolean;
+  readonly isLink: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  onChange(part: Partial<Remarks>): void;
+}
+
+function Why({ remarks, needsReason, isLink, errors, onChange }: WhyProps): VNode {
+  const sentence = (name: string) => (errors[name] === undefined ? null : `This ${errors[name]}.`);
+  const why = html`Why?${needsReason && html` <span id="reason-needed">(needed: you replace what is there)</span>`}`;
+  return html`<section id="why" class="card stack" aria-labelledby="why-title">
+    <h2 id="why-title">About this change</h2>
+    <${Field} id="reason" type="long" rows=${2} maxLength=${2000} label=${why} error=${sentence('reason')}
+      value=${remarks.reason} onChange=${(reason: string) => onChange({ reason })} />
+    <${Field} id="sourceURL" type="url" maxLength=${4000} label="A web page that shows it (optional)"
+      placeholder="https://" error=${sentence('sourceURL')} value=${remarks.sourceURL}
+      onChange=${(sourceURL: string) => onChange({ sourceURL })} />
+    ${
+      isLink &&
+      html`<div class="pair" id="submitter">
+        <${Field} id="submitter-name" label="Your name (optional)" maxLength=${200} autocomplete="name"
+          value=${remarks.name} onChange=${(name: string) => onChange({ name })} />
+        <${Field} id="submitter-email" type="email" label="Your e-mail (optional)" maxLength=${320}
+          autocomplete="email" value=${remarks.email} onChange=${(email: string) => onChange({ email })} />
+      </div>`
+    }
+  </section>`;
+}

@@ -1,17 +1,24 @@
 /** Brings what older keys have sealed to the first key of the ring. */
 import type { Pool } from '../db/pool.ts';
-import type { Seal, SealAddress } from './seal.ts';
+import { type Seal, type SealAddress, SealError } from './seal.ts';
 
 interface Row {
   readonly id: string;
   readonly sealed: Buffer;
 }
 
+export interface ResealOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly atOnce?: number;
+  /** Told of each value that no key of the ring opens. It stays as it is, and the others go on. */
+  onUnopened(address: SealAddress): void;
+}
+
 /** Seals again, batch by batch, and says how many values. What somebody writes meanwhile stays as it is. */
 export async function reseal(
   pool: Pick<Pool, 'query'>,
   seal: Seal,
-  { signal, atOnce = 500 }: { readonly signal?: AbortSignal | undefined; readonly atOnce?: number } = {},
+  { signal, atOnce = 500, onUnopened }: ResealOptions,
 ): Promise<number> {
   const { keyId } = seal;
   if (keyId === null) return 0;
@@ -31,22 +38,39 @@ export async function reseal(
       const last = read.rows.at(-1);
       if (last === undefined) break;
       after = last.id;
-      total += await replace(pool, seal, { table, column }, read.rows);
+      const again = read.rows.flatMap((row) => sealedAgain(seal, { table, column, id: row.id }, row, onUnopened));
+      total += await replace(pool, { table, column }, again);
     }
   return total;
 }
 
+interface Resealed extends Row {
+  readonly again: Buffer;
+}
+
+function sealedAgain(
+  seal: Seal,
+  address: SealAddress,
+  { id, sealed }: Row,
+  onUnopened: ResealOptions['onUnopened'],
+): readonly Resealed[] {
+  try {
+    return [{ id, sealed, again: seal.seal(seal.open(sealed, address), address) }];
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    onUnopened(address);
+    return [];
+  }
+}
+
 async function replace(
   pool: Pick<Pool, 'query'>,
-  seal: Seal,
   { table, column }: Omit<SealAddress, 'id'>,
-  rows: readonly Row[],
+  rows: readonly Resealed[],
 ): Promise<number> {
-  const again = rows.map(({ id, sealed }) => {
-    const address = { table, column, id };
-    return seal.seal(seal.open(sealed, address), address);
-  });
-  const values = [table, column, rows.map(({ id }) => id), rows.map(({ sealed }) => sealed), again];
+  if (rows.length === 0) return 0;
+  const of = (member: keyof Resealed) => rows.map((row) => row[member]);
+  const values = [table, column, of('id'), of('sealed'), of('again')];
   const { rows: done } = await pool.query<{ n: string }>('select api.replace_sealed($1, $2, $3, $4, $5) as n', values);
   return Number(done[0]?.n ?? 0);
 }

@@ -13,11 +13,16 @@ import { checkSeal } from '../../server/seal/check.ts';
 import { reseal } from '../../server/seal/reseal.ts';
 import { keepPrivateRing, openSeal, ringFile } from '../../server/seal/ring.ts';
 import { startWorker } from '../../workers/main.ts';
+import runReseal from '../../workers/tasks/accounts/reseal.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { sealKey, testSeal } from '../seal.ts';
 
 const address = { table: 'store.samples', column: 'sealed', id: randomUUID() };
 const secret = 'Zoë is allergic to nuts';
+
+const onUnopened = ({ id }: { readonly id: string }): never => {
+  throw new Error(`${id} does not open`);
+};
 
 /** A table with sealed values, which the list of sealed columns names. */
 async function withSamples(database: TestDatabase): Promise<pg.Pool> {
@@ -138,8 +143,8 @@ test('a new key takes over in batches, and the old one may go when nothing carri
   await database.sql('insert into store.samples (id) values ($1)', [randomUUID()]);
   await t.throwsAsync(checkSeal(worker, after), { message: /lacks the key k1.*store\.samples\.sealed/ });
   await checkSeal(worker, both);
-  t.is(await reseal(worker, both, { atOnce: 5 }), 23);
-  t.is(await reseal(worker, both, { atOnce: 5 }), 0, 'repeating it does nothing');
+  t.is(await reseal(worker, both, { atOnce: 5, onUnopened }), 23);
+  t.is(await reseal(worker, both, { atOnce: 5, onUnopened }), 0, 'repeating it does nothing');
   const rows = await database.sql<{ id: string; sealed: Buffer; version: number }>(
     'select id, sealed, version from store.samples where sealed is not null',
   );
@@ -164,8 +169,34 @@ test('what is written while a batch is sealed again stays', async (t) => {
       await database.sql('update store.samples set sealed = $1', [old.seal('new', address)]);
     return await worker.query(text, values);
   };
-  t.is(await reseal({ query: query as never }, both), 0);
+  t.is(await reseal({ query: query as never }, both, { onUnopened }), 0);
   const [row] = await database.sql<{ sealed: Buffer }>('select sealed from store.samples');
   t.is(old.open(row?.sealed ?? Buffer.alloc(0), address), 'new');
+  await worker.end();
+});
+
+test('a value that no key opens is named, counted and left, and the others are sealed again', async (t) => {
+  const database = await openDatabase();
+  const worker = await withSamples(database);
+  const [old, both] = [testSeal(sealKey('k1')), testSeal(`${sealKey('k2')},${sealKey('k1')}`)];
+  await checkSeal(worker, old);
+  const ids = Array.from({ length: 6 }, () => randomUUID()).sort();
+  const [, , broken = ''] = ids;
+  for (const id of ids) {
+    const sealed = old.seal(secret, { ...address, id: id === broken ? randomUUID() : id });
+    await database.sql('insert into store.samples (id, sealed) values ($1, $2)', [id, sealed]);
+  }
+  const named: unknown[] = [];
+  t.is(await reseal(worker, both, { atOnce: 2, onUnopened: (one) => named.push(one) }), 5);
+  t.deepEqual(named, [{ ...address, id: broken }]);
+
+  const lines: string[] = [];
+  const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
+  const helpers = { withPgClient: (work: (client: pg.Pool) => unknown) => work(worker), logger: log };
+  process.env.SEAL_KEYS = `${sealKey('k2')},${sealKey('k1')}`;
+  const job = runReseal({}, helpers as never) as Promise<void>;
+  await t.throwsAsync(job, { message: /^1 sealed values cannot be opened/ });
+  t.is(lines.filter((line) => line.includes(`store.samples.sealed of ${broken} `)).length, 1);
+  t.notRegex(lines.join('\n'), /nuts/);
   await worker.end();
 });

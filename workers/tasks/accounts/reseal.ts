@@ -12,11 +12,22 @@ declare global {
   }
 }
 
-/** Seals what older keys have sealed with the first key of the ring. Repeating it finds nothing more to do. */
+/**
+ * Seals what older keys have sealed with the first key of the ring. Repeating it finds nothing more to do. A value that
+ * no key opens is named in the log and holds up no other; the job then ends as failed.
+ */
 const reseal: Task<'accounts/reseal'> = async (_payload, helpers) => {
   const seal = openSeal(readConfig(process.env));
-  const total = await resealAll(statementsOf(helpers), seal, { signal: helpers.abortSignal });
+  let unopened = 0;
+  const total = await resealAll(statementsOf(helpers), seal, {
+    signal: helpers.abortSignal,
+    onUnopened({ table, column, id }) {
+      unopened += 1;
+      helpers.logger.error(`${table}.${column} of ${id} cannot be opened by any key of SEAL_KEYS`);
+    },
+  });
   helpers.logger.info(`${total} values sealed with the key ${seal.keyId}`);
+  if (unopened > 0) throw new Error(`${unopened} sealed values cannot be opened; the log names them`);
 };
 
 export default reseal;

@@ -41,8 +41,9 @@ function list(): Command {
     .action((search: string | undefined, options: { json?: boolean }) =>
       perform(options, async (ask) => {
         const text = `select coalesce(json_agg(a), '[]') from api.list_accounts($1) as a`;
-        const data = await ask<Record<string, unknown>[]>(text, search ?? null);
-        return { data, text: data.length === 0 ? 'No account.' : data.map((row) => oneLine(row)).join('\n') };
+        const accounts = await ask<Record<string, unknown>[]>(text, search ?? null);
+        const lines = accounts.map((row) => oneLine(row));
+        return { data: { accounts }, text: lines.length === 0 ? 'No account.' : lines.join('\n') };
       }),
     );
 }

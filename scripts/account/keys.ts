@@ -154,5 +154,5 @@ function shown(made: NewKey): Outcome {
 }
 
 function listed(keys: Record<string, unknown>[]): Outcome {
-  return { data: keys, text: keys.length === 0 ? 'No key.' : keys.map((row) => oneLine(row)).join('\n') };
+  return { data: { keys }, text: keys.length === 0 ? 'No key.' : keys.map((row) => oneLine(row)).join('\n') };
 }

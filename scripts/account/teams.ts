@@ -38,10 +38,11 @@ export function teamCommand(): Command {
     .option('--json', 'print JSON')
     .action((options: { json?: boolean }) =>
       perform(options, async (ask) => {
-        const data = await ask<Record<string, unknown>[]>(
+        const teams = await ask<Record<string, unknown>[]>(
           `select coalesce(json_agg(t), '[]') from api.list_teams() as t`,
         );
-        return { data, text: data.length === 0 ? 'No team.' : data.map((row) => oneLine(row)).join('\n') };
+        const lines = teams.map((row) => oneLine(row));
+        return { data: { teams }, text: lines.length === 0 ? 'No team.' : lines.join('\n') };
       }),
     );
   group

@@ -45,11 +45,11 @@ test.serial('keys are made, rotated and revoked', async (t) => {
   const next = await json('key', 'rotate', key.id);
   t.not(next.secret, key.secret);
   t.is(await account('key', 'revoke', next.id), `Key ${next.id} is revoked.`);
-  const list = await json('key', 'list', 'keys@example.org');
+  const { keys: list } = await json('key', 'list', 'keys@example.org');
   t.true(list.every((row: { revokedAt: string | null }) => row.revokedAt !== null) && list.length === 2);
   await t.throwsAsync(account('key', 'rotate', next.id), { message: 'There is no such live key.' });
   t.regex((await json('service', 'create', 'broker')).secret, /^ca_service_/);
-  t.is((await json('service', 'list'))[0].name, 'broker');
+  t.is((await json('service', 'list')).keys[0].name, 'broker');
 });
 
 test.serial('plan, role and allotments are changed, mistakes explained', async (t) => {
@@ -101,6 +101,8 @@ test.serial('teams give seats to members', async (t) => {
   await json('team', 'add', team, 'member@example.org');
   t.like(await json('show', id), { plan: 'free', effective: { plan: 'enterprise', readsPerMonth: 1000 } });
   t.is((await json('team', 'show', team)).members.length, 1);
+  t.is((await json('team', 'list')).teams.length, 1, 'a list is one object, too');
+  t.true((await json('list', 'member')).accounts.length === 1);
   await t.throwsAsync(account('team', 'set', team, '--seats', '0'), { message: /has 1 members/ });
   await t.throwsAsync(account('team', 'set', team, '--seats', '99999999999'), {
     message: /whole number from 0 to 1000000/,

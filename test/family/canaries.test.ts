@@ -13,7 +13,7 @@ import { ownRows } from '../../server/db/own-rows.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { routes } from '../../server/routes/index.ts';
 import { bare } from '../api.ts';
-import { type Cast, makeCast } from '../cast.ts';
+import { type Cast, makeCast, newAccount, newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { sealKeys } from '../seal.ts';
 import { base, manual } from './people.ts';
@@ -83,6 +83,7 @@ test.before(async () => {
   await database.sql(join, [shared, cast.accounts.otherParent, null]);
   await database.sql(join, [ended, cast.accounts.orgMember, '2026-02-01']);
   await ask(owner, 'DELETE', `${base}/children/${erased}`, { version: 1 });
+  for (const name of ['pro', 'staff', 'admin'] as const) browsers[name] = await browserOf(cast.cookies[name]);
 });
 test.after.always(() => server?.stop());
 
@@ -119,6 +120,14 @@ function requestOf(route: (typeof own)[number], ids: typeof family): [method: st
   return [route.method.toUpperCase(), path, bodies[route.name]?.(ids)];
 }
 
+/** Cookies with what their changes need. */
+const browsers: Record<'pro' | 'staff' | 'admin', Headers> = { pro: {}, staff: {}, admin: {} };
+
+async function browserOf(cookie: string): Promise<Headers> {
+  const { data } = JSON.parse((await ask({ cookie }, 'GET', '/api/auth/csrf')).text);
+  return { cookie, origin: server.url, [data.header]: data.token };
+}
+
 const random = () => Object.fromEntries(Object.keys(family).map((key) => [key, randomUUID()])) as typeof family;
 const read = async () => (await ask(cast.headersOf('parent'), 'GET', `${base}/children/${family.child}`)).text;
 
@@ -132,9 +141,12 @@ test.serial('control: the family reads all of it, by key, in a browser and as a 
 test.serial('for other persons it is missing, byte for byte [family.child-private]', async (t) => {
   t.is(naming.length, 2);
   const before = await read();
-  const persons = ['free', 'pro', 'enterprise', 'otherParent', 'orgMember', 'staff', 'admin'] as const;
-  for (const name of persons) {
-    const headers = cast.headersOf(name);
+  const keys = ['free', 'starter', 'pro', 'team', 'enterprise', 'otherParent', 'orgMember', 'staff', 'admin'] as const;
+  const persons = [
+    ...keys.map((name) => [name, cast.headersOf(name)] as const),
+    ...(['pro', 'staff', 'admin'] as const).map((name) => [`${name} in a browser`, browsers[name]] as const),
+  ];
+  for (const [name, headers] of persons) {
     for (const object of ['child', 'ended', 'erased'] as const)
       for (const route of withObject) {
         const foreign = await ask(headers, ...requestOf(route, { ...family, child: family[object] }));
@@ -160,9 +172,15 @@ test.serial('for other persons it is missing, byte for byte [family.child-privat
 const refusesPrograms = '[family.machine-delegation-refused] [family.care-access] [auth.family-adult-only]';
 test.serial(`programs reach none ${refusesPrograms}`, async (t) => {
   const before = await read();
+  const gone = await newAccount(database, { plan: 'enterprise' });
+  const { id: session, cookie } = await newSession(database, cast.accounts.parent);
+  await database.sql('select api.end_browser_session($1)', [session]);
+  await database.sql('select api.delete_account($1)', [gone.id]);
   const programs: readonly (readonly [name: string, headers: Headers, status: number])[] = [
     ['nobody', {}, 401],
     ['a wrong key', { 'x-api-key': 'wrong' }, 401],
+    ['an erased account', { 'x-api-key': gone.secret }, 401],
+    ['a session of the owner that has ended', { cookie }, 401],
     ...(['proMachine', 'staffMachine', 'adminMachine', 'service', 'preview'] as const).map(
       (name) => [name, cast.headersOf(name), 403] as const,
     ),
@@ -197,6 +215,28 @@ test.serial('the role of own rows, callers’ SQL and the graph reach none [fami
       t.true(graph.status >= 400 || graph.text.includes('"errors"'), graph.text);
       t.false(graph.text.includes(canary));
     }
+});
+
+test.serial('no role of the database reads them but the one of own rows [family.child-private]', async (t) => {
+  const tables = ['children', 'households', 'care_requirements', 'memory_facts'];
+  const roles = await database.sql<{ role: string }>(
+    `select rolname as role from pg_roles where rolname like 'campatlas\\_%' and rolname not like 'campatlas\\_test\\_%'
+      and rolname <> 'campatlas_own' and not rolsuper order by 1`,
+  );
+  t.true(roles.length >= 14, String(roles.length));
+  for (const { role } of roles)
+    for (const table of tables) {
+      const [may] = await database.sql<{ may: boolean }>('select has_any_column_privilege($1, $2, $3) as may', [
+        role,
+        `store.${table}`,
+        'select',
+      ]);
+      t.false(may?.may, `${role} ${table}`);
+    }
+  const [own] = await database.sql<{ may: boolean }>(
+    `select has_any_column_privilege('campatlas_own', 'store.children', 'select') as may`,
+  );
+  t.true(own?.may, 'control');
 });
 
 test.serial('no canary is in a dump, in the logs or in mail [family.child-private]', async (t) => {

@@ -1,10 +1,12 @@
 /** The page of a family: two browsers, one on a phone, keep a child together. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
+import { untilOnPage } from '../browser.ts';
 import { type FakeMailServer, openMailbox } from '../fakes/smtp/open.ts';
 import { openPages, type Pages } from '../pages/pages.ts';
 import { expectSound } from '../pages/sound.ts';
 import { openPostman } from '../signin/mailing.ts';
+import { onceGiven } from '../until.ts';
 import { base, manual, names } from './people.ts';
 
 let world: Pages;
@@ -144,6 +146,63 @@ test.serial('household, care as a week, and facts are kept by hand', async (t) =
   t.deepEqual(opened.complaints, []);
   t.true(opened.requests.every((address) => address.startsWith(world.server.url)));
   await opened.close();
+});
+
+test.serial('hours of the week, other days and where travel starts are edited, by keyboard, on a phone', async (t) => {
+  t.timeout(240_000);
+  const { page, complaints, close } = await world.open('/family?show=household', {
+    width: 390,
+    withCookieOf: 'parent',
+  });
+  const active = () => page.evaluate<string>('document.activeElement.id');
+  const preferences = async () => (await send('parent', 'GET', `${base}/household`)).data.household.preferences;
+  const save = async (done: () => Promise<boolean>) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await onceGiven('the household is saved', done, Boolean);
+  };
+  await page.focus('#household-window-add');
+  await page.keyboard.press('Enter');
+  await untilOnPage(page, `document.activeElement.id === 'household-window-0-days'`);
+  t.is(await active(), 'household-window-0-days', 'the focus goes to the new row');
+  await page.fill('#household-window-0-start', '07:30');
+  await page.fill('#household-window-0-end', '17:30');
+  await page.click('#household-exception-add');
+  await page.fill('#household-exception-0-date', '2027-07-05');
+  await page.click('#household-exception-add');
+  await page.fill('#household-exception-1-date', '2027-07-06');
+  await page.fill('#household-exception-1-start', '10:00');
+  await page.fill('#household-exception-1-end', '12:00');
+  await page.check('#household-exception-1-available');
+  await page.fill('#household-maxMinutes', '20');
+  await page.fill('#household-origin', 'Work');
+  await page.fill('#household-originRegion', 'VT');
+  await expectSound(t, page, 'household 390');
+  await save(async () => (await preferences()).travel?.origin !== undefined);
+  const saved = await preferences();
+  t.deepEqual(saved.caregiverAvailability, {
+    windows: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], start: '07:30', end: '17:30' }],
+    exceptions: [
+      { date: '2027-07-05', available: false },
+      { date: '2027-07-06', available: true, hours: { start: '10:00', end: '12:00' } },
+    ],
+  });
+  t.deepEqual(saved.travel.origin, { label: 'Work', region: 'VT' });
+
+  await page.reload();
+  await page.waitForSelector('#household-exception-1-date');
+  await page
+    .locator('#household-exception-0-box')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.fill('#household-window-0-end', '07:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await untilOnPage(page, `document.getElementById('household-problem')?.hidden === false`);
+  t.is((await preferences()).caregiverAvailability.exceptions.length, 2, 'what ends before it starts is refused');
+  await page.fill('#household-window-0-end', '18:00');
+  await save(async () => (await preferences()).caregiverAvailability.exceptions.length === 1);
+  t.is((await preferences()).caregiverAvailability.windows[0].end, '18:00');
+  t.deepEqual(complaints, []);
+  await close();
 });
 
 test.serial('what was said long ago is asked again; light and dark, phone and desk, by keyboard', async (t) => {

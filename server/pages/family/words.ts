@@ -1,5 +1,5 @@
 /** How keys and values are called on the page. */
-import { formatDate, formatList, formatMoney, formatTime, formatWord } from '../kit/format.ts';
+import { capital, formatDate, formatList, formatMoney, formatTime, formatWord } from '../kit/format.ts';
 
 /** Fields of a profile by part of its form: key, label, type and what helps to fill them in. */
 export interface Entry {
@@ -94,8 +94,12 @@ const labels: Readonly<Record<string, string>> = {
 export const labelOf = (key: string): string => labels[key] ?? formatWord(key);
 
 type Loose = Readonly<Record<string, never>>;
-const range = (hours?: { start: string; end: string }) =>
-  hours === undefined ? '' : `${formatTime(hours.start)} – ${formatTime(hours.end)}`;
+interface Hours {
+  readonly start: string;
+  readonly end: string;
+}
+
+const range = (hours?: Hours) => (hours === undefined ? '' : `${formatTime(hours.start)} – ${formatTime(hours.end)}`);
 
 /** A value in words. */
 export function wordsOf(key: string, value: unknown): string {
@@ -122,15 +126,29 @@ function objectWords(key: string, value: Loose): string {
       value.maxMinutes && `${value.maxMinutes} min`,
       maxDistance && `${maxDistance.value} ${maxDistance.unit}`,
     ];
-    return `${formatWord(String(value.mode))}, up to ${most.filter(Boolean).join(' and ')}`;
+    const from = (value as { origin?: { label: string } }).origin?.label;
+    return `${formatWord(String(value.mode))}, up to ${most.filter(Boolean).join(' and ')}${from ? ` from ${from}` : ''}`;
   }
   if (key === 'hours') return range(value as never);
-  if (key === 'caregiverAvailability') {
-    const { dropoff, pickup } = value as {
-      dropoff?: { start: string; end: string };
-      pickup?: { start: string; end: string };
-    };
-    return [dropoff && `bring ${range(dropoff)}`, pickup && `fetch ${range(pickup)}`].filter(Boolean).join('; ') || '–';
-  }
+  if (key === 'caregiverAvailability') return availabilityWords(value as Availability);
   return JSON.stringify(value);
+}
+
+interface Availability {
+  readonly dropoff?: Hours;
+  readonly pickup?: Hours;
+  readonly windows?: readonly (Hours & { readonly days: readonly string[] })[];
+  readonly exceptions?: readonly { readonly date: string; readonly available: boolean; readonly hours?: Hours }[];
+}
+
+function availabilityWords({ dropoff, pickup, windows = [], exceptions = [] }: Availability): string {
+  const said = [
+    dropoff && `bring ${range(dropoff)}`,
+    pickup && `fetch ${range(pickup)}`,
+    ...windows.map((one) => `${formatList(one.days.map(capital))} ${range(one)}`),
+    ...exceptions.map(({ date, available, hours }) =>
+      `${formatDate(date)} ${available ? '' : 'not '}${range(hours)}`.trim(),
+    ),
+  ];
+  return said.filter(Boolean).join('; ') || '–';
 }

@@ -187,7 +187,8 @@ export interface paths {
         };
         /**
          * The page of one’s own account
-         * @description Profile, keys, team, usage, sessions and data. The page itself is public, what it shows is not.
+         * @description Profile, keys, team, usage, sessions, mailboxes and data. The page itself is public, what it
+         *     shows is not.
          */
         get: operations["accounts.get-account-page"];
         put?: never;
@@ -2440,6 +2441,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/mailboxes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the connection of a mailbox
+         * @description Its token is forgotten here at once, then revoked at the provider. Where that fails, `revoked`
+         *     is false and the person can do it in the settings of the provider.
+         */
+        delete: operations["signin.disconnect-mailbox"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -2605,6 +2627,26 @@ export interface paths {
          *     address.
          */
         get: operations["signin.list-demo-mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mailboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mailboxes that the account has connected
+         * @description The newest first; those that have ended are left out.
+         */
+        get: operations["signin.list-mailboxes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6817,7 +6859,10 @@ export interface operations {
     };
     "accounts.get-account-page": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What became of a mailbox, as its provider sends the browser back. */
+                gmail?: "connected" | "denied" | "failed";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13494,6 +13539,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "signin.disconnect-mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            mailbox: string;
+                            /** @description Whether the provider has taken the token back, too. */
+                            revoked: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "signin.list-sessions": {
         parameters: {
             query?: never;
@@ -13871,6 +13955,49 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] | components["schemas"]["SwitchedOff"];
                 };
             };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "signin.list-mailboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            mailboxes: {
+                                /** Format: uuid */
+                                id: string;
+                                mailbox: string;
+                                /**
+                                 * @description Broken: the provider takes it no more; connect it again.
+                                 * @enum {string}
+                                 */
+                                status: "live" | "broken";
+                                /** Format: date-time */
+                                connectedAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -95,3 +95,12 @@ export async function redeem(config: GoogleConfig, answer: URLSearchParams, aski
   if (tokens.refresh_token === undefined) throw new Error('there is no refresh token');
   return { mailbox: email, refreshToken: tokens.refresh_token };
 }
+
+/** Takes a mailbox's token back at the provider. Throws when it does not say so. */
+export async function revoke(config: GoogleConfig, refreshToken: string): Promise<void> {
+  const server = await discover(config);
+  const client: oauth.Client = { client_id: config.clientId };
+  const secret = oauth.ClientSecretPost(config.clientSecret);
+  const response = await oauth.revocationRequest(server, client, secret, refreshToken, options(config));
+  await oauth.processRevocationResponse(response);
+}

@@ -1,4 +1,5 @@
 /** The page of one's own account, by keyboard, on a phone and on a desk, with mail from a real mail server. */
+import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage } from '../browser.ts';
@@ -6,6 +7,7 @@ import { newSession } from '../cast.ts';
 import { type FakeMailServer, openMailbox } from '../fakes/smtp/open.ts';
 import { openPages, type Pages } from '../pages/pages.ts';
 import { expectSound, layoutShift, tabStops } from '../pages/sound.ts';
+import { testSeal } from '../seal.ts';
 import { openPostman, type Postman } from '../signin/mailing.ts';
 import { newAddress } from '../signin/person.ts';
 
@@ -121,6 +123,30 @@ test.serial('a key is made, shown once, replaced and ended by keyboard', async (
     stops.filter(({ name, isVisible }) => name === '' || !isVisible),
     [],
   );
+  t.deepEqual(complaints, []);
+  await close();
+});
+
+test.serial('a connected mailbox is shown and ended, and what became of the way there is said', async (t) => {
+  t.timeout(120_000);
+  const { database, cast } = pages;
+  const id = randomUUID();
+  const sealed = testSeal().seal('token', { table: 'secret.mail_connections', column: 'sealed', id });
+  await database.sql(`select api.save_mailbox($1, $2, 'me@mail.example', $3, null, null)`, [
+    id,
+    cast.accounts.pro,
+    sealed,
+  ]);
+  const { page, complaints, close } = await pages.open('/account?gmail=connected', { width: 390, withCookieOf: 'pro' });
+  await untilOnPage(page, says('#mailboxes', 'me@mail.example'));
+  t.regex((await page.textContent('#mailboxes')) ?? '', /Your mailbox is connected/);
+  await expectSound(t, page, 'mailboxes');
+  await press(page, 'Disconnect me@mail.example', '#mailboxes');
+  await press(page, 'Disconnect', 'dialog[open]');
+  await untilOnPage(page, says('.toasts', 'Google was not told'));
+  await untilOnPage(page, says('#mailboxes', 'No mailbox is connected'));
+  await press(page, 'Connect a Gmail mailbox', '#mailboxes');
+  await untilOnPage(page, says('#mailboxes', 'cannot be connected here'));
   t.deepEqual(complaints, []);
   await close();
 });

@@ -213,3 +213,39 @@ test.serial('tickets are for people, and where Google is set up', async (t) => {
   t.is(status, 503);
   t.is(body.code, 'not_enabled');
 });
+
+test.serial('people see their mailboxes and end them, and the provider is told', async (t) => {
+  t.is((await connect()).gmail, 'connected');
+  const list = async (name: 'parent' | 'otherParent' = 'parent') =>
+    (await api.as(name).get('/api/account/mailboxes')).body.data.mailboxes;
+  const [mine, ...more] = await list();
+  t.like(mine, { mailbox: 'pat@mail.example', status: 'live' });
+  t.deepEqual([more, await list('otherParent')], [[], []]);
+  const path = `/api/account/mailboxes/${mine.id}`;
+  const end = (name: 'parent' | 'otherParent', of = path) => api.as(name).send('DELETE', of);
+  const missing = await end('parent', '/api/account/mailboxes/00000000-0000-4000-8000-000000000000');
+  const foreign = await end('otherParent');
+  t.deepEqual([missing.status, foreign.status], [404, 404]);
+  t.is(foreign.body.message, missing.body.message, 'what is not yours is missing');
+  t.is((await end('parent', '/api/account/mailboxes/x')).status, 400);
+  for (const name of ['proMachine', 'service', 'preview'] as const)
+    t.is((await api.as(name).get('/api/account/mailboxes')).status, 403, name);
+  t.is((await api.as('nobody').get('/api/account/mailboxes')).status, 401);
+  const ended = await end('parent');
+  t.deepEqual(ended.body.data, { id: mine.id, mailbox: 'pat@mail.example', revoked: true });
+  t.deepEqual(google.revoked(), ['canary-refresh-token']);
+  t.deepEqual(await list(), []);
+  t.is((await end('parent')).status, 404, 'it ends once');
+  t.deepEqual(
+    (await connections()).filter(({ id }) => id === mine.id).map(({ state, sealed }) => [state, sealed]),
+    [['ended', null]],
+  );
+
+  t.is((await connect()).gmail, 'connected');
+  google.setFault('unavailable');
+  const [next] = await list();
+  const untold = await end('parent', `/api/account/mailboxes/${next.id}`);
+  google.setFault('ok');
+  t.like(untold.body.data, { revoked: false }, 'it ends here even so');
+  t.deepEqual(await list(), []);
+});

@@ -9,6 +9,7 @@ import { useStore } from '../kit/store.ts';
 import { isPerson, who } from '../kit/viewer.ts';
 import { Mailed, type MailedCode, takeCode } from './codes.ts';
 import { KeysSection } from './keys.ts';
+import { MailboxesSection } from './mailboxes.ts';
 import { PrivacySection } from './privacy.ts';
 import { Profile } from './profile.ts';
 import { SessionsSection } from './sessions.ts';
@@ -19,6 +20,7 @@ import { UsageSection } from './usage.ts';
 const parts = [
   ['profile', 'Profile'],
   ['sessions', 'Signed in'],
+  ['mailboxes', 'Mailboxes'],
   ['keys', 'Keys'],
   ['team', 'Team'],
   ['usage', 'Usage'],
@@ -69,6 +71,7 @@ function Known(): VNode {
     <div class="account">
       <${Profile} account=${account} onChange=${reload} />
       <${SessionsSection} />
+      <${MailboxesSection} />
       <${KeysSection} account=${account} />
       <${TeamSection} account=${account} onChange=${reload} />
       <${UsageSection} />

@@ -99,6 +99,13 @@ export interface Session {
   readonly current: boolean;
 }
 
+export interface Mailbox {
+  readonly id: string;
+  readonly mailbox: string;
+  readonly status: 'live' | 'broken';
+  readonly connectedAt: string;
+}
+
 /** The envelope of a success. */
 export interface Answer<Data> {
   readonly data: Data;

@@ -1,4 +1,5 @@
 import authenticateInterstitial from './authenticate-interstitial.ts';
+import disconnectMailbox from './disconnect-mailbox.ts';
 import endSessions from './end-sessions.ts';
 import exchangeInterstitial from './exchange-interstitial.ts';
 import getSigninPage from './get-signin-page.ts';
@@ -7,6 +8,7 @@ import gmailExchange from './gmail-exchange.ts';
 import gmailStart from './gmail-start.ts';
 import gmailTicket from './gmail-ticket.ts';
 import listDemoMails from './list-demo-mails.ts';
+import listMailboxes from './list-mailboxes.ts';
 import listSessions from './list-sessions.ts';
 import magicLink from './magic-link.ts';
 import rotateSession from './rotate-session.ts';
@@ -15,6 +17,7 @@ import signOut from './sign-out.ts';
 /** Routes of the area signin. */
 export const signinRoutes = [
   authenticateInterstitial,
+  disconnectMailbox,
   endSessions,
   exchangeInterstitial,
   getSigninPage,
@@ -23,6 +26,7 @@ export const signinRoutes = [
   gmailStart,
   gmailTicket,
   listDemoMails,
+  listMailboxes,
   listSessions,
   magicLink,
   rotateSession,

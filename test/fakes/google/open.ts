@@ -17,16 +17,19 @@ export interface FakeGoogle {
   /** The settings by which the service uses it. */
   readonly settings: Readonly<Record<string, string>>;
   setFault(fault: GoogleFault): void;
+  /** The tokens that were taken back. */
+  revoked(): readonly string[];
   stop(): Promise<void>;
 }
 
 /** Starts the provider as a process of its own. */
 export async function openGoogle(): Promise<FakeGoogle> {
   const program = join(import.meta.dirname, 'server.ts');
-  const { url: issuer, folder, stop } = await startFake(program);
+  const { url: issuer, folder, ledger, stop } = await startFake<{ revoked?: string }>(program);
   return {
     settings: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'fake-client', GOOGLE_CLIENT_SECRET: 'fake-secret' },
     setFault: (fault) => writeFileSync(join(folder, 'fault'), fault),
+    revoked: () => ledger().flatMap(({ revoked }) => revoked ?? []),
     stop,
   };
 }

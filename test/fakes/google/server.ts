@@ -87,6 +87,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/jwks`,
+      revocation_endpoint: `${issuer}/revoke`,
       authorization_response_iss_parameter_supported: true,
       code_challenge_methods_supported: ['S256'],
     });
@@ -94,6 +95,12 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   else if (pathname === '/token') {
     const { status, body } = tokens(new URLSearchParams(Buffer.concat(pieces).toString()));
     json(response, status, body);
+  } else if (pathname === '/revoke') {
+    const token = new URLSearchParams(Buffer.concat(pieces).toString()).get('token');
+    const isKnown = token === 'canary-refresh-token';
+    const status = faultNow() === 'unavailable' ? 503 : isKnown ? 200 : 400;
+    if (status === 200) appendFileSync(join(folder, 'ledger.ndjson'), `${JSON.stringify({ revoked: token })}\n`);
+    json(response, status, status === 200 ? {} : { error: isKnown ? 'temporarily_unavailable' : 'invalid_token' });
   } else json(response, 404, { error: 'not_found' });
 }
 

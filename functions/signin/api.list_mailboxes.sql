@@ -1,0 +1,15 @@
+-- needs: guard.account
+
+create function api.list_mailboxes() returns json
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select coalesce(json_agg(json_build_object('id', m.id, 'mailbox', m.mailbox, 'status', m.state,
+    'connectedAt', m.created_at) order by m.created_at desc, m.id), '[]')
+  from secret.mail_connections m
+  where m.account_id = guard.account() and m.state in ('live', 'broken');
+end;
+
+comment on function api.list_mailboxes() is
+  'The mailboxes that the acting account has connected, the newest first: {id, mailbox, status, connectedAt}, status '
+  'live, or broken where the provider does not take the token any more. No tokens.';
+grant execute on function api.list_mailboxes() to campatlas_own;

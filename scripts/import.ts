@@ -26,7 +26,7 @@ active and says nothing of the state of a known one. A string may have 8 KiB, a 
 A bad line does not stop the others. FILE.rejects.ndjson holds the refused ones in their order: line is the number,
 reason all that is wrong, record the line as it was. Mend the records there and import that file. Loading a file again
 changes nothing that has not changed; overruled lines are on record, and a person's or a later word stands against
-them. Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
+them; held ones are on record while automated updates of their record are suppressed. Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
 
 /** So many reasons are shown. */
 const listed = 15;
@@ -46,11 +46,11 @@ async function run({ options, endProgress }: Means): Promise<number> {
   return summary.refused > 0 ? 1 : 0;
 }
 
-function describe({ file, inserted, updated, overruled, unchanged, refused, rejects }: FileSummary): string {
+function describe({ file, inserted, updated, overruled, held, unchanged, refused, rejects }: FileSummary): string {
   const where = rejects === null ? '' : ` (see ${rejects})`;
   return (
     `${file}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused${where}, ` +
-    `${overruled} overruled`
+    `${overruled} overruled${held > 0 ? `, ${held} held` : ''}`
   );
 }
 

@@ -160,7 +160,7 @@ create table store.asset_leftovers (
   place text not null,  -- The bucket, as s3://bucket.
   key text not null,  -- The object's key.
   -- When it was noted; an upload that takes longer than an hour is refused.
-  noted_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
   constraint asset_leftovers_pkey PRIMARY KEY (place, key),
   constraint asset_leftovers_place_check CHECK ((place ~~ 's3://%'::text))  -- A place outside is s3://bucket.
 );
@@ -368,7 +368,7 @@ create table store.caller_statements (
   milliseconds integer not null,  -- From the request's arrival at the route to its answer.
   row_count integer not null,
   byte_count bigint not null,  -- Bytes of row values that were read.
-  asked_at timestamp with time zone not null,
+  queried_at timestamp with time zone not null,
   constraint caller_statements_pkey PRIMARY KEY (id),
   constraint caller_statements_byte_count_check CHECK ((byte_count >= 0)),  -- A count is not negative.
   -- caller is account, session, service or preview.
@@ -381,8 +381,8 @@ create table store.caller_statements (
   constraint caller_statements_statement_hash_check CHECK ((octet_length(statement_hash) = 32)),
   constraint caller_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE SET NULL
 );
-CREATE INDEX caller_statements_account_id_idx ON store.caller_statements USING btree (account_id, asked_at);
-CREATE INDEX caller_statements_asked_at_idx ON store.caller_statements USING btree (asked_at);
+CREATE INDEX caller_statements_account_id_idx ON store.caller_statements USING btree (account_id, queried_at);
+CREATE INDEX caller_statements_queried_at_idx ON store.caller_statements USING btree (queried_at);
 
 -- The children a care requirement is for. Who loses access to a child does not see its row any more.
 create table store.care_children (
@@ -787,7 +787,7 @@ create table store.facet_indexes (
   kind text not null,
   ready boolean not null default false,  -- False: not built, or built by other code. Counts then come from the rows.
   failed_at timestamp with time zone,  -- When taking in changes failed; counts come from the rows until it succeeds.
-  folded_at timestamp with time zone,  -- When changes were last taken in, by guard.now().
+  applied_at timestamp with time zone,  -- When changes were last applied, by guard.now().
   appended bigint not null default 0,  -- Records taken in since the bitmaps were last built whole.
   -- Fields with so many values that bitmaps do not pay; they are counted from the rows.
   left_out text[] not null default '{}'::text[],
@@ -928,6 +928,8 @@ create table store.import_batches (
   unchanged bigint not null default 0,
   refused bigint not null default 0,  -- Lines that were refused.
   overruled bigint not null default 0,  -- Lines that are on record and say something that a better word stands against.
+  -- Lines that are on record and do not count, since automated updates of their record are suppressed.
+  held bigint not null default 0,
   constraint import_batches_pkey PRIMARY KEY (id),
   constraint import_batches_ended_at_check CHECK ((ended_at >= started_at))  -- A batch does not end before it starts.
 );
@@ -951,12 +953,12 @@ create table store.map_changes (
   -- Organizations, whether they are disclosed or not; null: everything; none: what lies in a region, unless a table is
   -- named.
   camp_ids uuid[],
-  noted_at timestamp with time zone not null default clock_timestamp(),  -- When it was noted.
+  recorded_at timestamp with time zone not null default clock_timestamp(),  -- When it was recorded.
   -- The table of store whose rows a statement changed; null: no rows of a table that answers are made from.
   of_table text,
   columns text[]  -- Columns whose values an update changed; null: any, or rows that came or went.
 );
-CREATE INDEX map_changes_noted_at_idx ON store.map_changes USING btree (noted_at);
+CREATE INDEX map_changes_recorded_at_idx ON store.map_changes USING btree (recorded_at);
 CREATE INDEX map_changes_xid_idx ON store.map_changes USING btree (xid);
 
 -- One row: how much of store.map_changes was taken away.

@@ -112,10 +112,10 @@ begin
     delete from store.facet_bits b using store.facet_segments s
       where s.id = b.segment_id and s.kind = p_kind and b.field = any (v_index.left_out);
     v_index.failed_at := null;
-    v_index.folded_at := guard.now();
+    v_index.applied_at := guard.now();
   end if;
   update store.facet_indexes i
-    set ready = v_index.ready, failed_at = v_index.failed_at, folded_at = v_index.folded_at,
+    set ready = v_index.ready, failed_at = v_index.failed_at, applied_at = v_index.applied_at,
       appended = v_index.appended, left_out = v_index.left_out, staged = v_index.staged, built = v_index.built
     where i.kind = p_kind;
 end

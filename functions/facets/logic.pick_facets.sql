@@ -54,7 +54,7 @@ begin
   if v_is_kept then
     select * into v_index from store.facet_indexes i where i.kind = p_kind;
     v_is_kept := coalesce(v_index.ready and v_index.failed_at is null and not v_names && v_index.left_out
-      and (v_names <> '{updated_day}' or (v_index.folded_at at time zone 'UTC')::date <= v_today), false);
+      and (v_names <> '{updated_day}' or (v_index.applied_at at time zone 'UTC')::date <= v_today), false);
   end if;
   v_totals := v_is_kept and p_snapshot is not false and p_query = '{}' and v_names <> '{start_week}'
     and not exists (select from store.facet_changes c where c.kind = p_kind);

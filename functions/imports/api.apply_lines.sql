@@ -13,6 +13,7 @@ begin
       'inserted', count(*) filter (where o.outcome = 'inserted'),
       'updated', count(*) filter (where o.outcome = 'updated'),
       'overruled', count(*) filter (where o.outcome = 'overruled'),
+      'held', count(*) filter (where o.outcome = 'held'),
       'unchanged', count(*) filter (where o.outcome = 'unchanged'),
       'waiting', coalesce(jsonb_agg(jsonb_build_array(o.place, o.id)) filter (where o.outcome = 'waiting'), '[]'),
       'refused', coalesce(jsonb_agg(jsonb_build_array(o.place, o.reason)) filter (where o.reason is not null), '[]'))
@@ -22,5 +23,5 @@ $body$;
 
 comment on function api.apply_lines(bigint, boolean) is
   'Applies the staged lines of an import (logic.stage_contributions) and returns what became of them: how many were '
-  'inserted, updated, overruled and unchanged, [place, id] of those that wait for a parent (p_final: they are '
+  'inserted, updated, overruled, held and unchanged, [place, id] of those that wait for a parent (p_final: they are '
   'refused), [place, reason] of those refused. For the owner.';

@@ -5,7 +5,7 @@ declare
   v_pruned bigint;
   v_xid xid8;
 begin
-  with gone as (delete from store.map_changes c where c.noted_at < clock_timestamp() - p_older returning c.xid)
+  with gone as (delete from store.map_changes c where c.recorded_at < clock_timestamp() - p_older returning c.xid)
     select count(*), (array_agg(g.xid order by g.xid desc))[1] into v_pruned, v_xid from gone g;
   update store.map_changes_pruned p set xid = greatest(p.xid, v_xid) where v_xid > p.xid;
   return v_pruned;

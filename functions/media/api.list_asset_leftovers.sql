@@ -3,8 +3,8 @@
 create function api.list_asset_leftovers(p_limit integer) returns table (place text, key text)
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  select l.place, l.key from store.asset_leftovers l where l.noted_at <= guard.now() - interval '1 hour'
-  order by l.noted_at, l.key limit p_limit;
+  select l.place, l.key from store.asset_leftovers l where l.recorded_at <= guard.now() - interval '1 hour'
+  order by l.recorded_at, l.key limit p_limit;
 end;
 
 comment on function api.list_asset_leftovers(integer) is 'Objects outside that are to be removed there, oldest first.';

@@ -13,7 +13,7 @@ begin
   end if;
   delete from store.asset_leftovers l where l.place = p_place and l.key = p_key;
   if p_from_key is not null then
-    insert into store.asset_leftovers (place, key, noted_at)
+    insert into store.asset_leftovers (place, key, recorded_at)
       values (p_from_place, p_from_key, guard.now() - interval '1 hour');
   end if;
   return true;

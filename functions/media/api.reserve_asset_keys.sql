@@ -4,7 +4,7 @@ create function api.reserve_asset_keys(p_place text, p_count integer) returns te
 language sql volatile security definer set search_path = pg_catalog, pg_temp
 begin atomic
   with key as (
-    insert into store.asset_leftovers (place, key, noted_at)
+    insert into store.asset_leftovers (place, key, recorded_at)
     select p_place, format('assets/%s.webp', gen_random_uuid()), guard.now() from generate_series(1, p_count)
     returning asset_leftovers.key
   )

@@ -11,7 +11,7 @@ begin atomic
     -- An edit that names it meanwhile has it locked, or has changed used_at.
     for update skip locked
   ), outside as (
-    insert into store.asset_leftovers (place, key, noted_at)
+    insert into store.asset_leftovers (place, key, recorded_at)
     select p.place, p.key, guard.now() - interval '1 hour' from unused u join store.asset_parts p on p.asset_id = u.id
     where p.place <> 'database'
   ), swept as (

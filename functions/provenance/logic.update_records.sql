@@ -18,6 +18,7 @@ declare
   v_decided jsonb[];
   v_digests uuid[];
   v_created timestamptz[];
+  v_held bigint[];
 begin
   if cardinality(v_known) = 0 then
     return;
@@ -59,17 +60,24 @@ begin
             from f.activity_id
           and case when k.observed_at is null then b.fields || f.says = b.fields else c.observed_at = k.observed_at end)
       end;
+  update staged_outcomes f set outcome = 'held' from staged_contributions k
+    where f.outcome = 'overruled' and k.place = f.place and k.authority <> 'human' and exists (
+      select from store.contributions c
+      where c.record_id = f.said_of and c.held and c.fields = k.fields and c.observed_at = k.observed_at);
 
-  insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at, state,
-    organization_id, activity_id, fields, observations,
-    held, links, actor_label, reason, request_id, review_id, review_version, baseline)
-  select k.id, f.said_of, p_batch, p_actor, k.source, k.source_url, k.authority,
-    coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id, k.fields, k.observations,
-    k.authority <> 'human' and f.record_id in (
-      select s.record_id from store.suppressions s where s.reopened_at is null and s.record_id = any (v_known)),
-    k.links, k.actor_label, k.reason, k.request_id, k.review_id, k.review_version, k.baseline
-  from staged_outcomes f join staged_contributions k on k.place = f.place
-  where f.outcome = 'known';
+  with recorded as (
+    insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at,
+      state, organization_id, activity_id, fields, observations, held, links, actor_label, reason, request_id, review_id, review_version, baseline)
+    select k.id, f.said_of, p_batch, p_actor, k.source, k.source_url, k.authority,
+      coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id, k.fields, k.observations,
+      k.authority <> 'human' and f.record_id in (
+        select s.record_id from store.suppressions s where s.reopened_at is null and s.record_id = any (v_known)),
+      k.links, k.actor_label, k.reason, k.request_id, k.review_id, k.review_version, k.baseline
+    from staged_outcomes f join staged_contributions k on k.place = f.place
+    where f.outcome = 'known'
+    returning id, held
+  )
+  select array_agg(r.id) into v_held from recorded r where r.held;
 
   -- What is recorded and alters no value leaves the record alone. Two lines of one round speak of one record where
   -- records were merged.
@@ -90,14 +98,15 @@ begin
       order by d.record_id, f.said_of <> f.record_id) c;
 
   update staged_outcomes f set outcome = case
+      when k.id = any (v_held) then 'held'
       when a.record_id is not null then 'updated'
       when b.fields || f.says = b.fields
         or b.replaced is not null and b.fields - v_point || b.replaced || f.says = b.fields - v_point || b.replaced
         then 'unchanged'
       else 'overruled' end
-    from unnest(v_known, v_before, v_replaced) b (record_id, fields, replaced)
+    from staged_contributions k, unnest(v_known, v_before, v_replaced) b (record_id, fields, replaced)
       left join unnest(v_changed) a (record_id) using (record_id)
-    where f.outcome = 'known' and f.record_id = b.record_id;
+    where f.outcome = 'known' and k.place = f.place and f.record_id = b.record_id;
 
   if v_changed is not null then
     perform logic.move_records(v_changed, v_decided, v_digests, v_created);
@@ -108,4 +117,5 @@ $body$;
 comment on function logic.update_records(bigint, uuid, timestamptz) is
   'Records what the staged contributions say about known records, and moves those records whose decided values change '
   '(updated). One that says nothing new writes nothing; one that only confirms is recorded (both unchanged), as is '
-  'one that loses to a better or later word and leaves the record as it is (overruled).';
+  'one that loses to a better or later word and leaves the record as it is (overruled), and one of a program while such '
+  'updates of the record are suppressed (held).';

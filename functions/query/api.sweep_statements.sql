@@ -4,7 +4,7 @@ create function api.sweep_statements() returns bigint
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 begin atomic
-  with gone as (delete from store.caller_statements as s where s.asked_at < guard.now() - interval '90 days'
+  with gone as (delete from store.caller_statements as s where s.queried_at < guard.now() - interval '90 days'
     returning 1)
   select count(*) from gone;
 end;

@@ -706,7 +706,7 @@ export interface Tables {
   'store.asset_leftovers': {
     place: string;
     key: string;
-    noted_at: Date;
+    recorded_at: Date;
   };
   'store.asset_parts': {
     asset_id: string;
@@ -795,7 +795,7 @@ export interface Tables {
     milliseconds: number;
     row_count: number;
     byte_count: string;
-    asked_at: Date;
+    queried_at: Date;
   };
   'store.care_children': {
     care_id: string;
@@ -957,7 +957,7 @@ export interface Tables {
     kind: string;
     ready: Generated<boolean>;
     failed_at: Date | null;
-    folded_at: Date | null;
+    applied_at: Date | null;
     appended: Generated<string>;
     left_out: Generated<string[]>;
     code: string | null;
@@ -1033,6 +1033,7 @@ export interface Tables {
     unchanged: Generated<string>;
     refused: Generated<string>;
     overruled: Generated<string>;
+    held: Generated<string>;
   };
   'store.ingestion_providers': {
     name: string;
@@ -1041,7 +1042,7 @@ export interface Tables {
   'store.map_changes': {
     xid: Generated<string>;
     camp_ids: string[] | null;
-    noted_at: Generated<Date>;
+    recorded_at: Generated<Date>;
     of_table: string | null;
     columns: string[] | null;
   };
@@ -1706,6 +1707,7 @@ export interface Calls {
       inserted: string | number | null;
       updated: string | number | null;
       overruled: string | number | null;
+      held: string | number | null;
       unchanged: string | number | null;
       refused: string | number | null;
     };
@@ -1880,6 +1882,15 @@ export interface Calls {
   'api.describe_sql': {
     args: Record<never, never>;
     result: unknown;
+  };
+  'api.disconnect_mailbox': {
+    args: {
+      p_id: string | null;
+    };
+    result: {
+      mailbox: string | null;
+      sealed: Buffer | null;
+    };
   };
   'api.drop_boundaries': {
     args: {
@@ -2332,6 +2343,10 @@ export interface Calls {
     args: {
       p_child: string | null;
     };
+    result: unknown;
+  };
+  'api.list_mailboxes': {
+    args: Record<never, never>;
     result: unknown;
   };
   'api.list_media': {

@@ -8,6 +8,7 @@ export type Outcome = {
   inserted: number;
   updated: number;
   overruled: number;
+  held: number;
   unchanged: number;
   /** Index and contribution id of lines that wait for a parent. */
   waiting: [number, string][];

@@ -11,8 +11,11 @@ import { joinReasons, type ReasonCount, Reasons } from './reasons.ts';
 import { Rejects, recordOf } from './rejects.ts';
 import type { WaitingLines } from './waiting-lines.ts';
 
-/** What became of lines. `overruled`: recorded, but a value of higher authority stays current. */
-export type Counts = { inserted: number; updated: number; overruled: number; unchanged: number; refused: number };
+/**
+ * What became of lines. `overruled`: recorded, but a value of higher authority stays current; `held`: recorded while
+ * automated updates of the record are suppressed.
+ */
+export type Counts = Record<(typeof outcomes)[number], number>;
 
 /** `reasons`: of the refused lines, the most frequent first; a line counts for each of its problems. */
 export type FileSummary = Counts & { file: string; rejects: string | null; reasons: ReasonCount[] };
@@ -34,7 +37,7 @@ export type ImportOptions = {
 /** When this share of all records has been written, the tables are analyzed. */
 const largeShare = 0.05;
 
-const outcomes = ['inserted', 'updated', 'overruled', 'unchanged', 'refused'] as const;
+const outcomes = ['inserted', 'updated', 'overruled', 'held', 'unchanged', 'refused'] as const;
 
 type OpenFile = { path: string; batch: string; counts: Counts; reasons: Reasons; rejects: Rejects };
 
@@ -101,7 +104,7 @@ export class ImportRun {
       this.#files.push({
         path,
         batch: rows[0]?.batch ?? '',
-        counts: { inserted: 0, updated: 0, overruled: 0, unchanged: 0, refused: 0 },
+        counts: { inserted: 0, updated: 0, overruled: 0, held: 0, unchanged: 0, refused: 0 },
         reasons: new Reasons(),
         rejects: this.#files.find((file) => file.path === path)?.rejects ?? new Rejects(path),
       }) - 1;
@@ -186,6 +189,7 @@ export class ImportRun {
     counts.inserted += outcome.inserted;
     counts.updated += outcome.updated;
     counts.overruled += outcome.overruled;
+    counts.held += outcome.held;
     counts.unchanged += outcome.unchanged;
     for (const [index, problems] of outcome.refused) {
       const line = chunk.lines[index];
@@ -209,14 +213,14 @@ export class ImportRun {
   }
 
   #counts(): Counts {
-    const total = { inserted: 0, updated: 0, overruled: 0, unchanged: 0, refused: 0 };
+    const total = { inserted: 0, updated: 0, overruled: 0, held: 0, unchanged: 0, refused: 0 };
     for (const { counts } of this.#files) for (const name of outcomes) total[name] += counts[name];
     return total;
   }
 
   async #close({ batch, counts }: OpenFile): Promise<void> {
     const counted = outcomes.map((name) => counts[name]);
-    await this.#coordinator.query('select api.close_import($1, $2, $3, $4, $5, $6)', [batch, ...counted]);
+    await this.#coordinator.query('select api.close_import($1, $2, $3, $4, $5, $6, $7)', [batch, ...counted]);
   }
 
   async #refresh(written: number): Promise<void> {

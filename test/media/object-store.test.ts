@@ -132,7 +132,7 @@ test.serial('objects that no asset names are removed an hour later, also when th
   const stores = new AssetStores(configOf(store.settings('images')));
   await stores.current.put(reserved[0] ?? '', Buffer.from('half an upload'));
   t.is(await removeLeftovers(statements(), stores), 0);
-  await database.sql("update store.asset_leftovers set noted_at = noted_at - interval '61 minutes'");
+  await database.sql("update store.asset_leftovers set recorded_at = recorded_at - interval '61 minutes'");
   store.setFault('unavailable');
   await t.throwsAsync(removeLeftovers(statements(), stores));
   t.is((await leftovers()).length, 2);
@@ -193,7 +193,7 @@ test.serial('a move that breaks off has lost nothing and is gone on with', async
     );
     t.deepEqual(await read(outside, url), before, `after ${calls} calls`);
   }
-  await database.sql("update store.asset_leftovers set noted_at = noted_at - interval '61 minutes'");
+  await database.sql("update store.asset_leftovers set recorded_at = recorded_at - interval '61 minutes'");
   await removeLeftovers(statements(), toBucket);
   const [counted = { parts: -1 }] = await database.sql<{ parts: number }>(
     'select count(*)::integer as parts from store.asset_parts',

@@ -79,7 +79,7 @@ select is((select k.configurations from store.sessions s join store.schedules k 
 -- Held.
 select ok(api.suppress_record(pg_temp.id_of('organization/a'), true, 'wrong site'), 'automated updates are suppressed');
 select ok(not api.suppress_record(pg_temp.id_of('organization/a'), true), 'once');
-select is(pg_temp.say('scrape', 'organization/a', '{"fields": {"founded_year": 1990}}', '2026-02-01'), 'overruled',
+select is(pg_temp.say('scrape', 'organization/a', '{"fields": {"founded_year": 1990}}', '2026-02-01'), 'held',
   'what a program says then is on record');
 select is((select array[c.held::text, o.founded_year::text] from store.contributions c, store.organizations o
     where c.id = pg_temp.last_of('organization/a') and o.id = c.record_id), array['true', null],
@@ -87,7 +87,7 @@ select is((select array[c.held::text, o.founded_year::text] from store.contribut
 select is(pg_temp.say('manual_update', 'organization/a', '{"fields": {"amenities": "Lake"}}'), 'updated',
   'a person''s word counts');
 select ok(api.suppress_record(pg_temp.id_of('organization/a'), false), 'automated updates are let in again');
-select is(pg_temp.say('scrape', 'organization/a', '{"fields": {"founded_year": 1990}}', '2026-02-01'), 'overruled',
+select is(pg_temp.say('scrape', 'organization/a', '{"fields": {"founded_year": 1990}}', '2026-02-01'), 'held',
   'what was held stays held');
 select is(pg_temp.say('scrape', 'organization/a', '{"fields": {"founded_year": 1991}}', '2026-02-02'), 'updated',
   'the next observation speaks for itself');

@@ -141,3 +141,17 @@ test.serial('overruled is what stands on record against a better word, unchanged
   );
   t.deepEqual(batch, { overruled: '1', unchanged: '0' });
 });
+
+test('what is said while updates are suppressed is held, and counted apart from what is overruled', async (t) => {
+  await world.load(organization('kept', { city: 'A' }, at('01')));
+  await world.database.sql(
+    `select api.suppress_record(r.id, true, 'wrong site') from store.records r where r.key = 'kept'`,
+  );
+  const said = { kind: 'organization', key: 'kept', fields: { city: 'B' }, ...at('02') };
+  t.like(await world.load(said), { held: 1, overruled: 0, updated: 0, unchanged: 0 });
+  t.like(await world.load(said), { held: 1, overruled: 0, unchanged: 0 }, 'and again');
+  t.like(await world.load({ ...said, fields: { city: 'C' }, ...byHand('01') }), { held: 0, updated: 1 }, 'control');
+  t.like(await world.row('organization', 'kept'), { city: 'C' });
+  const batches = await world.database.sql('select held from store.import_batches where held > 0');
+  t.deepEqual(batches, [{ held: '1' }, { held: '1' }]);
+});

@@ -48,7 +48,7 @@ const measured: Readonly<Record<string, string>> = {
   'functions/health/api.job_lag.sql': 'graphile_worker compares with the real clock',
   'functions/imports/api.close_import.sql': 'how long an import took',
   'functions/map/api.activate_boundaries.sql': 'records when it took place',
-  'functions/map/api.prune_map_changes.sql': 'compares with noted_at, which the real clock wrote',
+  'functions/map/api.prune_map_changes.sql': 'compares with recorded_at, which the real clock wrote',
   'functions/provenance/api.split_records.sql': 'records when it took place',
   'functions/provenance/api.suppress_record.sql': 'records when it took place',
   'functions/provenance/logic.join_merged.sql': 'records when it took place',

@@ -18,7 +18,7 @@ export interface AuditEntry {
   readonly milliseconds: number;
   readonly row_count: number;
   readonly byte_count: number;
-  readonly asked_at: string;
+  readonly queried_at: string;
 }
 
 /** What the one statement of a caller holds. */

@@ -103,7 +103,7 @@ it could read anything; one that began to run is an answer, whatever it ends in.
         milliseconds: Math.round(performance.now() - started),
         row_count: rows,
         byte_count: bytes,
-        asked_at: new Date(clock.now()).toISOString(),
+        queried_at: new Date(clock.now()).toISOString(),
       });
     }
   },

@@ -26,7 +26,8 @@ active and says nothing of the state of a known one. A string may have 8 KiB, a 
 A bad line does not stop the others. FILE.rejects.ndjson holds the refused ones in their order: line is the number,
 reason all that is wrong, record the line as it was. Mend the records there and import that file. Loading a file again
 changes nothing that has not changed; overruled lines are on record, and a person's or a later word stands against
-them; held ones are on record while automated updates of their record are suppressed. Exit status: 0 all taken, 1 some refused, 2 it could not run.`;
+them; held ones are on record while automated updates of their record are suppressed. Exit status: 0
+all taken, 1 some refused, 2 it could not run.`;
 
 /** So many reasons are shown. */
 const listed = 15;

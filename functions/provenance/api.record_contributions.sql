@@ -22,6 +22,6 @@ $body$;
 comment on function api.record_contributions(text, jsonb, uuid) is
   'Records what one kind of source says of records (see logic.stage_values) in the name of an account, by the rules '
   'of an import. A row for each member, places from 0: what became of it (inserted, updated, overruled, held, '
-  'unchanged, refused), its record and, when it is on record, contribution, the reasons of a refusal, one a line, and of each '
-  'field accepted (its current value is what was said) or overruled (a better word stands).';
+  'unchanged, refused), its record and, when it is on record, contribution, the reasons of a refusal, one a line, '
+  'and of each field accepted (its current value is what was said) or overruled (a better word stands).';
 grant execute on function api.record_contributions(text, jsonb, uuid) to campatlas_worker;

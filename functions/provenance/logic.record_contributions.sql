@@ -43,6 +43,6 @@ $body$;
 comment on function logic.record_contributions(bigint, uuid, integer, integer, boolean) is
   'Records the staged contributions (logic.stage_contributions) at the places from p_first to p_last, of an import '
   'batch or of an actor, and moves the records whose decided values change. Adds a row for each to staged_outcomes: '
-  'inserted, updated, overruled (on record, and a better word stands), held (on record, and automated updates are '
-  'suppressed), unchanged, waiting for a parent (p_final: these are refused), or refused with its reasons, one a line. Errors that speak of no value (locks, disk) are '
+  'inserted, updated, overruled (on record, and a better word stands), held (on record, and automated updates '
+  'are suppressed), unchanged, waiting for a parent (p_final: these are refused), or refused with its reasons, one a line. Errors that speak of no value (locks, disk) are '
   'raised.';

@@ -67,7 +67,8 @@ begin
 
   with recorded as (
     insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at,
-      state, organization_id, activity_id, fields, observations, held, links, actor_label, reason, request_id, review_id, review_version, baseline)
+      state, organization_id, activity_id, fields, observations, held, links, actor_label,
+      reason, request_id, review_id, review_version, baseline)
     select k.id, f.said_of, p_batch, p_actor, k.source, k.source_url, k.authority,
       coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id, k.fields, k.observations,
       k.authority <> 'human' and f.record_id in (
@@ -117,5 +118,5 @@ $body$;
 comment on function logic.update_records(bigint, uuid, timestamptz) is
   'Records what the staged contributions say about known records, and moves those records whose decided values change '
   '(updated). One that says nothing new writes nothing; one that only confirms is recorded (both unchanged), as is '
-  'one that loses to a better or later word and leaves the record as it is (overruled), and one of a program while such '
-  'updates of the record are suppressed (held).';
+  'one that loses to a better or later word and leaves the record as it is (overruled), and one of '
+  'a program while such updates of the record are suppressed (held).';

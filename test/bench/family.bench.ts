@@ -50,8 +50,8 @@ async function makeFamilies(owner: pg.Client): Promise<string> {
   await owner.query(
     `insert into store.children (id, owner_id, sealed, has_first_name, has_last_name, has_label, has_birth_date,
         has_age, created_at, updated_at)
-      select gen_random_uuid(), ($1::uuid[])[case when n <= 2 then 1 else 2 + n % 199 end], convert_to(repeat('x', 2000),
-        'UTF8'), true, true, false, false, false, now(), now()
+      select gen_random_uuid(), ($1::uuid[])[case when n <= 2 then 1 else 2 + n % 199 end],
+        convert_to(repeat('x', 2000), 'UTF8'), true, true, false, false, false, now(), now()
       from generate_series(1, $2) n`,
     [accounts, children],
   );

@@ -127,7 +127,8 @@ function objectWords(key: string, value: Loose): string {
       maxDistance && `${maxDistance.value} ${maxDistance.unit}`,
     ];
     const from = (value as { origin?: { label: string } }).origin?.label;
-    return `${formatWord(String(value.mode))}, up to ${most.filter(Boolean).join(' and ')}${from ? ` from ${from}` : ''}`;
+    const words = `${formatWord(String(value.mode))}, up to ${most.filter(Boolean).join(' and ')}`;
+    return from ? `${words}, from ${from}` : words;
   }
   if (key === 'hours') return range(value as never);
   if (key === 'caregiverAvailability') return availabilityWords(value as Availability);

@@ -52,7 +52,9 @@ export function Picture({ url, label }: PictureProps): VNode {
   return html`<span class="elsewhere"><span>${host}</span>
     ${
       !isHere &&
-      html`<a href=${url} target="_blank" rel="noreferrer noopener">Look at it<span class="unseen"> (new tab)</span></a>`
+      html`<a href=${url} target="_blank" rel="noreferrer noopener">
+        Look at it<span class="unseen"> (new tab)</span>
+      </a>`
     }
   </span>`;
 }

@@ -1,5 +1,8 @@
 /** What jobs there are about some pages. */
 import test from 'ava';
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/main.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { openGiven } from './given.ts';
@@ -120,10 +123,15 @@ test.serial(
   },
 );
 
-test.serial('50 addresses of 8192 bytes pass', async (t) => {
+test.serial('50 addresses of 8192 bytes pass, over the socket as well [scrapers.website-status-bytes]', async (t) => {
   const urls = Array.from({ length: 50 }, (_, at) => `https://h/${String(at).padStart(2, '0')}${'é'.repeat(4090)}`);
   t.is(Buffer.byteLength(urls[0] ?? ''), 8192);
-  const { status, body } = await ask(urls);
+  const { status, text, body } = await ask(urls);
   t.is(status, 200);
   t.is(body.data.websites.length, 50);
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', MAP_PRELOAD: 'false' });
+  const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  const answer = await fetch(`${server.url}${addressOf(urls)}`, { headers: api.cast.headersOf('staff') });
+  t.is(await answer.text(), text);
+  await server.stop();
 });

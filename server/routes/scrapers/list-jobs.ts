@@ -9,10 +9,13 @@ import { originOf, targetOf, Website } from './websites.ts';
 
 /** A day, which has a beginning and an end, or a moment. */
 const isDay = (bound: string) => z.iso.date().safeParse(bound).success;
+const isMoment = (bound: string) => z.iso.datetime({ offset: true }).safeParse(bound).success;
+/** With its offset it may lie before or behind the years that four digits write. */
+const hasYear = (bound: string) => /^(?!0000)\d{4}-/.test(new Date(bound).toISOString());
 const Bound = z
   .string()
   .refine(
-    (bound) => (isDay(bound) || z.iso.datetime({ offset: true }).safeParse(bound).success) && !bound.startsWith('0000'),
+    (bound) => (isDay(bound) || isMoment(bound)) && hasYear(bound),
     'it must be a day or a moment with its offset, such as 2026-07-06 or 2026-07-06T12:00:00Z',
   )
   .meta({ example: '2026-07-06' });
@@ -83,5 +86,5 @@ export default defineRoute({
 
 function momentOf(bound: string | undefined, ofDay: string): string | null {
   if (bound === undefined) return null;
-  return isDay(bound) ? `${bound}${ofDay}` : bound;
+  return new Date(isDay(bound) ? `${bound}${ofDay}` : bound).toISOString();
 }

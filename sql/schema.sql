@@ -573,6 +573,9 @@ CREATE INDEX configurations_point_idx ON store.configurations USING btree (latit
     coordinate_precision) WHERE (latitude IS NOT NULL);
 CREATE INDEX configurations_postal_code_idx ON store.configurations USING btree ("left"(postal_code, 40)) WHERE
     (postal_code IS NOT NULL);
+CREATE INDEX configurations_region_key_idx ON store.configurations USING btree (region_key);
+CREATE INDEX configurations_without_region_idx ON store.configurations USING btree (postal_code) WHERE (((region_key
+    IS NULL) OR (region_key = ''::text)) AND (postal_code IS NOT NULL));
 
 -- Which notice of how family data are kept an adult has consented to, and when.
 create table store.consents (
@@ -666,6 +669,10 @@ create table store.contributions (
   constraint contributions_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE INDEX contributions_actor_id_idx ON store.contributions USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX contributions_cleared_point_idx ON store.contributions USING btree (record_id) WHERE ((authority =
+    'human'::text) AND ((fields -> 'latitude'::text) = 'null'::jsonb));
+CREATE INDEX contributions_derived_idx ON store.contributions USING btree (record_id) WHERE (authority =
+    'derived'::text);
 CREATE UNIQUE INDEX contributions_request_id_idx ON store.contributions USING btree (record_id, request_id) WHERE
     (request_id IS NOT NULL);
 
@@ -886,6 +893,272 @@ create table store.former_children (
   constraint former_children_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE INDEX former_children_child_id_idx ON store.former_children USING btree (child_id);
+
+-- Addresses that a job has been confirmed for, as they are sent. None ever changes: another one is another row.
+create table store.geocode_addresses (
+  hash bytea not null,  -- What logic.address_hash says of it.
+  street text not null,
+  city text,  -- As recorded; null where only the ZIP code says the place.
+  state text not null,  -- Two letters; those of the ZIP code where no state is recorded.
+  zip text,
+  created_at timestamp with time zone not null,
+  constraint geocode_addresses_pkey PRIMARY KEY (hash),
+  constraint geocode_addresses_hash_check CHECK ((octet_length(hash) = 32)),  -- A hash has 32 bytes.
+  -- A street is looked up in a city or a ZIP area.
+  constraint geocode_addresses_place_check CHECK (((city IS NOT NULL) OR (zip IS NOT NULL))),
+  constraint geocode_addresses_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),  -- A state has two letters.
+  constraint geocode_addresses_street_check CHECK ((btrim(street) <> ''::text)),  -- Only streets are looked up.
+  constraint geocode_addresses_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))  -- A ZIP code has five digits.
+);
+
+-- Providers that have refused a key or a quota: nothing is sent to them until the block ends.
+create table store.geocode_blocks (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  reason text not null,
+  credential_hash bytea,  -- SHA-256 of the refused key; another key ends the block.
+  job_id uuid,  -- Whose lookup met it.
+  error text,  -- What the provider said, without secrets.
+  created_at timestamp with time zone not null,
+  until timestamp with time zone,  -- When a quota is whole again.
+  ended_at timestamp with time zone,  -- When it ended; null while it holds.
+  constraint geocode_blocks_pkey PRIMARY KEY (id),
+  constraint geocode_blocks_credential_hash_check CHECK ((octet_length(credential_hash) = 32)),  -- A hash has 32 bytes.
+  -- A provider refuses the key (authentication) or the quota.
+  constraint geocode_blocks_reason_check CHECK ((reason = ANY (ARRAY['authentication'::text, 'quota'::text]))),
+  -- A quota, and no key, is renewed by time.
+  constraint geocode_blocks_until_check CHECK (((reason = 'quota'::text) = (until IS NOT NULL))),
+  -- There must be such a job.
+  constraint geocode_blocks_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.geocode_jobs(id)
+);
+CREATE INDEX geocode_blocks_job_id_idx ON store.geocode_blocks USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX geocode_blocks_newest_idx ON store.geocode_blocks USING btree (created_at DESC);
+CREATE INDEX geocode_blocks_open_idx ON store.geocode_blocks USING btree (provider, created_at) WHERE (ended_at IS
+    NULL);
+
+-- One row a place of a job, frozen when it was confirmed. Its state follows the lookup of its address
+-- (store.tg_geocode_lookups__items); whoever settles a found one says succeeded or stale.
+create table store.geocode_items (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  place integer not null,  -- In the order of the quote, from 1.
+  configuration_id uuid not null,  -- The place as it was: configurations are swept, so the row may be gone.
+  address_hash bytea not null,
+  -- stale: when the answer came nothing used the place with this address any more.
+  state text not null default 'pending'::text,
+  "precision" text,  -- Of the point that was found.
+  error text,  -- Why there is none, without secrets.
+  updated_at timestamp with time zone not null,
+  constraint geocode_items_pkey PRIMARY KEY (id),
+  -- A job has a place once, however many records share it.
+  constraint geocode_items_job_id_configuration_id_key UNIQUE (job_id, configuration_id),
+  constraint geocode_items_job_id_place_key UNIQUE (job_id, place),  -- No two items stand at one place.
+  -- What succeeded has a precision.
+  constraint geocode_items_found_check CHECK (((state = 'succeeded'::text) = ("precision" IS NOT NULL))),
+  constraint geocode_items_place_check CHECK ((place >= 1)),  -- Items are counted from 1.
+  -- A precision is exact, building, parcel or street.
+  constraint geocode_items_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'building'::text,
+      'parcel'::text, 'street'::text]))),
+  -- An item is pending, submitting, uncertain, succeeded, unresolved, failed, stale or cancelled.
+  constraint geocode_items_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'submitting'::text,
+      'uncertain'::text, 'succeeded'::text, 'unresolved'::text, 'failed'::text, 'stale'::text, 'cancelled'::text]))),
+  -- Its address is one of the job.
+  constraint geocode_items_lookup_fkey FOREIGN KEY (job_id, address_hash) REFERENCES store.geocode_lookups(job_id,
+      address_hash)
+);
+CREATE INDEX geocode_items_configuration_id_idx ON store.geocode_items USING btree (configuration_id);
+CREATE INDEX geocode_items_lookup_idx ON store.geocode_items USING btree (job_id, address_hash);
+CREATE INDEX geocode_items_state_idx ON store.geocode_items USING btree (job_id, state, place);
+
+-- What staff have confirmed: the quote, and the items and lookups that were frozen with it. States: guard.moves of
+-- geocode_job.
+create table store.geocode_jobs (
+  id uuid not null default gen_random_uuid(),
+  scope_state text not null,
+  scope_city text,  -- A label as lists of regions give it; null: all of the state.
+  scope_zip text,
+  mode text not null,
+  rerun_of uuid,  -- The job whose items without a point it takes up again.
+  provider text not null,  -- Who answers its lookups, as the quote said.
+  fingerprint bytea not null,  -- SHA-256 of the quote and of all its candidates (logic.geocode_quote).
+  quote jsonb not null,  -- What the preview showed, member for member.
+  unit_price_microusd integer not null,
+  required_lookups integer not null,  -- The budget: as many lookups are sent at most.
+  -- Lookups that have ever been handed to the provider (store.tg_geocode_lookups__count).
+  submitted_lookups integer not null default 0,
+  items integer not null default 0,  -- Counted by store.tg_geocode_items__count, as are the outcomes.
+  succeeded integer not null default 0,
+  unresolved integer not null default 0,
+  failed integer not null default 0,
+  stale integer not null default 0,
+  cancelled integer not null default 0,
+  uncertain integer not null default 0,  -- Items whose lookup was sent and has no known end.
+  state text not null default 'queued'::text,
+  moved_by text not null default 'create'::text,  -- The event that led to the state.
+  moved_detail jsonb,  -- What store.move_events says of the last move.
+  version integer not null default 1,  -- Counts the moves.
+  lease_attempt uuid,  -- Who runs it: what another attempt does counts for nothing.
+  lease_until timestamp with time zone,
+  run_at timestamp with time zone not null,  -- When it may be claimed.
+  error text,  -- Why it is blocked or has failed, without secrets.
+  requested_by uuid,  -- Who confirmed it; null when that account is gone.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint geocode_jobs_pkey PRIMARY KEY (id),
+  -- Outcomes count items.
+  constraint geocode_jobs_counters_check CHECK (((LEAST(succeeded, unresolved, failed, stale, cancelled, uncertain) >=
+      0) AND ((((((succeeded + unresolved) + failed) + stale) + cancelled) + uncertain) <= items))),
+  constraint geocode_jobs_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),  -- A fingerprint has 32 bytes.
+  -- A running job, and no other, is leased.
+  constraint geocode_jobs_lease_check CHECK ((((state = 'running'::text) = (lease_attempt IS NOT NULL)) AND
+      ((lease_attempt IS NULL) = (lease_until IS NULL)))),
+  -- mode is gaps or refresh.
+  constraint geocode_jobs_mode_check CHECK ((mode = ANY (ARRAY['gaps'::text, 'refresh'::text]))),
+  constraint geocode_jobs_price_check CHECK ((unit_price_microusd >= 0)),  -- A price is not negative.
+  constraint geocode_jobs_quote_check CHECK ((jsonb_typeof(quote) = 'object'::text)),  -- A quote is an object.
+  constraint geocode_jobs_required_check CHECK ((required_lookups >= 0)),  -- A budget is not negative.
+  constraint geocode_jobs_scope_state_check CHECK ((scope_state ~ '^[A-Z]{2}$'::text)),  -- A state has two letters.
+  constraint geocode_jobs_scope_zip_check CHECK ((scope_zip ~ '^[0-9]{5}$'::text)),  -- A ZIP code has five digits.
+  -- No more lookups are sent than were quoted.
+  constraint geocode_jobs_submitted_check CHECK (((submitted_lookups >= 0) AND (submitted_lookups <=
+      required_lookups))),
+  -- Who confirms a job is an account.
+  constraint geocode_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- There must be such a job.
+  constraint geocode_jobs_rerun_of_fkey FOREIGN KEY (rerun_of) REFERENCES store.geocode_jobs(id)
+);
+CREATE INDEX geocode_jobs_draining_idx ON store.geocode_jobs USING btree (id) WHERE (state = 'cancelling'::text);
+CREATE INDEX geocode_jobs_due_idx ON store.geocode_jobs USING btree (run_at, id) WHERE (state = 'queued'::text);
+CREATE UNIQUE INDEX geocode_jobs_lease_attempt_key ON store.geocode_jobs USING btree (lease_attempt) WHERE
+    (lease_attempt IS NOT NULL);
+CREATE INDEX geocode_jobs_leased_idx ON store.geocode_jobs USING btree (lease_until) WHERE (state = 'running'::text);
+CREATE INDEX geocode_jobs_newest_idx ON store.geocode_jobs USING btree (created_at DESC, id);
+CREATE INDEX geocode_jobs_requested_by_idx ON store.geocode_jobs USING btree (requested_by) WHERE (requested_by IS NOT
+    NULL);
+CREATE INDEX geocode_jobs_rerun_of_idx ON store.geocode_jobs USING btree (rerun_of) WHERE (rerun_of IS NOT NULL);
+CREATE INDEX geocode_jobs_scope_newest_idx ON store.geocode_jobs USING btree (scope_state, created_at DESC, id);
+CREATE INDEX geocode_jobs_state_newest_idx ON store.geocode_jobs USING btree (state, created_at DESC, id);
+CREATE INDEX geocode_jobs_troubled_idx ON store.geocode_jobs USING btree (updated_at) WHERE (state = ANY
+    (ARRAY['failed'::text, 'blocked'::text, 'needs_reconciliation'::text]));
+
+-- One row an address of a job. States: guard.moves of geocode_lookup; no move leads to a second sending.
+create table store.geocode_lookups (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  address_hash bytea not null,
+  is_reuse boolean not null,  -- Planned without a request: an earlier job has found the address already.
+  state text not null default 'pending'::text,
+  moved_by text not null default 'plan'::text,  -- The event that led to the state.
+  moved_detail jsonb,  -- What store.move_events says of the last move.
+  version integer not null default 1,  -- Counts the moves.
+  submission_id uuid,  -- The request it went with.
+  error text,  -- Why it failed or is uncertain, without secrets.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint geocode_lookups_pkey PRIMARY KEY (id),
+  constraint geocode_lookups_job_id_address_hash_key UNIQUE (job_id, address_hash),  -- A job looks an address up once.
+  -- What may have been sent names its request.
+  constraint geocode_lookups_submission_check CHECK (((state <> ALL (ARRAY['submitting'::text, 'uncertain'::text])) OR
+      (submission_id IS NOT NULL))),
+  -- It looks up an address.
+  constraint geocode_lookups_address_hash_fkey FOREIGN KEY (address_hash) REFERENCES store.geocode_addresses(hash),
+  -- A lookup belongs to a job.
+  constraint geocode_lookups_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.geocode_jobs(id),
+  -- There must be such a request.
+  constraint geocode_lookups_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES store.geocode_submissions(id)
+);
+CREATE INDEX geocode_lookups_address_hash_idx ON store.geocode_lookups USING btree (address_hash);
+CREATE UNIQUE INDEX geocode_lookups_in_flight_key ON store.geocode_lookups USING btree (address_hash) WHERE (state =
+    ANY (ARRAY['submitting'::text, 'uncertain'::text]));
+CREATE INDEX geocode_lookups_open_idx ON store.geocode_lookups USING btree (job_id, state) WHERE (state = ANY
+    (ARRAY['pending'::text, 'submitting'::text, 'uncertain'::text]));
+CREATE INDEX geocode_lookups_submission_id_idx ON store.geocode_lookups USING btree (submission_id) WHERE
+    (submission_id IS NOT NULL);
+
+-- What providers have answered; only added. Of an address the newest found one counts.
+create table store.geocode_results (
+  id bigint not null generated always as identity,
+  address_hash bytea not null,
+  provider text not null,
+  edition text,  -- Which data the provider answered from, as it says.
+  outcome text not null,  -- found: a point at least as good as a street; unresolved: none, several, or a coarser one.
+  latitude double precision,
+  longitude double precision,
+  "precision" text,
+  matched text,  -- The address that the provider found.
+  licence text,  -- What the provider asks to be said of its data.
+  lookup_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint geocode_results_pkey PRIMARY KEY (id),
+  constraint geocode_results_lookup_id_key UNIQUE (lookup_id),  -- A lookup has one result.
+  -- What is found has a point and its precision, and nothing else has.
+  constraint geocode_results_found_check CHECK ((((outcome = 'found'::text) = (latitude IS NOT NULL)) AND ((latitude
+      IS NULL) = (longitude IS NULL)) AND ((latitude IS NULL) = ("precision" IS NULL)))),
+  -- latitude lies between -90 and 90.
+  constraint geocode_results_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <=
+      (90)::double precision))),
+  -- longitude lies between -180 and 180.
+  constraint geocode_results_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude
+      <= (180)::double precision))),
+  -- An outcome is found or unresolved.
+  constraint geocode_results_outcome_check CHECK ((outcome = ANY (ARRAY['found'::text, 'unresolved'::text]))),
+  -- A result is exact, building, parcel or street.
+  constraint geocode_results_precision_check CHECK (("precision" = ANY (ARRAY['exact'::text, 'building'::text,
+      'parcel'::text, 'street'::text]))),
+  -- It answers for an address.
+  constraint geocode_results_address_hash_fkey FOREIGN KEY (address_hash) REFERENCES store.geocode_addresses(hash),
+  -- It answers a lookup.
+  constraint geocode_results_lookup_id_fkey FOREIGN KEY (lookup_id) REFERENCES store.geocode_lookups(id)
+);
+CREATE INDEX geocode_results_address_idx ON store.geocode_results USING btree (address_hash, id DESC) INCLUDE (outcome);
+
+-- The ledger: one row a request to a provider, committed before it is sent. What was sent is never sent again.
+create table store.geocode_submissions (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  attempt uuid not null,  -- The lease of the job under which it was sent.
+  provider text not null,
+  credential_hash bytea,  -- SHA-256 of the key it was sent with; null: none.
+  lookups integer not null,
+  intent_at timestamp with time zone not null,
+  -- Who waits for the answer moves it on; past it without an answer its lookups are uncertain.
+  lease_until timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  outcome text,  -- answered: a complete answer; refused: a complete refusal of key or quota; doubtful: neither.
+  http_status integer,
+  error text,  -- What went wrong, without secrets.
+  constraint geocode_submissions_pkey PRIMARY KEY (id),
+  -- An end has a time and an outcome.
+  constraint geocode_submissions_answered_check CHECK (((answered_at IS NULL) = (outcome IS NULL))),
+  -- A hash has 32 bytes.
+  constraint geocode_submissions_credential_hash_check CHECK ((octet_length(credential_hash) = 32)),
+  constraint geocode_submissions_lookups_check CHECK ((lookups >= 1)),  -- A request asks something.
+  -- An outcome is answered, refused or doubtful.
+  constraint geocode_submissions_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'refused'::text,
+      'doubtful'::text]))),
+  -- It is sent for a job.
+  constraint geocode_submissions_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.geocode_jobs(id)
+);
+CREATE INDEX geocode_submissions_job_id_idx ON store.geocode_submissions USING btree (job_id, intent_at);
+CREATE INDEX geocode_submissions_newest_idx ON store.geocode_submissions USING btree (provider, intent_at DESC);
+CREATE INDEX geocode_submissions_open_idx ON store.geocode_submissions USING btree (lease_until) WHERE (answered_at IS
+    NULL);
+
+-- Processes that send lookups, a row each, touched while they live.
+create table store.geocode_workers (
+  id uuid not null,
+  provider text not null,  -- Who answers its lookups; none: it sends nothing.
+  credential_configured boolean not null,  -- Whether it has what its provider wants to be asked with.
+  credential_hash bytea,
+  started_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  error text,  -- What it last met, without secrets; null since something went well.
+  constraint geocode_workers_pkey PRIMARY KEY (id),
+  constraint geocode_workers_credential_hash_check CHECK ((octet_length(credential_hash) = 32))  -- A hash has 32 bytes.
+);
+CREATE INDEX geocode_workers_last_seen_at_idx ON store.geocode_workers USING btree (last_seen_at DESC);
 
 -- Other adults who see and correct a profile, by invitation of its owner, until ended_at.
 create table store.guardianships (
@@ -2271,6 +2544,13 @@ CREATE INDEX withdrawals_actor_id_idx ON store.withdrawals USING btree (actor_id
 CREATE INDEX withdrawals_contribution_idx ON store.withdrawals USING btree (record_id, contribution_id, id);
 CREATE UNIQUE INDEX withdrawals_request_id_idx ON store.withdrawals USING btree (record_id, request_id) WHERE
     (request_id IS NOT NULL);
+
+-- In which states the outline of each active ZIP area lies, worked out when outlines become active.
+create table store.zip_states (
+  zip text not null,  -- Five digits.
+  state text not null,  -- Two letters.
+  constraint zip_states_pkey PRIMARY KEY (zip, state)
+);
 
 -- Time zones that a configuration holds or once held; a schedule filter that names a zone looks at each
 -- (logic.zone_groups).

@@ -1276,6 +1276,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/geocoding/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop what was not sent yet
+         * @description Lookups that were sent keep their outcomes. A job that is being cancelled, or has ended, is
+         *     given unchanged.
+         */
+        post: operations["geocoding.cancel-job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs, newest first */
+        get: operations["geocoding.list-jobs"];
+        put?: never;
+        /**
+         * Confirm a quote and have its addresses looked up
+         * @description Places, lookups and budget are frozen: what comes later is for another job. The same request
+         *     under the same key gives the job as it is now, with 200.
+         */
+        post: operations["geocoding.create-job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the places of a state, city or ZIP code stand
+         * @description Counts are kept for 30 seconds a scope. A scope that cannot be counted in 5 seconds is 503 for
+         *     the next 30.
+         */
+        get: operations["geocoding.get-coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One job: how far it is, and what came of it */
+        get: operations["geocoding.get-job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether addresses can be looked up
+         * @description The worker, its credential, the reference outlines. Reads no place and asks no provider.
+         */
+        get: operations["geocoding.get-status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/jobs/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The places of a job with their addresses, in the order of its quote */
+        get: operations["geocoding.list-items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The states, or the cities and ZIP codes that are recorded in one
+         * @description With the number of their places, at most 30 seconds old. Labels of cities name a scope.
+         */
+        get: operations["geocoding.list-regions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What looking up the addresses of a scope would cost
+         * @description Writes nothing and asks no provider. The fingerprint of the quote is what creating a job
+         *     confirms.
+         */
+        post: operations["geocoding.preview-quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/jobs/{id}/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle lookups whose end is unknown
+         * @description They count as failed and are not sent again. To look them up once more, make another job with
+         *     `rerunOf`.
+         */
+        post: operations["geocoding.reconcile-job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/graphql": {
         parameters: {
             query?: never;
@@ -2860,11 +3040,12 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -2907,11 +3088,12 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -2959,11 +3141,12 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -3006,11 +3189,12 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -4364,11 +4548,12 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];
@@ -4681,6 +4866,159 @@ export interface components {
             childId: string;
             childName: string;
             invitedByEmail: string;
+        };
+        /** @description A quote that was confirmed, and how far its items are. */
+        GeocodingJob: {
+            scope: components["schemas"]["GeocodingScope"];
+            /** @enum {string} */
+            mode: "gaps" | "refresh";
+            /** Format: uuid */
+            rerunOf?: string;
+            /** @description Names exactly this quote; creating a job confirms it. */
+            fingerprint: string;
+            /** @description Places to look up, each once however many records share it. */
+            configurations: number;
+            /** @description Records at these places. */
+            affectedRecords: number;
+            uniqueAddresses: number;
+            /** @description Addresses that an earlier result answers for. */
+            reusedAddresses: number;
+            /** @description As many lookups are sent at most. */
+            requiredLookups: number;
+            /** @description Millionths of a dollar a lookup. */
+            unitPriceMicrousd: number;
+            /** @description Actual billing may be lower. */
+            estimatedCostMicrousd: number;
+            /**
+             * @description Places that are not looked up, by reason: non_us, state_zip_conflict, source_coordinates,
+             *     cleared_by_person, accepted_result, no_street_address, po_box, unknown_place,
+             *     awaiting_reconciliation.
+             */
+            exclusions: {
+                [key: string]: number;
+            };
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description blocked: the provider refuses the key or the quota; needs_reconciliation: the end of some
+             *     lookups is unknown, and they are not sent again; cancelling: an answer is awaited.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "blocked" | "needs_reconciliation" | "cancelling" | "completed" | "failed" |
+                "cancelled";
+            /** @description Who confirmed it; null when that account is gone. */
+            requestedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            startedAt: string | null;
+            completedAt: string | null;
+            error: string | null;
+            /** @description Lookups that were handed to the provider. */
+            submittedLookups: number;
+            /** @description Items that have an end: the sum of those below. */
+            processed: number;
+            succeeded: number;
+            /** @description The provider knows no such address, or only roughly where it is. */
+            unresolved: number;
+            failed: number;
+            /** @description The place was changed or given up before the answer came. */
+            stale: number;
+            cancelled: number;
+        };
+        /**
+         * @description The places meant: a state by two letters, a city of it, a ZIP code of five digits.
+         * @example {
+         *       "state": "OR",
+         *       "postalCode": "97214"
+         *     }
+         */
+        GeocodingScope: {
+            state: string;
+            city?: string;
+            postalCode?: string;
+        };
+        /** @description What looking up the addresses of a scope would take. */
+        GeocodingQuote: {
+            scope: components["schemas"]["GeocodingScope"];
+            /** @enum {string} */
+            mode: "gaps" | "refresh";
+            /** Format: uuid */
+            rerunOf?: string;
+            /** @description Names exactly this quote; creating a job confirms it. */
+            fingerprint: string;
+            /** @description Places to look up, each once however many records share it. */
+            configurations: number;
+            /** @description Records at these places. */
+            affectedRecords: number;
+            uniqueAddresses: number;
+            /** @description Addresses that an earlier result answers for. */
+            reusedAddresses: number;
+            /** @description As many lookups are sent at most. */
+            requiredLookups: number;
+            /** @description Millionths of a dollar a lookup. */
+            unitPriceMicrousd: number;
+            /** @description Actual billing may be lower. */
+            estimatedCostMicrousd: number;
+            /**
+             * @description Places that are not looked up, by reason: non_us, state_zip_conflict, source_coordinates,
+             *     cleared_by_person, accepted_result, no_street_address, po_box, unknown_place,
+             *     awaiting_reconciliation.
+             */
+            exclusions: {
+                [key: string]: number;
+            };
+        };
+        /** @description How the places of a scope stand. Counts are at most 30 seconds old. */
+        GeocodingCoverage: {
+            /** @description Places in use; one that several records share counts once. */
+            totalLocations: number;
+            /** @description Records at these places. */
+            affectedRecords: number;
+            /** @description Places in the US whose state and ZIP code do not conflict. */
+            applicableLocations: number;
+            /** @description Places with a postal code. */
+            zipPopulated: number;
+            /** @description Places with a ZIP code or ZIP+4. */
+            zipValid: number;
+            /** @description Places whose ZIP code has an outline. */
+            zipMatched: number;
+            /** @description Places without a point. */
+            missingCoordinates: number;
+            /** @description Places whose ZIP code has no outline. */
+            missingBoundaries: number;
+            /** @description Places whose address a job is about to look up, or waits for. */
+            pending: number;
+            /** @description Places without an address-level point that were looked up in vain. */
+            unresolved: number;
+            /** @description Places with a point by its precision; precisions without any are left out. */
+            precision: {
+                [key: string]: number;
+            };
+            reference: components["schemas"]["GeocodingReference"];
+            scope: components["schemas"]["GeocodingScope"];
+            worker: components["schemas"]["GeocodingWorker"];
+        };
+        /** @description The outlines of ZIP areas that places are matched with. */
+        GeocodingReference: {
+            available: boolean;
+            source: string | null;
+            /** @description The active editions, by name and year. */
+            version: string | null;
+        };
+        /** @description The process that sends lookups. */
+        GeocodingWorker: {
+            /**
+             * @description connected: seen in the last 90 seconds; stale: in the last 5 minutes; never: there has been
+             *     none.
+             * @enum {string}
+             */
+            status: "connected" | "stale" | "disconnected" | "never";
+            lastSeenAt: string | null;
+            error: string | null;
+            /** @description Whether it has what its provider wants to be asked with. */
+            credentialConfigured: boolean;
         };
         /**
          * @description GraphQL's own answer.
@@ -6758,8 +7096,8 @@ export interface operations {
                             "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
-                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "invalid_code" |
-                            "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
                             "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
                             "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
@@ -7144,8 +7482,8 @@ export interface operations {
                             "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
-                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "invalid_code" |
-                            "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
                             "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
                             "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
@@ -10801,6 +11139,602 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.cancel-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["GeocodingJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.list-jobs": {
+        parameters: {
+            query?: {
+                /** @description Only jobs of this US state, or only those with this status. */
+                state?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            jobs: components["schemas"]["GeocodingJob"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.create-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    scope: {
+                        /**
+                         * @description A US state or territory by code or name.
+                         * @example OR
+                         */
+                        state: string;
+                        /**
+                         * @description A label as the list of regions gives it, in any case.
+                         * @example Portland
+                         */
+                        city?: string;
+                        /**
+                         * @description A ZIP code or ZIP+4; the first five digits count.
+                         * @example 97214
+                         */
+                        postalCode?: string;
+                    };
+                    /**
+                     * @description gaps: places without an address-level point, reusing earlier results; refresh: those
+                     *     that a provider gave one, too, asking anew. A source's own point is never touched.
+                     * @default gaps
+                     * @enum {string}
+                     */
+                    mode?: "gaps" | "refresh";
+                    /**
+                     * Format: uuid
+                     * @description A job: only the places that it has left without a point.
+                     * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                     */
+                    rerunOf?: string;
+                    /** @description Of the quote that is confirmed. */
+                    fingerprint: string;
+                    /**
+                     * @description Names the request: the same one again is answered with what it made, another one
+                     *     refused.
+                     */
+                    idempotencyKey: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["GeocodingJob"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["GeocodingJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The quote has changed, and `quote` is the new one; or the key names another request. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        quote?: components["schemas"]["GeocodingQuote"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.get-coverage": {
+        parameters: {
+            query: {
+                /** @description A US state or territory by code or name. */
+                state: string;
+                city?: string;
+                postalCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["GeocodingCoverage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.get-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["GeocodingJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.get-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /**
+                             * @description Who answers lookups.
+                             * @enum {string}
+                             */
+                            provider: "none" | "census" | "nominatim" | "photon";
+                            credentialConfigured: boolean;
+                            worker: components["schemas"]["GeocodingWorker"];
+                            reference: components["schemas"]["GeocodingReference"];
+                            /** @description Refusals by providers that hold: nothing is sent to these. */
+                            blocks: {
+                                provider: string;
+                                /** @enum {string} */
+                                reason: "authentication" | "quota";
+                                error: string | null;
+                                /** Format: date-time */
+                                since: string;
+                                /** @description When the quota is whole again; null: another key is needed. */
+                                until: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.list-items": {
+        parameters: {
+            query?: {
+                /** @description Only items with this status. */
+                status?: "pending" | "submitting" | "uncertain" | "succeeded" | "unresolved" | "failed" | "stale" |
+                    "cancelled";
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The place as it was when the job was confirmed.
+                                 */
+                                configurationId: string;
+                                /** @enum {string} */
+                                status: "pending" | "submitting" | "uncertain" | "succeeded" | "unresolved" | "failed" |
+                                    "stale" | "cancelled";
+                                address: string;
+                                /** @description Of the point that was found. */
+                                precision: string | null;
+                                error: string | null;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.list-regions": {
+        parameters: {
+            query?: {
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            regions: {
+                                state: string;
+                                name: string;
+                                /** @description Places in use. */
+                                locations: number;
+                                /** @description Of these, places without a point. */
+                                missingCoordinates: number;
+                            }[];
+                        } | {
+                            state: string;
+                            cities: {
+                                city: string;
+                                /** @description Places in use. */
+                                locations: number;
+                                /** @description Of these, places without a point. */
+                                missingCoordinates: number;
+                            }[];
+                            postalCodes: {
+                                postalCode: string;
+                                /** @description Places in use. */
+                                locations: number;
+                                /** @description Of these, places without a point. */
+                                missingCoordinates: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.preview-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    scope: {
+                        /**
+                         * @description A US state or territory by code or name.
+                         * @example OR
+                         */
+                        state: string;
+                        /**
+                         * @description A label as the list of regions gives it, in any case.
+                         * @example Portland
+                         */
+                        city?: string;
+                        /**
+                         * @description A ZIP code or ZIP+4; the first five digits count.
+                         * @example 97214
+                         */
+                        postalCode?: string;
+                    };
+                    /**
+                     * @description gaps: places without an address-level point, reusing earlier results; refresh: those
+                     *     that a provider gave one, too, asking anew. A source's own point is never touched.
+                     * @default gaps
+                     * @enum {string}
+                     */
+                    mode?: "gaps" | "refresh";
+                    /**
+                     * Format: uuid
+                     * @description A job: only the places that it has left without a point.
+                     * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                     */
+                    rerunOf?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["GeocodingQuote"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.reconcile-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Ids of items whose lookups are meant; all of the job that are in doubt unless given.
+                     */
+                    lookups?: string[];
+                    /** @constant */
+                    outcome: "failed";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["GeocodingJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Nothing of these is in doubt. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

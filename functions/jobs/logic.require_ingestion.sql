@@ -11,3 +11,4 @@ end
 $body$;
 
 comment on function logic.require_ingestion() is 'PT403 unless the account that acts may see and run ingestion now.';
+grant execute on function logic.require_ingestion() to campatlas_own;

@@ -42,3 +42,7 @@ create trigger move after insert or update on store.child_invitations
   for each row execute function store.tg_move('child_invitation');
 create trigger move after insert or update on secret.mail_connections
   for each row execute function store.tg_move('mailbox');
+create trigger move after insert or update on store.geocode_jobs
+  for each row execute function store.tg_move('geocode_job');
+create trigger move after insert or update on store.geocode_lookups
+  for each row execute function store.tg_move('geocode_lookup');

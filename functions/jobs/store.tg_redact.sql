@@ -33,3 +33,13 @@ create trigger redact before insert or update of reason, probe_error on store.pr
 create trigger redact before insert or update of message, log_tail on store.scraper_updates
   for each row when (coalesce(new.message, new.log_tail) is not null)
   execute function store.tg_redact('message', '1000', 'log_tail', '16384');
+create trigger redact before insert or update of error on store.geocode_jobs
+  for each row when (new.error is not null) execute function store.tg_redact('error', '300');
+create trigger redact before insert or update of error on store.geocode_lookups
+  for each row when (new.error is not null) execute function store.tg_redact('error', '300');
+create trigger redact before insert or update of error on store.geocode_submissions
+  for each row when (new.error is not null) execute function store.tg_redact('error', '300');
+create trigger redact before insert or update of error on store.geocode_blocks
+  for each row when (new.error is not null) execute function store.tg_redact('error', '300');
+create trigger redact before insert or update of error on store.geocode_workers
+  for each row when (new.error is not null) execute function store.tg_redact('error', '300');

@@ -1,4 +1,4 @@
--- needs: logic.add_memberships
+-- needs: logic.add_memberships, logic.refresh_zip_states
 
 create function api.activate_boundaries(p_dataset uuid, p_after bigint) returns void
 language plpgsql volatile security definer
@@ -40,6 +40,9 @@ begin
   insert into store.active_boundaries (kind, code, boundary_id, dataset_id)
     select b.kind, b.code, b.id, b.dataset_id from store.boundaries b where b.dataset_id = p_dataset;
   update store.boundary_datasets d set state = 'active', activated_at = clock_timestamp() where d.id = p_dataset;
+  if v_kind in ('state', 'zip') then
+    perform logic.refresh_zip_states();
+  end if;
   -- What is read by region may be another now.
   insert into store.tallies (name, amount) values ('catalog', 1);
 end

@@ -5,3 +5,4 @@ return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 comment on function logic.iso_milliseconds(timestamptz) is
   'A moment of our own as JSON carries it, in UTC with milliseconds. Those of records keep their microseconds '
   '(logic.iso_moment).';
+grant execute on function logic.iso_milliseconds(timestamptz) to campatlas_own;

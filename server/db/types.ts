@@ -299,6 +299,14 @@ export interface Tables {
     capability: string | null;
     missing: string;
   };
+  'guard.us_states': {
+    code: string;
+    name: string;
+  };
+  'guard.zip_prefixes': {
+    prefix: string;
+    state: string;
+  };
   'located.activities': {
     id: string | null;
     organization_id: string | null;
@@ -456,6 +464,11 @@ export interface Tables {
     city: string | null;
     region: string | null;
     region_key: string | null;
+  };
+  'logic.zip_outlines': {
+    zip: string | null;
+    states: string[] | null;
+    home: string | null;
   };
   'preview.activities': {
     id: string | null;
@@ -1010,6 +1023,121 @@ export interface Tables {
     parent_id: string;
     child_id: string;
   };
+  'store.geocode_addresses': {
+    hash: Buffer;
+    street: string;
+    city: string | null;
+    state: string;
+    zip: string | null;
+    created_at: Date;
+  };
+  'store.geocode_blocks': {
+    id: Generated<string>;
+    provider: string;
+    reason: string;
+    credential_hash: Buffer | null;
+    job_id: string | null;
+    error: string | null;
+    created_at: Date;
+    until: Date | null;
+    ended_at: Date | null;
+  };
+  'store.geocode_items': {
+    id: Generated<string>;
+    job_id: string;
+    place: number;
+    configuration_id: string;
+    address_hash: Buffer;
+    state: Generated<string>;
+    precision: string | null;
+    error: string | null;
+    updated_at: Date;
+  };
+  'store.geocode_jobs': {
+    id: Generated<string>;
+    scope_state: string;
+    scope_city: string | null;
+    scope_zip: string | null;
+    mode: string;
+    rerun_of: string | null;
+    provider: string;
+    fingerprint: Buffer;
+    quote: unknown;
+    unit_price_microusd: number;
+    required_lookups: number;
+    submitted_lookups: Generated<number>;
+    items: Generated<number>;
+    succeeded: Generated<number>;
+    unresolved: Generated<number>;
+    failed: Generated<number>;
+    stale: Generated<number>;
+    cancelled: Generated<number>;
+    uncertain: Generated<number>;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    lease_attempt: string | null;
+    lease_until: Date | null;
+    run_at: Date;
+    error: string | null;
+    requested_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+    started_at: Date | null;
+    completed_at: Date | null;
+  };
+  'store.geocode_lookups': {
+    id: Generated<string>;
+    job_id: string;
+    address_hash: Buffer;
+    is_reuse: boolean;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    submission_id: string | null;
+    error: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'store.geocode_results': {
+    id: Generated<string>;
+    address_hash: Buffer;
+    provider: string;
+    edition: string | null;
+    outcome: string;
+    latitude: number | null;
+    longitude: number | null;
+    precision: string | null;
+    matched: string | null;
+    licence: string | null;
+    lookup_id: string;
+    recorded_at: Date;
+  };
+  'store.geocode_submissions': {
+    id: Generated<string>;
+    job_id: string;
+    attempt: string;
+    provider: string;
+    credential_hash: Buffer | null;
+    lookups: number;
+    intent_at: Date;
+    lease_until: Date;
+    answered_at: Date | null;
+    outcome: string | null;
+    http_status: number | null;
+    error: string | null;
+  };
+  'store.geocode_workers': {
+    id: string;
+    provider: string;
+    credential_configured: boolean;
+    credential_hash: Buffer | null;
+    started_at: Date;
+    last_seen_at: Date;
+    error: string | null;
+  };
   'store.guardianships': {
     child_id: string;
     account_id: string;
@@ -1487,6 +1615,10 @@ export interface Tables {
     actor_label: string | null;
     recorded_at: Generated<Date>;
   };
+  'store.zip_states': {
+    zip: string;
+    state: string;
+  };
   'store.zones_in_use': {
     name: string;
   };
@@ -1629,6 +1761,12 @@ export interface Calls {
       p_sealed: Buffer | null;
     };
     result: boolean | null;
+  };
+  'api.cancel_geocode_job': {
+    args: {
+      p_job: string | null;
+    };
+    result: unknown;
   };
   'api.catalog_changes': {
     args: {
@@ -1781,6 +1919,23 @@ export interface Calls {
       p_source: string | null;
     };
     result: unknown;
+  };
+  'api.create_geocode_job': {
+    args: {
+      p_state: string | null;
+      p_city: string | null;
+      p_zip: string | null;
+      p_mode: string | null;
+      p_rerun_of: string | null;
+      p_provider: string | null;
+      p_fingerprint: string | null;
+      p_key: string | null;
+      p_hash: Buffer | null;
+    };
+    result: {
+      job: unknown;
+      is_new: boolean | null;
+    };
   };
   'api.create_key': {
     args: {
@@ -2113,6 +2268,39 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.geocode_coverage': {
+    args: {
+      p_state: string | null;
+      p_city: string | null;
+      p_zip: string | null;
+    };
+    result: unknown;
+  };
+  'api.geocode_preview': {
+    args: {
+      p_state: string | null;
+      p_city: string | null;
+      p_zip: string | null;
+      p_mode: string | null;
+      p_rerun_of: string | null;
+      p_provider: string | null;
+    };
+    result: unknown;
+  };
+  'api.geocode_regions': {
+    args: {
+      p_state: string | null;
+    };
+    result: unknown;
+  };
+  'api.geocode_states': {
+    args: Record<never, never>;
+    result: unknown;
+  };
+  'api.geocode_status': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.get_asset': {
     args: {
       p_id: string | null;
@@ -2155,6 +2343,12 @@ export interface Calls {
       facets: string | null;
       total: string | null;
     };
+  };
+  'api.get_geocode_job': {
+    args: {
+      p_job: string | null;
+    };
+    result: unknown;
   };
   'api.get_my_account': {
     args: Record<never, never>;
@@ -2338,6 +2532,24 @@ export interface Calls {
   'api.list_datasets': {
     args: Record<never, never>;
     result: string | null;
+  };
+  'api.list_geocode_items': {
+    args: {
+      p_job: string | null;
+      p_status: string | null;
+      p_limit: number | null;
+      p_offset: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_geocode_jobs': {
+    args: {
+      p_state: string | null;
+      p_status: string | null;
+      p_limit: number | null;
+      p_offset: number | null;
+    };
+    result: unknown;
   };
   'api.list_guardians': {
     args: {
@@ -2714,6 +2926,13 @@ export interface Calls {
       id: string | null;
       sealed: Buffer | null;
     };
+  };
+  'api.reconcile_geocode_job': {
+    args: {
+      p_job: string | null;
+      p_lookups: readonly string[] | null;
+    };
+    result: unknown;
   };
   'api.record_contributions': {
     args: {

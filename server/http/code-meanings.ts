@@ -119,6 +119,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'What it is asked to do does not fit the state it is in by now.',
     remedy: 'Read it again, then decide.',
   },
+  quote_changed: {
+    statuses: [409],
+    meaning: 'What there is to do, or its price, has changed since the preview that is confirmed.',
+    remedy: 'Look at `quote`, then confirm its `fingerprint`.',
+  },
   invalid_code: {
     statuses: [400],
     meaning: 'The code or link is unknown, over, used already, or came without the verifier it needs.',

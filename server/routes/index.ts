@@ -6,6 +6,7 @@ import { demoRoutes } from './demo/index.ts';
 import { editsRoutes } from './edits/index.ts';
 import { facetsRoutes } from './facets/index.ts';
 import { familyRoutes } from './family/index.ts';
+import { geocodingRoutes } from './geocoding/index.ts';
 import { graphRoutes } from './graph/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { insightsRoutes } from './insights/index.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...editsRoutes,
   ...facetsRoutes,
   ...familyRoutes,
+  ...geocodingRoutes,
   ...graphRoutes,
   ...healthRoutes,
   ...insightsRoutes,

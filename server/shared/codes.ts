@@ -23,6 +23,7 @@ export const codes = [
   'conflict',
   'key_reused',
   'wrong_state',
+  'quote_changed',
   'invalid_code',
   'rate_limited',
   'stale_version',

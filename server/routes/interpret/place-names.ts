@@ -1,8 +1,9 @@
+import { stateCodes, states } from '../../shared/us-states.ts';
 import { citiesLike } from './city-typos.ts';
 import { type City, citiesNamed, citiesSounding, fold, type Point, zipPoint } from './gazetteer.ts';
 import { isLandmark, isPartOfName } from './landmarks.ts';
 import type { Reading } from './reading.ts';
-import { areas, nicknames, parts, stateCodes, states, wordCodes } from './regions.ts';
+import { areas, nicknames, parts, wordCodes } from './regions.ts';
 import { isKnown } from './vocabulary.ts';
 
 /** A place that a text names. */

@@ -1,5 +1,6 @@
+import { states } from '../../shared/us-states.ts';
 import { weekdays } from './calendar.ts';
-import { parts, states } from './regions.ts';
+import { parts } from './regions.ts';
 import { topicWords } from './topic-table.ts';
 
 /** Words that ask, join or name what is searched for, and restrict nothing by themselves. */

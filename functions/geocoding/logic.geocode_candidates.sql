@@ -1,0 +1,39 @@
+-- needs: logic.geocode_places, logic.address_hash, logic.is_po_box
+
+create function logic.geocode_candidates(p_state text, p_city text, p_zip text, p_mode text, p_rerun_of uuid)
+returns table (configuration_id uuid, records bigint, exclusion text, address_hash bytea, is_reuse boolean)
+language sql stable
+begin atomic
+  with judged as materialized (
+    select p.configuration_id, p.records, e.exclusion,
+      case when e.exclusion is null then logic.address_hash(p.address, p.city, p.region, p.postal_code) end as hash
+    from logic.geocode_places(p_state, p_city, p_zip) p cross join lateral (
+      select case
+        when p.obstacle is not null then p.obstacle
+        when p.coordinate_precision is not null and not p.is_derived then 'source_coordinates'
+        when p.is_cleared then 'cleared_by_person'
+        when p_mode = 'gaps' and p.coordinate_precision not in ('zip', 'state') then 'accepted_result'
+        when p.address is null or btrim(p.address) = '' then 'no_street_address'
+        when logic.is_po_box(p.address) then 'po_box'
+        when p.zip is null and (p.city is null or btrim(p.city) = '') then 'unknown_place'
+      end as exclusion) e
+  )
+  select j.configuration_id, j.records,
+    case when j.exclusion is not null then j.exclusion
+      when j.hash in (select l.address_hash from store.geocode_lookups l where l.state in ('submitting', 'uncertain'))
+        then 'awaiting_reconciliation' end,
+    j.hash,
+    p_mode = 'gaps' and j.hash in (select r.address_hash from store.geocode_results r where r.outcome = 'found')
+  from judged j
+  where p_rerun_of is null
+    or j.configuration_id in (select i.configuration_id from store.geocode_items i
+      where i.job_id = p_rerun_of and i.state in ('unresolved', 'failed', 'cancelled', 'stale'))
+    or j.hash in (select i.address_hash from store.geocode_items i
+      where i.job_id = p_rerun_of and i.state in ('unresolved', 'failed', 'cancelled', 'stale'));
+end;
+
+comment on function logic.geocode_candidates(text, text, text, text, uuid) is
+  'Every place of a scope with the reason for which it is not looked up (null: it is), the hash of its address, and '
+  'whether an earlier result answers for it. gaps: places without a point of an address; refresh: those that a '
+  'provider gave one, too, and nothing is reused. A source''s own point is never touched. p_rerun_of: only what that '
+  'job has left without a point.';

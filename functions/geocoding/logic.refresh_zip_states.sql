@@ -1,0 +1,25 @@
+-- Outlines of neighbours are drawn apart, so a ZIP area at an edge may meet a state that it is not in. Only what no
+-- outline allows is a conflict.
+
+create function logic.refresh_zip_states() returns bigint
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_rows bigint;
+begin
+  delete from store.zip_states;
+  insert into store.zip_states (zip, state)
+    select distinct z.code, s.code
+    from store.active_boundaries z
+      join store.boundary_parts p on p.boundary_id = z.boundary_id and p.kind = 'zip'
+      join store.boundary_parts q on q.kind = 'state' and extensions.st_intersects(q.part, p.part)
+      join store.active_boundaries s on s.boundary_id = q.boundary_id
+    where z.kind = 'zip' and z.code ~ '^\d{5}$';
+  get diagnostics v_rows = row_count;
+  return v_rows;
+end
+$body$;
+
+comment on function logic.refresh_zip_states() is
+  'Works out anew in which states the active ZIP areas lie, and says how many rows that is. In the transaction that '
+  'changes what outlines are active.';

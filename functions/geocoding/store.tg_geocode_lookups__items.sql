@@ -1,0 +1,32 @@
+-- Items follow the lookup of their address, and the budget counts what is handed over. Who moves lookups has locked
+-- their job (logic.lock_geocode_job).
+-- needs: guard.now
+
+create function store.tg_geocode_lookups__items() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  update store.geocode_items i set state = n.state, error = n.error, updated_at = guard.now()
+  from new_rows n
+  where i.job_id = n.job_id and i.address_hash = n.address_hash and i.state <> n.state
+    and i.state in ('pending', 'submitting', 'uncertain')
+    -- Whether a place that was found is succeeded or stale is known to who settles it.
+    and n.state not in ('pending', 'succeeded');
+  update store.geocode_jobs j set submitted_lookups = j.submitted_lookups + s.lookups, updated_at = guard.now()
+  from (
+    select n.job_id, count(*) as lookups
+    from new_rows n join old_rows o on o.id = n.id and o.state <> 'submitting'
+    where n.state = 'submitting' group by n.job_id
+  ) s
+  where j.id = s.job_id;
+  return null;
+end
+$body$;
+
+comment on function store.tg_geocode_lookups__items() is
+  'After lookups have moved: their items that have no end yet get the state and error of the lookup, but for '
+  'succeeded, and the job counts those that are submitting now in submitted_lookups.';
+
+create trigger items after update on store.geocode_lookups
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function store.tg_geocode_lookups__items();

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { Uuid } from '../../shared/params.ts';
+import { ingestionStaff } from '../../viewer/access.ts';
+import { JobAnswer, jobParams } from './jobs.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/ingestion/geocoding/jobs/{id}/reconcile',
+  name: 'geocoding.reconcile-job',
+  summary: 'Settle lookups whose end is unknown',
+  description:
+    'They count as failed and are not sent again. To look them up once more, make another job with `rerunOf`.',
+  internal: true,
+  access: ingestionStaff,
+  params: jobParams,
+  body: z.strictObject({
+    lookups: z
+      .array(Uuid)
+      .min(1, 'it must hold 1 to 1000 ids')
+      .max(1000, 'it must hold 1 to 1000 ids')
+      .optional()
+      .meta({ description: 'Ids of items whose lookups are meant; all of the job that are in doubt unless given.' }),
+    outcome: z.literal('failed'),
+  }),
+  answers: { 200: JobAnswer, 404: Failure, 409: Failure.meta({ description: 'Nothing of these is in doubt.' }) },
+  run: async ({ own, params, body }) => {
+    const args = { p_job: params.id, p_lookups: body.lookups ?? null };
+    const job = await own.call('api.reconcile_geocode_job', args);
+    return { json: { success: true, data: { job } } };
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { text } from '../../shared/params.ts';
+import { stateCodeOf } from '../../shared/us-states.ts';
+
+const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/;
+
+/** A state as people write it. */
+export const State = z
+  .string()
+  .refine((state) => stateCodeOf(state) !== undefined, 'it must be a state of the US, by code or name')
+  .meta({ description: 'A US state or territory by code or name.', example: 'OR' });
+export const City = text(300)
+  .refine((city) => city.trim() !== '', 'it must not be blank')
+  .meta({ description: 'A label as the list of regions gives it, in any case.', example: 'Portland' });
+export const PostalCode = z
+  .string()
+  .regex(zip, 'it must be a ZIP code or ZIP+4')
+  .meta({ description: 'A ZIP code or ZIP+4; the first five digits count.', example: '97214' });
+
+/** Which places are meant, as it was sent. */
+export interface GivenScope {
+  readonly state: string;
+  readonly city?: string | undefined;
+  readonly postalCode?: string | undefined;
+}
+
+/** Which places are meant: two letters, a city's label, five digits. */
+export interface Scope {
+  readonly state: string;
+  readonly city: string | null;
+  readonly zip: string | null;
+}
+
+/** The one way to write a scope. */
+export function normalizeScope({ state, city, postalCode }: GivenScope): Scope {
+  return {
+    state: stateCodeOf(state) ?? state,
+    city: city?.trim() ?? null,
+    zip: postalCode === undefined ? null : (zip.exec(postalCode)?.[1] ?? postalCode),
+  };
+}
+
+/** A scope as answers show it. */
+export function showScope({ state, city, zip: postalCode }: Scope) {
+  return { state, ...(city === null ? {} : { city }), ...(postalCode === null ? {} : { postalCode }) };
+}
+
+export const ScopeSchema = z
+  .strictObject({ state: z.string(), city: z.string().optional(), postalCode: z.string().optional() })
+  .meta({
+    id: 'GeocodingScope',
+    description: 'The places meant: a state by two letters, a city of it, a ZIP code of five digits.',
+    example: { state: 'OR', postalCode: '97214' },
+  });

@@ -26,7 +26,11 @@ const parts: Readonly<Record<string, Part>> = {
     pieces: 2,
     runs: { ACCOUNT_RACES: 100 },
   },
-  scrapers: { files: ['test/scrapers/installations.test.ts'], pieces: 2, runs: { SCRAPER_RACES: 500 } },
+  scrapers: {
+    files: ['test/scrapers/installations.test.ts', 'test/scrapers/update-pasts.test.ts'],
+    pieces: 2,
+    runs: { SCRAPER_RACES: 500, SCRAPER_RUNS: 1000 },
+  },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 
@@ -38,7 +42,7 @@ description says and none with 5xx, every filter as a slow reading of the record
 a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers
 of one version. 200 rounds of 50 who rotate one key, and of invitations, acceptances and removals at once. 1,000 rounds
 of 100 who use one code, 200 of connections that die over it. 1,000 rounds of 8 who ask one installation to update or to
-roll back. Properties: every test file that draws something at
+roll back, 2,000 pasts of such requests. Properties: every test file that draws something at
 random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );

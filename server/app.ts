@@ -156,7 +156,10 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       authenticator.authenticate({ credential, access, reads: metered ? reads : 0 }),
     );
     const session = credential.kind === 'cookie' ? readSession(credential.value) : null;
-    if (authentication.caller !== null) return { caller: authentication.caller, authentication, session };
+    const { caller } = authentication;
+    // An installation's credential opens its protocol only, and so nothing public either.
+    const isStrange = access.public === true && caller?.kind === 'installation';
+    if (caller !== null && !isStrange) return { caller, authentication, session };
     return access.public === true && credential.kind === 'cookie' ? anonymous : 'unauthorized';
   }
 

@@ -46,11 +46,12 @@ begin
     -- Row by row, so that no plan reads more sessions than are asked about.
     cross join lateral (
       select c.id as credential, c.kind, case c.kind when 'service' then a.viewer else c.account_id end as account_id,
-        '{}'::text[] as permissions
+        c.installation_id, '{}'::text[] as permissions
       from secret.credentials as c
       where a.kind = 'key' and c.hash = a.hash and c.revoked_at is null
       union all
-      select s.id, case when s.account_id is null then 'preview' else 'session' end, s.account_id, s.permissions
+      select s.id, case when s.account_id is null then 'preview' else 'session' end, s.account_id, null,
+        s.permissions
       from secret.browser_sessions as s
       where a.kind = 'cookie' and s.hash = a.hash and s.revoked_at is null and s.expires_at > v_now
         and (s.idle is null or coalesce(s.last_used_at, s.created_at) > v_now - s.idle)
@@ -60,8 +61,10 @@ begin
     ) as found
   ),
   known as (
-    select p.*, r.role, c.role_name, c.plan, c.capabilities, plans.tier, plans.result_window, plans.query_bytes,
-      plans.research_rows,
+    select p.*, r.role, c.plan, c.capabilities,
+      -- An installation has no plan: its role may call the functions of its protocol and nothing else.
+      case p.kind when 'installation' then 'campatlas_installation' else c.role_name end as role_name,
+      plans.tier, plans.result_window, plans.query_bytes, plans.research_rows,
       p.kind = 'service' and p.account_id is not null as is_delegated,
       r.reads_per_month as allowed, r.team_id, case when r.team_id is null then p.account_id end as own_id,
       p.wanted > 0 and r.reads_per_month is not null and (p.machine or p.kind <> 'machine')
@@ -81,6 +84,7 @@ begin
     json_build_object(
       'kind', k.kind,
       'accountId', k.account_id,
+      'installationId', k.installation_id,
       'plan', k.plan,
       'tier', k.tier,
       'role', coalesce(k.role, 'none'),

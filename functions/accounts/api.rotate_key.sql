@@ -11,7 +11,8 @@ begin
   if not found then
     perform logic.reject('not_found', 'There is no such live key.');
   end if;
-  select k.id, k.secret into id, secret from logic.issue_key(v_old.kind, v_old.account_id, v_old.name) as k;
+  select k.id, k.secret into id, secret
+  from logic.issue_key(v_old.kind, v_old.account_id, v_old.name, v_old.installation_id) as k;
 end
 $$;
 

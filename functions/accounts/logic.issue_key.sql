@@ -1,13 +1,15 @@
 -- The key leaves the database once, in the answer; what stays is its hash.
 
-create function logic.issue_key(kind text, account uuid, name text, out id uuid, out secret text)
+create function logic.issue_key(kind text, account uuid, name text, installation uuid default null, out id uuid,
+  out secret text)
 language plpgsql volatile
 as $$
 begin
-  secret := case kind when 'account' then 'ca_live_' when 'machine' then 'ca_machine_' else 'ca_service_' end
+  secret := case kind when 'account' then 'ca_live_' when 'machine' then 'ca_machine_'
+      when 'installation' then 'ca_installation_' else 'ca_service_' end
     || translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
-  insert into secret.credentials (kind, account_id, name, hash, shown)
-  values (kind, account, btrim(name), sha256(convert_to(secret, 'UTF8')),
+  insert into secret.credentials (kind, account_id, installation_id, name, hash, shown)
+  values (kind, account, installation, btrim(name), sha256(convert_to(secret, 'UTF8')),
     left(secret, strpos(substr(secret, 4), '_') + 9))
   returning credentials.id into id;
 exception when unique_violation then

@@ -11,7 +11,7 @@ declare
     when p_code in ('plan_required') then 402
     when p_code in ('forbidden', 'hidden_field', 'recent_sign_in_required', 'result_window') then 403
     when p_code in ('not_found') then 404
-    when p_code in ('conflict', 'key_reused', 'quote_changed', 'stale_version', 'wrong_state') then 409
+    when p_code in ('conflict', 'key_reused', 'quote_changed', 'stale_version', 'wrong_state', 'lease_lost') then 409
     when p_code in ('scores_installing', 'search_busy', 'temporarily_unavailable') then 503
   end;
 begin

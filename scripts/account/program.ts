@@ -1,13 +1,16 @@
 /** The command line of `npm run account`. */
 import { Command } from 'commander';
 import { accountCommands } from './accounts.ts';
+import { installationCommand } from './installations.ts';
 import { keyCommands } from './keys.ts';
 import { teamCommand } from './teams.ts';
 
 /** All subcommands, ready to parse. */
 export function accountProgram(): Command {
   const program = new Command('npm run account --')
-    .description('Accounts, keys, teams, service credentials and browser sessions of the database in the settings.')
+    .description(
+      'Accounts, keys, teams, service credentials, installations and sessions of the database in the settings.',
+    )
     .addHelpText(
       'after',
       `
@@ -22,6 +25,7 @@ Examples:
     )
     .showHelpAfterError('(--help says more)');
 
-  for (const subcommand of [...accountCommands(), ...keyCommands(), teamCommand()]) program.addCommand(subcommand);
+  const subcommands = [...accountCommands(), ...keyCommands(), teamCommand(), installationCommand()];
+  for (const subcommand of subcommands) program.addCommand(subcommand);
   return program;
 }

@@ -39,10 +39,11 @@ export interface Pools {
   /** Whether connections may cache prepared statements; not when an address past a pooler says that there is one. */
   readonly prepare: boolean;
   /**
-   * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed. After
-   * an interruption it tells of both, since either may have been missed. Returns what ends it.
+   * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed,
+   * campatlas_scrapers when an installation has a job to claim (`payload`: which; empty for any). After an interruption
+   * it tells of all, since any may have been missed. Returns what ends it.
    */
-  hear(listener: (channel: string, deployed: Deployed) => void): () => void;
+  hear(listener: (channel: string, deployed: Deployed, payload: string) => void): () => void;
   /** Every pool opened so far, by what runs on it. */
   opened(): ReadonlyMap<string, Pool>;
   /** Those of callers' own SQL, by their login. */
@@ -105,7 +106,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   };
   const allCallers = async () =>
     (await Promise.allSettled(callers.values())).flatMap((each) => ('value' in each ? [each.value] : []));
-  const heard = new Set<(channel: string, deployed: Deployed) => void>([
+  const heard = new Set<Parameters<Pools['hear']>[0]>([
     (channel, { shapes }) => {
       // PostgreSQL itself tells every connection of a function that took another's place.
       if (channel !== 'campatlas_deployed' || !shapes) return;
@@ -117,11 +118,11 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   const directUrl = withLoginOf(url, options.databaseDirectUrl ?? url);
   const listener = await openListener(
     directUrl,
-    ['campatlas_deployed', 'campatlas_map'],
+    ['campatlas_deployed', 'campatlas_map', 'campatlas_scrapers'],
     options.log,
     (channel, payload) => {
       const deployed = readDeployed(payload);
-      for (const listen of heard) listen(channel, deployed);
+      for (const listen of heard) listen(channel, deployed, payload);
     },
   );
   const hear: Pools['hear'] = (listen) => {

@@ -124,6 +124,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'What there is to do, or its price, has changed since the preview that is confirmed.',
     remedy: 'Look at `quote`, then confirm its `fingerprint`.',
   },
+  lease_lost: {
+    statuses: [409],
+    meaning: 'The attempt has ended, or its job was taken back: what it writes counts for nothing.',
+    remedy: 'Drop what was done for it and claim again.',
+  },
   invalid_code: {
     statuses: [400],
     meaning: 'The code or link is unknown, over, used already, or came without the verifier it needs.',

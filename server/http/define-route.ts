@@ -98,7 +98,7 @@ export interface RouteDefinition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body is bytes of such a type, not JSON: `body` is `z.instanceof(Buffer)`. The path has no parameters. */
+  /** The body is bytes of such a type, not JSON: `body` is `z.instanceof(Buffer)`. */
   readonly rawBody?: RawBody;
   readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
   /** Other forms that a success may take. */

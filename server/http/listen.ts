@@ -64,6 +64,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const limits = { ...defaultLimits, ...options.limits };
   const rejections = new Rejections(onRejected);
   const limiter = new ConnectionLimiter(limits, rejections);
+  const large = [...largeBodies].map(([address, most]) => [patternOf(address), most] as const);
   let inFlight = 0;
   let whenIdle: (() => void) | null = null;
   // There is room for one request at least.
@@ -72,7 +73,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const shared: Shared & { isDraining: boolean } = {
     handle,
     onError,
-    bodyLimitOf: (method, path) => largeBodies.get(`${method} ${path}`) ?? bodyLimit,
+    bodyLimitOf: (method, path) => large.find(([address]) => address.test(`${method} ${path}`))?.[1] ?? bodyLimit,
     headLimit: limits.headBytes,
     unfinished,
     large: new Semaphore(largeAtOnce),
@@ -123,6 +124,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       limiter.cutAll();
     },
   };
+}
+
+/** An address whose pieces in braces stand for any. */
+function patternOf(address: string): RegExp {
+  const pieces = address.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${pieces.join('[^/]+')}$`);
 }
 
 function listening(server: Server, { host, port }: ListenOptions): Promise<number> {

@@ -129,6 +129,7 @@ function securityOf({ method, access }: Route) {
   const browser = { session: [], ...(method === 'get' ? {} : { csrf: [] }) };
   if (access.public === true) return [{}, { key: [] }, browser];
   if (access.updateToken === true) return [{ key: [] }, browser, { updateToken: [] }];
+  if (access.installation === true) return [{ key: [] }];
   return access.cookieOnly === true ? [browser] : [{ key: [] }, browser];
 }
 
@@ -182,6 +183,7 @@ function accessNote(access: Exclude<Route['access'], { public: true }>) {
     metered: access.metered,
     ...(access.cookieOnly === true ? { browserOnly: true } : {}),
     ...(access.members === true ? { members: true } : {}),
+    ...(access.installation === true ? { installations: true } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import type { RawBody } from './define-route.ts';
 /** The bytes of a body that is not JSON. Throws 415 for another type of content, 413 and 400 for too many and none. */
 export function readRawBody(headers: Headers, body: Buffer | null, { type, maxBytes }: RawBody): Buffer {
   const given = (headers.get('content-type')?.join(',') ?? '').toLowerCase();
-  const fits = type.endsWith('/*') ? given.startsWith(type.slice(0, -1)) : given === type;
+  const fits = type.endsWith('/*') ? given.startsWith(type.slice(0, -1)) : given.replace(/\s*;.*$/, '') === type;
   if (!fits || !/^[a-z]+\/[\w.+-]+\s*(;[^,]*)?$/.test(given))
     throw apiError(415, 'unsupported_media_type', `The body must be sent with a content-type of ${type}.`);
   const bytes = demandBody(headers, body);

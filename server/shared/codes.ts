@@ -24,6 +24,7 @@ export const codes = [
   'key_reused',
   'wrong_state',
   'quote_changed',
+  'lease_lost',
   'invalid_code',
   'rate_limited',
   'stale_version',

@@ -10,6 +10,7 @@ export function accessError(
   caller: Caller,
   now: number,
 ): ApiError | null {
+  if ((caller.kind === 'installation') !== (access.installation === true)) return installationError(caller);
   if (caller.kind === 'preview') return previewError(access.preview, caller);
   if (caller.kind === 'machine' && !access.machine) return forbidden('Named integration keys cannot be used here.');
   if (caller.kind === 'service' && !(access.service === 'delegated' ? caller.delegated : access.service))
@@ -35,6 +36,12 @@ export function rejectCollection(caller: Caller | null, query: unknown): void {
   if (caller === null || (query as { readonly collectionId?: string }).collectionId === undefined) return;
   if (caller.kind !== 'account' && caller.kind !== 'session')
     throw forbidden('collectionId is for accounts in person: no named keys, service or previews.');
+}
+
+/** The credential of an installation opens its protocol and nothing else, and nothing else opens that. */
+function installationError({ kind }: Caller): ApiError {
+  if (kind === 'installation') return forbidden("An installation's credential opens the worker protocol only.");
+  return forbidden('Only the credential of an installation can be used here.');
 }
 
 function previewError(preview: boolean | string, caller: Caller): ApiError | null {

@@ -36,6 +36,8 @@ export interface RestrictedAccess {
    * nobody.
    */
   readonly updateToken?: boolean;
+  /** Installations of scrapers are let in, and nobody else. */
+  readonly installation?: boolean;
 }
 
 /** A route that the holder of an update link may call, too. */
@@ -69,4 +71,14 @@ export const persons: RestrictedAccess = {
   service: false,
   preview: false,
   metered: false,
+};
+
+/** Outside workers by the credential of their installation, which opens nothing else. */
+export const installations: RestrictedAccess = {
+  capability: null,
+  machine: false,
+  service: false,
+  preview: false,
+  metered: false,
+  installation: true,
 };

@@ -4,11 +4,13 @@ import type { Viewer } from '../db/viewer.ts';
 export interface Caller {
   /**
    * The kind of credential: an account's own key, a named integration key, a signed-in browser, ours, an investor's
-   * preview.
+   * preview, a program elsewhere that reads web sites for us.
    */
-  readonly kind: 'account' | 'machine' | 'session' | 'service' | 'preview';
-  /** Null for the bare service credential and for previews. */
+  readonly kind: 'account' | 'machine' | 'session' | 'service' | 'preview' | 'installation';
+  /** Null for the bare service credential, previews and installations. */
   readonly accountId: string | null;
+  /** The one installation that its credential speaks for; nothing for everybody else. */
+  readonly installationId?: string | null;
   readonly plan: string;
   /** The plan's name on the wire. */
   readonly tier: string;

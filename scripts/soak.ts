@@ -27,9 +27,11 @@ const parts: Readonly<Record<string, Part>> = {
     runs: { ACCOUNT_RACES: 100 },
   },
   scrapers: {
-    files: ['test/scrapers/installations.test.ts', 'test/scrapers/update-pasts.test.ts'],
+    files: ['installations', 'update-pasts', 'worker-races', 'worker-kills'].map(
+      (name) => `test/scrapers/${name}.test.ts`,
+    ),
     pieces: 2,
-    runs: { SCRAPER_RACES: 500, SCRAPER_RUNS: 1000 },
+    runs: { SCRAPER_RACES: 500, SCRAPER_RUNS: 1000, SCRAPER_JOBS: 3000, SCRAPER_ROUNDS: 250, SCRAPER_FAULTS: 200 },
   },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
@@ -42,8 +44,9 @@ description says and none with 5xx, every filter as a slow reading of the record
 a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers
 of one version. 200 rounds of 50 who rotate one key, and of invitations, acceptances and removals at once. 1,000 rounds
 of 100 who use one code, 200 of connections that die over it. 1,000 rounds of 8 who ask one installation to update or to
-roll back, 2,000 pasts of such requests. Properties: every test file that draws something at
-random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
+roll back, 2,000 pasts of such requests. 6,000 jobs of 40 claimers who die and freeze, 500 races of ends with reclaims
+and of sessions, 400 kills, freezes and cuts of installations, servers and publishers. Properties: every test file that
+draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );
 const tally = new Tally();

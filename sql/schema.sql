@@ -2595,7 +2595,8 @@ CREATE INDEX browser_sessions_family_idx ON secret.browser_sessions USING btree 
 
 -- Keys for x-api-key. account: the one credential of an account, with its own rights. machine: a named integration key
 -- that follows its owner's plan and is refused by some routes. service: the internal services', belongs to no account.
--- Only the hash of a key is kept.
+-- installation: opens the worker protocol for one installation of scrapers, and nothing else. Only the hash of a key is
+-- kept.
 create table secret.credentials (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -2608,21 +2609,33 @@ create table secret.credentials (
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,  -- To about a minute.
+  installation_id uuid,  -- The one installation that this key speaks for.
   constraint credentials_pkey PRIMARY KEY (id),
   constraint credentials_hash_key UNIQUE (hash),
-  constraint credentials_account_check CHECK (((kind = 'service'::text) = (account_id IS NULL))),
+  constraint credentials_account_check CHECK (((kind = ANY (ARRAY['account'::text, 'machine'::text])) = (account_id IS
+      NOT NULL))),
   constraint credentials_demo_check CHECK (((NOT is_demo) OR (kind = 'service'::text))),
   constraint credentials_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint credentials_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'machine'::text, 'service'::text]))),
+  -- A key of an installation, and no other, speaks for one.
+  constraint credentials_installation_check CHECK (((kind = 'installation'::text) = (installation_id IS NOT NULL))),
+  constraint credentials_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'machine'::text, 'service'::text,
+      'installation'::text]))),
   constraint credentials_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint credentials_shown_check CHECK (((char_length(shown) >= 8) AND (char_length(shown) <= 24))),
-  constraint credentials_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+  constraint credentials_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE,
+  -- There must be such an installation.
+  constraint credentials_installation_id_fkey FOREIGN KEY (installation_id) REFERENCES store.scraper_installations(id)
+      ON DELETE CASCADE
 );
 CREATE INDEX credentials_account_id_idx ON secret.credentials USING btree (account_id);
+CREATE INDEX credentials_installation_id_idx ON secret.credentials USING btree (installation_id) WHERE
+    (installation_id IS NOT NULL);
 CREATE UNIQUE INDEX credentials_machine_name_idx ON secret.credentials USING btree (account_id, name) WHERE ((kind =
     'machine'::text) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX credentials_one_account_key_idx ON secret.credentials USING btree (account_id) WHERE ((kind =
     'account'::text) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX credentials_one_installation_key_idx ON secret.credentials USING btree (installation_id) WHERE
+    ((installation_id IS NOT NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX credentials_service_name_idx ON secret.credentials USING btree (name) WHERE ((kind =
     'service'::text) AND (revoked_at IS NULL));
 

@@ -2575,6 +2575,173 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/worker/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take jobs
+         * @description Waits up to `waitSeconds` for a job and ends with the first that there is. Each is the caller’s
+         *     for `leaseSeconds` after the answer or the last heartbeat.
+         */
+        post: operations["scrapers.claim-jobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/worker/attempts/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an attempt
+         * @description A failed attempt counts, and its job is tried again later, unless the code says that this is of
+         *     no use (training_mismatch, family_review_required, root_page_missing, crash_loop). With
+         *     provider_unavailable the job waits until heartbeats list the provider no more. The same again is nothing
+         *     new; an attempt whose job was taken back is 409 lease_lost.
+         */
+        post: operations["scrapers.finish-attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/worker/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a run of an installation
+         * @description An earlier session of the installation ends, and its attempts are lost at once.
+         */
+        post: operations["scrapers.open-session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/worker/attempts/{id}/artifacts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store what shows how an attempt went
+         * @description A small JSON document, for people. Above 256 KiB, and where it has markup, cookies or
+         *     credentials in it, only its name, its size and the reason are stored.
+         */
+        put: operations["scrapers.put-artifact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/worker/attempts/{id}/records/{chunk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deliver records
+         * @description Lines of an import (`npm run import -- --help`), at most 1 MiB. They come into the catalog when
+         *     the attempt is completed; a line that is no record is refused then, and its number and reason are told
+         *     with the job. The same chunk again is nothing new; another one of its number is 409.
+         */
+        put: operations["scrapers.put-records"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/worker/attempts/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell how an attempt is doing */
+        post: operations["scrapers.record-events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/worker/updates/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what becomes of an update
+         * @description First `running`, once the jobs of the installation have ended; then `succeeded`, `failed`, or
+         *     `rolled_back` when the script failed and put itself back. After its deadline nothing changes it any more
+         *     (409).
+         */
+        post: operations["scrapers.report-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/worker/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a session is alive
+         * @description Its lists are complete: an attempt that is not listed is not renewed, a provider that is not
+         *     listed is paused no more, and jobs that wait for it go on.
+         */
+        post: operations["scrapers.send-heartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/search": {
         parameters: {
             query?: never;
@@ -3040,7 +3207,7 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
                 "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
                 "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
@@ -3088,7 +3255,7 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
                 "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
                 "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
@@ -3141,7 +3308,7 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
                 "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
                 "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
@@ -3189,7 +3356,7 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
                 "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
                 "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
@@ -4548,7 +4715,7 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
                 "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
                 "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
@@ -7097,12 +7264,12 @@ export interface operations {
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
-                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
-                            "query_running" | "sql_parser_mismatch";
+                            "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                            "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                            "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" |
+                            "scores_installing" | "search_busy" | "search_timeout" | "map_cache_warming" |
+                            "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout"
+                            | "statement_limit" | "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
@@ -7483,12 +7650,12 @@ export interface operations {
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
-                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
-                            "query_running" | "sql_parser_mismatch";
+                            "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                            "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                            "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" |
+                            "scores_installing" | "search_busy" | "search_timeout" | "map_cache_warming" |
+                            "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout"
+                            | "statement_limit" | "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
@@ -11339,12 +11506,12 @@ export interface operations {
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
-                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
-                            "query_running" | "sql_parser_mismatch";
+                            "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                            "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                            "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" |
+                            "scores_installing" | "search_busy" | "search_timeout" | "map_cache_warming" |
+                            "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout"
+                            | "statement_limit" | "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         quote?: components["schemas"]["GeocodingQuote"];
@@ -14368,6 +14535,581 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.claim-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                     */
+                    sessionId: string;
+                    /** @default 1 */
+                    max?: number;
+                    /** @default 0 */
+                    waitSeconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            jobs: {
+                                /**
+                                 * Format: uuid
+                                 * @description Names the lease: every write for the job shows it.
+                                 */
+                                attemptId: string;
+                                leaseSeconds: number;
+                                job: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    website: string;
+                                    /** @enum {string} */
+                                    kind: "onboarding" | "refresh";
+                                    settings: {
+                                        [key: string]: unknown;
+                                    };
+                                    contractVersion: number;
+                                    /** @description The first, second … of the job. */
+                                    attempt: number;
+                                    maxAttempts: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.finish-attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "completed" | "failed" | "provider_unavailable" | "released";
+                    error?: {
+                        /** @example root_page_missing */
+                        code: string;
+                        message: string;
+                    };
+                    /** @example residential */
+                    provider?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "queued" | "running" | "paused" | "completed" | "failed";
+                                /** @description Attempts that count. */
+                                attempts: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.open-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The contract of jobs that it speaks.
+                     * @example 5
+                     */
+                    contractVersion: number;
+                    /**
+                     * @description How many jobs it runs at once.
+                     * @example 2
+                     */
+                    capacity: number;
+                    /** @default null */
+                    build?: {
+                        revision: string;
+                        /** @default null */
+                        mainRevision?: string | null;
+                        /** @default null */
+                        behindMain?: number | null;
+                        /** @default null */
+                        checkedAt?: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            sessionId: string;
+                            leaseSeconds: number;
+                            heartbeatSeconds: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.put-artifact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            artifact: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                bytes: number;
+                                omittedReason: ("too_large" | "forbidden_content") | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.put-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                chunk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": unknown;
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            chunk: number;
+                            lines: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.record-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    events: {
+                        /** @example pages_read */
+                        kind: string;
+                        /** @default null */
+                        detail?: {
+                            [key: string]: unknown;
+                        } | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            recorded: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.report-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "running" | "succeeded" | "failed" | "rolled_back";
+                    message?: string;
+                    logTail?: string;
+                    fromRevision?: string;
+                    toRevision?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            request: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "running" | "succeeded" | "failed" | "rolled_back";
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.send-heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                     */
+                    sessionId: string;
+                    attempts: string[];
+                    /** @default [] */
+                    pauses?: {
+                        /** @example residential */
+                        provider: string;
+                        reason: string;
+                        /** Format: date-time */
+                        pausedAt: string;
+                        /** @default null */
+                        probedAt?: string | null;
+                        /** @default null */
+                        probeError?: string | null;
+                        /** @default 0 */
+                        probes?: number;
+                    }[];
+                    /** @default null */
+                    build?: {
+                        revision: string;
+                        /** @default null */
+                        mainRevision?: string | null;
+                        /** @default null */
+                        behindMain?: number | null;
+                        /** @default null */
+                        checkedAt?: string | null;
+                    } | null;
+                    /** @default [] */
+                    poolUsage?: {
+                        /**
+                         * Format: uuid
+                         * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                         */
+                        accountId: string;
+                        /** Format: date-time */
+                        readAt: string;
+                        /** @default null */
+                        used5hPct?: number | null;
+                        /** @default null */
+                        usedWeekPct?: number | null;
+                        /** @default null */
+                        resets5hAt?: string | null;
+                        /** @default null */
+                        resetsWeekAt?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description Attempts whose lease begins anew. */
+                            renewed: string[];
+                            /** @description Attempts that are over: drop what was done for them. */
+                            lost: string[];
+                            /** @description Attempts to be given up. */
+                            cancel: string[];
+                            /** @description The request to run other code; no job is given out until it has ended. */
+                            update: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                action: "update" | "rollback";
+                                /** @enum {string} */
+                                status: "draining" | "running";
+                                targetRevision: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

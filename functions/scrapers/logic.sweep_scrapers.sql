@@ -1,10 +1,11 @@
--- needs: logic.end_due_updates
+-- needs: logic.end_due_updates, logic.reclaim_scraper_jobs
 
 create function logic.sweep_scrapers() returns bigint
 language sql volatile set search_path = pg_catalog, pg_temp
 begin atomic
-  select logic.end_due_updates(null);
+  select logic.end_due_updates(null) + logic.reclaim_scraper_jobs(null, 100);
 end;
 
 comment on function logic.sweep_scrapers() is
-  'Makes real what time alone has changed of scrapers: deadlines of updates. Says how many rows it moved.';
+  'Makes real what time alone has changed of scrapers: deadlines of updates, leases of jobs. Says how many rows '
+  'it moved.';

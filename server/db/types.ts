@@ -600,6 +600,7 @@ export interface Tables {
     created_at: Generated<Date>;
     revoked_at: Date | null;
     last_used_at: Date | null;
+    installation_id: string | null;
   };
   'secret.limits': {
     scope: string;
@@ -1937,6 +1938,15 @@ export interface Calls {
       is_new: boolean | null;
     };
   };
+  'api.create_installation': {
+    args: {
+      p_name: string | null;
+    };
+    result: {
+      'installationId': string | null;
+      secret: string | null;
+    };
+  };
   'api.create_key': {
     args: {
       kind: string | null;
@@ -2557,6 +2567,10 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.list_installations': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.list_mailboxes': {
     args: Record<never, never>;
     result: unknown;
@@ -2830,6 +2844,12 @@ export interface Calls {
     };
     result: boolean | null;
   };
+  'api.next_publication': {
+    args: {
+      p_after: string | null;
+    };
+    result: unknown;
+  };
   'api.open_boundaries': {
     args: {
       p_kind: string | null;
@@ -2902,6 +2922,16 @@ export interface Calls {
       p_older: string | null;
     };
     result: string | null;
+  };
+  'api.publish_records': {
+    args: {
+      p_job: string | null;
+      p_attempt: string | null;
+      p_said: string | null;
+      p_places: string | null;
+      p_refused: string | null;
+    };
+    result: unknown;
   };
   'api.queue_all_scores': {
     args: Record<never, never>;
@@ -3048,6 +3078,10 @@ export interface Calls {
     };
     result: string[] | null;
   };
+  'api.resume_scraper_jobs': {
+    args: Record<never, never>;
+    result: string | null;
+  };
   'api.retry_scraper_job': {
     args: {
       p_job: string | null;
@@ -3072,6 +3106,12 @@ export interface Calls {
       p_id: string | null;
     };
     result: unknown;
+  };
+  'api.revoke_installation': {
+    args: {
+      p_installation: string | null;
+    };
+    result: string | null;
   };
   'api.revoke_key': {
     args: {
@@ -3098,6 +3138,15 @@ export interface Calls {
       p_link: string | null;
     };
     result: unknown;
+  };
+  'api.rotate_installation': {
+    args: {
+      p_installation: string | null;
+    };
+    result: {
+      'installationId': string | null;
+      secret: string | null;
+    };
   };
   'api.rotate_key': {
     args: {
@@ -3390,6 +3439,88 @@ export interface Calls {
       p_reason: string | null;
       p_actor?: string | null;
       p_request_id?: string | null;
+    };
+    result: unknown;
+  };
+  'api.worker_claim': {
+    args: {
+      p_installation: string | null;
+      p_session: string | null;
+      p_max: number | null;
+    };
+    result: unknown;
+  };
+  'api.worker_finish': {
+    args: {
+      p_installation: string | null;
+      p_attempt: string | null;
+      p_outcome: string | null;
+      p_code: string | null;
+      p_message: string | null;
+      p_provider: string | null;
+    };
+    result: unknown;
+  };
+  'api.worker_heartbeat': {
+    args: {
+      p_installation: string | null;
+      p_session: string | null;
+      p_attempts: readonly string[] | null;
+      p_pauses: string | null;
+      p_build: string | null;
+      p_usage: string | null;
+    };
+    result: unknown;
+  };
+  'api.worker_open_session': {
+    args: {
+      p_installation: string | null;
+      p_contract_version: number | null;
+      p_capacity: number | null;
+      p_build: string | null;
+    };
+    result: string | null;
+  };
+  'api.worker_put_artifact': {
+    args: {
+      p_installation: string | null;
+      p_attempt: string | null;
+      p_name: string | null;
+      p_bytes: string | number | null;
+      p_digest: Buffer | null;
+      p_body: string | null;
+      p_omitted: string | null;
+    };
+    result: unknown;
+  };
+  'api.worker_put_records': {
+    args: {
+      p_installation: string | null;
+      p_attempt: string | null;
+      p_chunk: number | null;
+      p_lines: number | null;
+      p_digest: Buffer | null;
+      p_body: string | null;
+    };
+    result: unknown;
+  };
+  'api.worker_record_events': {
+    args: {
+      p_installation: string | null;
+      p_attempt: string | null;
+      p_events: string | null;
+    };
+    result: string | null;
+  };
+  'api.worker_report_update': {
+    args: {
+      p_installation: string | null;
+      p_update: string | null;
+      p_status: string | null;
+      p_message: string | null;
+      p_log_tail: string | null;
+      p_from: string | null;
+      p_to: string | null;
     };
     result: unknown;
   };

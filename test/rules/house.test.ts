@@ -45,7 +45,7 @@ test('nothing of the program imports a test', (t) => {
 });
 
 test('clients import nothing of the service', (t) => {
-  const own = /^(\.\/[a-z-]+\.ts|cbor-x\/decode-no-eval|openapi-fetch)$/;
+  const own = /^(node:[a-z_/]+|\.\/[a-z-]+\.ts|cbor-x\/decode-no-eval|openapi-fetch)$/;
   const found = sources.filter((path) => path.startsWith('clients/') && importsOf(path).some((it) => !own.test(it)));
   t.deepEqual(found, []);
 });

@@ -8,6 +8,7 @@ import listWebsiteStatus from './list-website-status.ts';
 import retryJob from './retry-job.ts';
 import rollbackInstallation from './rollback-installation.ts';
 import updateInstallation from './update-installation.ts';
+import { workerRoutes } from './worker-routes.ts';
 
 /** Routes of the area scrapers. */
 export const scrapersRoutes = [
@@ -21,4 +22,5 @@ export const scrapersRoutes = [
   retryJob,
   rollbackInstallation,
   updateInstallation,
+  ...workerRoutes,
 ];

@@ -1,0 +1,51 @@
+/** Chunks of lines that a scraper delivered, as the one writer takes them. */
+import type { LineSchemas } from './line-schema.ts';
+import { parseLine } from './parse-line.ts';
+import { sentence } from './rejects.ts';
+
+export interface Chunk {
+  readonly chunk: number;
+  readonly body: string;
+}
+
+/** Lines that are records, and those that are none. */
+export interface ScrapedLines {
+  readonly said: readonly object[];
+  /** Of each record its chunk and its line, counted from 1. */
+  readonly places: readonly (readonly [chunk: number, line: number])[];
+  readonly refused: readonly { readonly chunk: number; readonly line: number; readonly reason: string }[];
+}
+
+interface Line {
+  readonly source?: { readonly kind?: string; readonly url?: string | null };
+}
+
+/** Reads chunks in their order. What names no source of its own is from `website`. */
+export function readScrapedLines(chunks: readonly Chunk[], schemas: LineSchemas, website: string): ScrapedLines {
+  const said: object[] = [];
+  const places: [number, number][] = [];
+  const refused: { chunk: number; line: number; reason: string }[] = [];
+  for (const { chunk, body } of chunks)
+    body.split('\n').forEach((text, at) => {
+      if (text.trim() === '') return;
+      const line = at + 1;
+      const reason = reasonAgainst(text, schemas);
+      if (reason !== null) {
+        refused.push({ chunk, line, reason });
+        return;
+      }
+      const { source: { kind: _kind, ...source } = {}, ...rest } = JSON.parse(text) as Line;
+      said.push({ ...rest, source: { ...source, url: source.url ?? website } });
+      places.push([chunk, line]);
+    });
+  return { said, places, refused };
+}
+
+function reasonAgainst(text: string, schemas: LineSchemas): string | null {
+  const parsed = parseLine(text.trim(), schemas);
+  if ('problems' in parsed) return sentence(parsed.problems);
+  const { line, source } = JSON.parse(text) as Line & { readonly line?: unknown };
+  if (line !== undefined) return 'It is a line of a file of refused ones: deliver the record itself.';
+  const kind = source?.kind ?? 'scrape';
+  return kind === 'scrape' ? null : `source.kind: what a scraper delivers is scrape, not ${kind}.`;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { Uuid, whole } from '../../shared/params.ts';
+import { installations } from '../../viewer/access.ts';
+import { jobWaitsOf } from './job-waits.ts';
+import { installationOf, JobsAnswer } from './worker.ts';
+
+/** Milliseconds after which the database is asked again: a job becomes due without a word, and words get lost. */
+const askEvery = 5000;
+/** Milliseconds after which somebody who waits learns that the process stops. */
+const lookEvery = 1000;
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/ingestion/worker/claim',
+  name: 'scrapers.claim-jobs',
+  summary: 'Take jobs',
+  description:
+    'Waits up to `waitSeconds` for a job and ends with the first that there is. Each is the caller’s for ' +
+    '`leaseSeconds` after the answer or the last heartbeat.',
+  access: installations,
+  internal: true,
+  body: z.strictObject({
+    sessionId: Uuid,
+    max: whole(1, 10).default(1),
+    waitSeconds: whole(0, 25).default(0),
+  }),
+  answers: { 200: JobsAnswer, 404: Failure, 409: Failure },
+  run: async (context) => {
+    const { sessionId, max, waitSeconds } = context.body;
+    const { host, signal } = context;
+    const { id, call } = installationOf(context);
+    const ask = async () =>
+      (await call('api.worker_claim', { p_installation: id, p_session: sessionId, p_max: max })) as readonly unknown[];
+    const end = performance.now() + waitSeconds * 1000;
+    // Before the first look, so that no notification falls between the two.
+    const wait = waitSeconds === 0 ? null : jobWaitsOf(host.pools).enter(id, signal);
+    try {
+      let jobs = await ask();
+      let asked = performance.now();
+      while (jobs.length === 0 && wait !== null && !host.readiness.isStopping) {
+        const left = end - performance.now();
+        if (left <= 0 || signal.aborted) break;
+        const isWoken = await wait.woken(Math.min(left, lookEvery));
+        // Whoever has gone takes no job.
+        if (signal.aborted) break;
+        if (!isWoken && performance.now() - asked < askEvery && performance.now() < end) continue;
+        jobs = await ask();
+        asked = performance.now();
+      }
+      return { json: { success: true, data: { jobs } } };
+    } finally {
+      wait?.leave();
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { text } from '../../shared/params.ts';
+import { installations } from '../../viewer/access.ts';
+import { attemptParams, Code, FinishAnswer, installationOf, Provider } from './worker.ts';
+
+const outcomes = ['completed', 'failed', 'provider_unavailable', 'released'] as const;
+
+const Body = z
+  .strictObject({
+    outcome: z.enum(outcomes, `it must be ${outcomes.join(', ')}`),
+    error: z.strictObject({ code: Code, message: text(10_000) }).optional(),
+    provider: Provider.optional(),
+  })
+  .refine(({ outcome, error }) => outcome !== 'failed' || error !== undefined, {
+    path: ['error'],
+    error: 'it must say why the attempt failed',
+  })
+  .refine(({ outcome, error }) => error === undefined || outcome === 'failed' || outcome === 'provider_unavailable', {
+    path: ['error'],
+    error: 'this outcome has none',
+  })
+  .refine(({ outcome, provider }) => (outcome === 'provider_unavailable') === (provider !== undefined), {
+    path: ['provider'],
+    error: 'it stands with provider_unavailable, and only there',
+  });
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/ingestion/worker/attempts/{id}/finish',
+  name: 'scrapers.finish-attempt',
+  summary: 'End an attempt',
+  description:
+    'A failed attempt counts, and its job is tried again later, unless the code says that this is of no use ' +
+    '(training_mismatch, family_review_required, root_page_missing, crash_loop). With provider_unavailable the job ' +
+    'waits until heartbeats list the provider no more. The same again is nothing new; an attempt whose job was taken ' +
+    'back is 409 lease_lost.',
+  access: installations,
+  internal: true,
+  params: attemptParams,
+  body: Body,
+  answers: { 200: FinishAnswer, 404: Failure, 409: Failure },
+  run: async (context) => {
+    const { outcome, error, provider } = context.body;
+    const { id, call } = installationOf(context);
+    const job = await call('api.worker_finish', {
+      p_installation: id,
+      p_attempt: context.params.id,
+      p_outcome: outcome,
+      p_code: error?.code ?? null,
+      p_message: error?.message ?? null,
+      p_provider: provider ?? null,
+    });
+    return { json: { success: true, data: { job } } };
+  },
+});

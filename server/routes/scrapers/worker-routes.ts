@@ -1,0 +1,20 @@
+import claimJobs from './claim-jobs.ts';
+import finishAttempt from './finish-attempt.ts';
+import openSession from './open-session.ts';
+import putArtifact from './put-artifact.ts';
+import putRecords from './put-records.ts';
+import recordEvents from './record-events.ts';
+import reportUpdate from './report-update.ts';
+import sendHeartbeat from './send-heartbeat.ts';
+
+/** The protocol of outside workers. */
+export const workerRoutes = [
+  claimJobs,
+  finishAttempt,
+  openSession,
+  putArtifact,
+  putRecords,
+  recordEvents,
+  reportUpdate,
+  sendHeartbeat,
+];

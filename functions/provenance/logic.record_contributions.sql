@@ -44,5 +44,6 @@ comment on function logic.record_contributions(bigint, uuid, integer, integer, b
   'Records the staged contributions (logic.stage_contributions) at the places from p_first to p_last, of an import '
   'batch or of an actor, and moves the records whose decided values change. Adds a row for each to staged_outcomes: '
   'inserted, updated, overruled (on record, and a better word stands), held (on record, and automated updates '
-  'are suppressed), unchanged, waiting for a parent (p_final: these are refused), or refused with its reasons, one a line. Errors that speak of no value (locks, disk) are '
+  'are suppressed), unchanged, waiting for a parent (p_final: these are refused), or refused with its reasons, one a '
+  'line. Errors that speak of no value (locks, disk) are '
   'raised.';

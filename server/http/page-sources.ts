@@ -54,13 +54,32 @@ function readLibraries(): Promise<NamedFile[]> {
   );
 }
 
-/** The files of a page's folder and its subfolders, with what they import of the kit at the kit's address. */
-export async function readPageFolder(folder: URL): Promise<NamedFile[]> {
+/** What a page loads beside its own files. */
+export interface Beside {
+  readonly files: readonly NamedFile[];
+  /** Files by the bare names that the page's import map gives them. */
+  readonly imports: Readonly<Record<string, string>>;
+}
+
+/**
+ * The files of a page's folder and its subfolders and those beside them, with what they import of the kit at the kit's
+ * address.
+ */
+export async function readPageFolder(folder: URL, beside: Beside = { files: [], imports: {} }): Promise<NamedFile[]> {
   const kit = await readKit();
-  const files = await readSources(folder, (target) => `/kit/${kit.build}/${target}`);
+  const own = await readSources(folder, (target) => `/kit/${kit.build}/${target}`);
+  const files = [...own, ...beside.files];
+  const asked = { kit, files: new Map(files), imports: beside.imports };
   return files.map(([name, content]) =>
-    name.endsWith('.html') ? [name, Buffer.from(withParts(content.toString(), kit, files))] : [name, content],
+    name.endsWith('.html') ? [name, Buffer.from(withParts(content.toString(), asked))] : [name, content],
   );
+}
+
+/** What the programs of a page may import. */
+interface Importable {
+  readonly kit: Kit;
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly imports: Beside['imports'];
 }
 
 /** The files of a folder that needs nothing of the kit. */
@@ -115,28 +134,50 @@ function flat(path: string): string {
 }
 
 /** A page's HTML with what all pages begin with: `{{head}}`, `{{preload}}`, `{{header}}`, `{{kit}}`. */
-function withParts(html: string, kit: Kit, files: readonly NamedFile[]): string {
+function withParts(html: string, asked: Importable): string {
+  const { kit } = asked;
   const part = (name: string) => (kit.files.get(`${name}.html`)?.toString() ?? '').trim();
   return html
     .replaceAll('{{head}}', () => part('head'))
     .replaceAll('{{header}}', () => part('header'))
-    .replaceAll('{{preload}}', () => preloads(html, kit, files))
+    .replaceAll('{{preload}}', () => preloads(html, asked))
     .replaceAll('{{kit}}', `/kit/${kit.build}`);
 }
 
-/** Links to all that the page's programs import, so that they come in one round trip and not one after the other. */
-function preloads(html: string, kit: Kit, files: readonly NamedFile[]): string {
-  const own = new Map(files);
+/**
+ * Links to all that the page's programs import, so that they come in one round trip and not one after the other. What
+ * has a bare name is asked for first: a library is large.
+ */
+function preloads(html: string, { kit, files, imports }: Importable): string {
   const found = new Set<string>();
-  const waiting = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path = '']) => path);
+  const libraries = new Set<string>();
+  const programs = [...html.matchAll(/<script type="module"(?: async)? src="([^"]+)"/g)].map(([, path = '']) => path);
+  const waiting = [...programs];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const content = (path.startsWith('/kit/') ? kit.files : own).get(name)?.toString() ?? '';
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const content = (folder.startsWith('/kit/') ? kit.files : files).get(path.slice(folder.length))?.toString() ?? '';
     if (content === '') continue;
     found.add(path);
-    for (const [, specifier = ''] of content.matchAll(/(?:^|[;}])\s*(?:import|export)\b[^;'"()]*?["']([^"']+)["']/gm))
-      if (/^\.?\//.test(specifier)) waiting.push(specifier.replace(/^\.\//, path.slice(0, path.lastIndexOf('/') + 1)));
+    for (const specifier of importsOf(content)) {
+      const library = Object.hasOwn(imports, specifier) ? imports[specifier] : undefined;
+      // The import map gives bare names to files beside the page's programs.
+      const address = library === undefined ? specifier.replace(/^\.\//, folder) : `${folderOf(programs)}${library}`;
+      if (library !== undefined) libraries.add(address);
+      if (address.startsWith('/')) waiting.push(address);
+    }
   }
-  return [...found].map((path) => `<link rel="modulepreload" href="${path}">`).join('\n');
+  const first = [...libraries].filter((path) => found.has(path));
+  const all = new Set([...first, ...found]);
+  return [...all].map((path) => `<link rel="modulepreload" href="${path}">`).join('\n');
+}
+
+function folderOf([program = '']: readonly string[]): string {
+  return program.slice(0, program.lastIndexOf('/') + 1);
+}
+
+/** What a program imports at its start; */
+function importsOf(program: string): readonly string[] {
+  const found = program.matchAll(/(?:^|[;}])\s*(?:import|export)\b[^;'"()]*?["']([^"']+)["']/gm);
+  return [...found].map(([, specifier = '']) => specifier);
 }

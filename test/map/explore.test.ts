@@ -32,7 +32,7 @@ test('what the page loads is there, never changes under its address, and is comp
     imports: Record<string, string>;
   };
   const waiting = [...answer.text.matchAll(/(?:src|href)="(\/explore\/[^"]+)"/g)].map((match) => match[1] as string);
-  waiting.push(waiting.find((path) => path.endsWith('.ts'))?.replace('explore.ts', 'maplibre-gl-worker.mjs') as string);
+  waiting.push(waiting.find((path) => path.endsWith('.ts'))?.replace(/[^/]+$/, 'maplibre-gl-worker.mjs') as string);
   const seen = new Set<string>();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;
@@ -61,6 +61,19 @@ test('what the page loads is there, never changes under its address, and is comp
     }
   }
   t.true(seen.size > 20);
+});
+
+test('all that the programs import is asked for at once, the libraries first', async (t) => {
+  const { answer, get } = await openPage();
+  const preloaded = [...answer.text.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path);
+  const [, map = '{}'] = /<script type="importmap">([^<]*)</.exec(answer.text) ?? [];
+  const { imports } = JSON.parse(map) as { imports: Record<string, string> };
+  const first = Math.max(...['maplibre-gl', 'campatlas-map'].map((name) => preloaded.indexOf(imports[name] ?? '')));
+  t.true(first >= 0 && first < 4, String(first));
+  const asked = new Set(preloaded);
+  for (const path of preloaded.filter((one) => one.startsWith('/explore/') && one.endsWith('.ts')))
+    for (const [, from = ''] of (await get(path)).text.matchAll(/^import\b[^;'"]*?["']([^"']+)["']/gm))
+      t.true(asked.has(imports[from] ?? from.replace(/^\.\//, path.replace(/[^/]+$/, ''))), `${from} of ${path}`);
 });
 
 test('a file comes in the encoding that is asked for, and one that is not there is 404', async (t) => {

@@ -1,31 +1,6 @@
 import { addProtocol, type RequestParameters, type SourceSpecification } from 'maplibre-gl';
 import { credentials, getJson } from '../kit/session.ts';
-
-/** Tiles of an archive or of outlines, as the service describes them. */
-export interface Tiles {
-  /** With {z}, {x} and {y}. */
-  readonly tiles: string;
-  readonly minZoom: number;
-  readonly maxZoom: number;
-  readonly attribution?: string;
-}
-
-export interface Outlines extends Tiles {
-  readonly kinds: readonly string[];
-  readonly sources: readonly string[];
-}
-
-/** What lies under the records. */
-export interface BaseAbout {
-  readonly base: Tiles;
-  /** The operator's own base map. */
-  readonly detail: (Tiles & { readonly bounds: [number, number, number, number] }) | null;
-}
-
-export async function loadBase(): Promise<BaseAbout> {
-  const { data } = await getJson<{ data: BaseAbout }>('/explore/map.json');
-  return data;
-}
+import type { BaseAbout, Outlines, Tiles } from './map-about.ts';
 
 /** Where the tiles of outlines are for who is asking. */
 export async function loadOutlines(signal: AbortSignal): Promise<Outlines> {

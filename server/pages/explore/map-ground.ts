@@ -1,5 +1,11 @@
-import { AttributionControl, type LayerSpecification, type Map as MapLibre } from 'maplibre-gl';
-import { type BaseAbout, loadBase, loadOutlines, type Outlines, sourcesOf } from './map-base.ts';
+import {
+  AttributionControl,
+  type LayerSpecification,
+  type Map as MapLibre,
+  type StyleSpecification,
+} from 'maplibre-gl';
+import { type BaseAbout, loadBase, type Outlines } from './map-about.ts';
+import { loadOutlines, sourcesOf } from './map-base.ts';
 import type { Theme } from './map-palette.ts';
 import { styleOf } from './map-style.ts';
 
@@ -18,6 +24,8 @@ export class MapGround {
   #outlines: Outlines | null = null;
   #outlinesFor = new AbortController();
   #theme: Theme;
+  /** The colours that the map is drawn in, once it is, and whether outlines are part of that. */
+  #drawn: { readonly theme: Theme; readonly hasOutlines: boolean } | null = null;
 
   constructor(map: MapLibre, theme: Theme, handlers: Handlers) {
     this.#map = map;
@@ -57,8 +65,15 @@ export class MapGround {
     if (base === null) return;
     const detail = base.detail === null ? [] : await detailLayers(theme);
     if (theme !== this.#theme || outlines !== this.#outlines || this.#outlinesFor.signal.aborted) return;
-    this.#map.setStyle(styleOf({ theme, sources: sourcesOf(base, outlines), detail }), { diff: false });
-    this.#map.once('styledata', () => this.#handlers.drawn());
+    const style = styleOf({ theme, sources: sourcesOf(base, outlines), detail });
+    // Another style would take the records away for a while: outlines that come later are put among what is drawn.
+    if (this.#drawn?.theme === theme && !this.#drawn.hasOutlines && outlines !== null && this.#map.getLayer('camps'))
+      addOutlines(this.#map, style);
+    else {
+      this.#map.setStyle(style, { diff: false });
+      this.#map.once('styledata', () => this.#handlers.drawn());
+    }
+    this.#drawn = { theme, hasOutlines: outlines !== null };
     this.#tellSources(base);
   }
 
@@ -72,6 +87,16 @@ export class MapGround {
     const box = this.#map.getContainer().querySelector('.maplibregl-ctrl-attrib');
     box?.classList.remove('maplibregl-compact-show');
     box?.removeAttribute('open');
+  }
+}
+
+/** Adds the layers of outlines where the style has them. */
+function addOutlines(map: MapLibre, { sources, layers }: StyleSpecification): void {
+  if (sources.outlines !== undefined) map.addSource('outlines', sources.outlines);
+  for (const [at, layer] of layers.entries()) {
+    const { id, minzoom, maxzoom } = layer;
+    if (map.getLayer(id) !== undefined) map.setLayerZoomRange(id, minzoom ?? 0, maxzoom ?? 24);
+    else map.addLayer(layer, layers.slice(at).find((one) => map.getLayer(one.id) !== undefined)?.id);
   }
 }
 

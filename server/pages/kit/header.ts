@@ -11,13 +11,13 @@ import { currentKey } from './session.ts';
 import { useStore } from './store.ts';
 import { chooseTheme, type Theme, theme } from './theme-choice.ts';
 import { showOutcome, showToast } from './toast.ts';
-import { isPerson, readViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
+import { isPerson, knowViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
 
 /** Another header than the first is drawn over what `header.html` has said. */
 export function Header(): VNode {
   const asking = useStore(who);
   const [open, setOpen] = useState<'menu' | 'account' | null>(null);
-  useEffect(() => void readViewer(), []);
+  useEffect(() => void knowViewer(), []);
   const close = () => setOpen(null);
   return html`<div>
     <a class="brand" href="/"><${Mark} /><span>Campatlas</span></a>

@@ -22,7 +22,15 @@ export type Who =
 
 export const who = store<Who>({ state: 'asking' });
 
-/** Asks once more who this is: at the start, and after the key has changed. */
+let knowing: Promise<void> | null = null;
+
+/** Asks who this is, once for all who want to know. */
+export function knowViewer(): Promise<void> {
+  knowing ??= readViewer();
+  return knowing;
+}
+
+/** Asks once more who this is: after the key has changed. */
 export async function readViewer(): Promise<void> {
   try {
     const { data } = await request<{ data: { viewer: Viewer | null } }>('/api/viewer');

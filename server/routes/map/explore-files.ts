@@ -37,11 +37,8 @@ export function loadExplorer(): Promise<Explorer> {
 }
 
 async function readExplorer(): Promise<Explorer> {
-  const page = pageOf([
-    ...(await readPageFolder(pageFolder)),
-    ...(await readFolder(clientFolder)),
-    ...(await readLibraries()),
-  ]);
+  const files = [...(await readFolder(clientFolder)), ...(await readLibraries())];
+  const page = pageOf(await readPageFolder(pageFolder, { files, imports }));
   const paths = Object.entries(imports).map(([name, file]) => [name, `/explore/${page.build}/${file}`]);
   const map = JSON.stringify({ imports: Object.fromEntries(paths) });
   const html = page.html.replace(/(?<=<script type="importmap">)[^<]*/, () => map);

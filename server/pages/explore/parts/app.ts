@@ -1,5 +1,5 @@
 /** The page: filters above, results beside the map or as a table, a record in front. */
-import { html, useEffect, useRef, useState, type VNode } from '../../kit/html.ts';
+import { html, useEffect, useLayoutEffect, useRef, useState, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';
 import { theme } from '../../kit/theme-choice.ts';
 import { holds, who } from '../../kit/viewer.ts';
@@ -32,7 +32,8 @@ export function App(): VNode {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapView | null>(null);
   const isReader = mayRead(asking);
-  useEffect(() => {
+  // What is asked for is asked at once, not after the next frame: the first one of the map takes a while.
+  useLayoutEffect(() => {
     if (box.current === null) return;
     const view = openMap(box.current, { live: setLive, cluster: setCluster });
     setMap(view);
@@ -40,7 +41,7 @@ export function App(): VNode {
   }, []);
   const filters = filtersOf(now);
   const filtersKey = JSON.stringify(filters);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setCluster(null);
     mapProblem.set(null);
     void ask(isReader ? { filters, list: now.list, sort: now.sort } : null);
@@ -108,7 +109,7 @@ function useMapQuestion(map: MapView | null, isReader: boolean, turn: number): v
     filters.expert === null && filters.extra.length === 0 && (filters.price === null || holds(asking, 'pricing'));
   const isShown = isReader && phase !== 'failed' && phase !== 'idle' && (isSafe || phase === 'ready');
   const wasShown = useRef('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (map === null) return;
     if (!isReader || phase === 'failed' || phase === 'idle') {
       wasShown.current = '';

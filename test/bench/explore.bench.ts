@@ -1,0 +1,161 @@
+/**
+ * `npm run bench explore`: the page of the map in a browser that draws by the processor. First view of the demo: from
+ * the document to camps on the map, and bytes on the wire, with nothing in the browser's cache and with all of it. Then
+ * frames while the map of a large catalog is panned, as a ratio to the same map without its records.
+ */
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { Page } from 'playwright-core';
+import type { BenchContext } from '../../scripts/bench.ts';
+import { prepareScores } from '../../scripts/prepare-scores.ts';
+import { projectRoot, readConfig } from '../../server/config.ts';
+import { importFiles } from '../../server/imports/run.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
+import { openBrowser } from '../browser.ts';
+import { mapReady } from '../map-ready.ts';
+import { sealKeys } from '../seal.ts';
+import { makeKey } from './key.ts';
+import { median } from './load.ts';
+
+const turns = 5;
+const goals = { firstViewMs: 1000, kilobytes: 400, frames: 0.8 };
+const organizations = Number(process.env.EXPLORE_CAMPS ?? 200_000);
+
+/** Measures the demo, then the large catalog. */
+export async function run({ empty, catalog, say }: BenchContext): Promise<void> {
+  const demo = await empty();
+  await importFiles({ ownerUrl: demo, files: [join(projectRoot, 'demo', 'catalog.ndjson.gz')], log: () => {} });
+  await prepareScores(demo);
+  await withServer(demo, async (server, key) => {
+    // The first view of all makes the compressed forms of the files.
+    await firstView(server.url, key);
+    const views = [];
+    for (let turn = 0; turn < turns; turn += 1) views.push(await firstView(server.url, key));
+    for (const how of ['cold', 'warm'] as const) {
+      const ms = median(views.map((view) => view[how].ms));
+      const kilobytes = Math.round(median(views.map((view) => view[how].bytes)) / 1024);
+      const library = Math.round(median(views.map((view) => view[how].library)) / 1024);
+      const isGood = ms <= goals.firstViewMs && kilobytes - library <= goals.kilobytes;
+      say(`first view, ${how}: ${Math.round(ms)} ms, ${kilobytes} KB, of which the map library ${library}`);
+      if (how === 'cold')
+        say(`goals ${goals.firstViewMs} ms, ${goals.kilobytes} KB before it: ${isGood ? 'reached' : 'MISSED'}`);
+    }
+  });
+  await withServer(await catalog(organizations), (server, key) => frames(server, key, say));
+}
+
+async function withServer(databaseUrl: string, work: (server: RunningServer, key: string) => Promise<void>) {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  const key = await makeKey(owner).finally(() => owner.end());
+  const config = readConfig({ DATABASE_URL: databaseUrl, PORT: '0', SEAL_KEYS: sealKeys });
+  const server = await startServer({ config, databaseUrl, log: pino({ level: 'silent' }) });
+  try {
+    await mapReady(server.url, { 'x-api-key': key });
+    await work(server, key);
+  } finally {
+    await server.stop();
+  }
+}
+
+interface View {
+  readonly ms: number;
+  readonly bytes: number;
+  /** Of them, MapLibre and its worker. */
+  readonly library: number;
+}
+
+/** Notes when the first camp is on the map. */
+const noteFirst = `(() => {
+  const isDrawn = () => globalThis.campatlasMap?.getLayer?.('camps') &&
+    campatlasMap.queryRenderedFeatures({ layers: ['camps', 'bubbles'] }).length > 0;
+  const look = () => isDrawn() ? globalThis.firstDrawn = performance.now() : setTimeout(look, 4);
+  look();
+})()`;
+
+/** The same page twice in one browser: nothing cached, then all that may be. */
+async function firstView(url: string, key: string): Promise<{ readonly cold: View; readonly warm: View }> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    await page.addInitScript(`sessionStorage.setItem('campatlas-key', '${key}'); ${noteFirst}`);
+    const wire = await page.context().newCDPSession(page);
+    await wire.send('Network.enable');
+    const names = new Map<string, string>();
+    const sizes = new Map<string, number>();
+    wire.on('Network.requestWillBeSent', ({ requestId, request }) => void names.set(requestId, request.url));
+    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.set(requestId, encodedDataLength);
+    });
+    const view = async (): Promise<View> => {
+      sizes.clear();
+      await page.goto(`${url}/explore`);
+      await untilTrue(page, 'globalThis.firstDrawn');
+      const ms = await page.evaluate<number>(`firstDrawn - performance.getEntriesByType('navigation')[0].responseEnd`);
+      const sum = (isOf: (name: string) => boolean) =>
+        [...sizes].reduce((all, [id, size]) => all + (isOf(names.get(id) ?? '') ? size : 0), 0);
+      return { ms, bytes: sum(() => true), library: sum((name) => name.includes('maplibre-gl')) };
+    };
+    return { cold: await view(), warm: await view() };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function untilTrue(page: Page, expression: string): Promise<void> {
+  for (let wait = 0; wait < 3000; wait += 1) {
+    if (await page.evaluate<boolean>(`Boolean(${expression})`)) return;
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 20))');
+  }
+  throw new Error(`never: ${expression}`);
+}
+
+/** Pans for some seconds and counts the frames that were drawn. */
+const pan = `new Promise((resolve) => {
+  let frames = 0;
+  const count = () => { frames += 1; };
+  campatlasMap.on('render', count);
+  const began = performance.now();
+  campatlasMap.once('moveend', () => {
+    campatlasMap.off('render', count);
+    resolve(frames * 1000 / (performance.now() - began));
+  });
+  campatlasMap.panBy([globalThis.panned = -(globalThis.panned ?? 900), 0], { duration: 4000, easing: (t) => t });
+})`;
+
+const show = (value: 'visible' | 'none') => `(() => {
+  for (const { id, source } of campatlasMap.getStyle().layers)
+    if (source === 'camps' || source === 'bubbles') campatlasMap.setLayoutProperty(id, 'visibility', '${value}');
+})()`;
+
+async function frames({ url }: RunningServer, key: string, say: (line: string) => void): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    await page.addInitScript(`sessionStorage.setItem('campatlas-key', '${key}'); ${noteFirst}`);
+    for (const [what, at] of [
+      ['all of the states', '3.90/39.50000/-97.50000'],
+      ['one state', '7.00/41.00000/-75.00000'],
+    ]) {
+      await page.goto(`${url}/explore#at=${at}`);
+      await page.reload();
+      await untilTrue(page, 'globalThis.firstDrawn && campatlasMap.loaded()');
+      const rates = { bare: [] as number[], full: [] as number[] };
+      for (let turn = 0; turn < turns; turn += 1) {
+        await page.evaluate(show('none'));
+        rates.bare.push(await page.evaluate<number>(pan));
+        await page.evaluate(show('visible'));
+        rates.full.push(await page.evaluate<number>(pan));
+      }
+      const ratio = median(rates.full) / median(rates.bare);
+      say(
+        `panning ${what}, ${organizations} camps: ${median(rates.full).toFixed(1)} frames a second, without records ` +
+          `${median(rates.bare).toFixed(1)}: ratio ${ratio.toFixed(2)}, goal ${goals.frames}: ` +
+          `${ratio >= goals.frames ? 'reached' : 'MISSED'}`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}

@@ -48,7 +48,8 @@ export async function run({ empty, catalog, say }: BenchContext): Promise<void> 
 async function withServer(databaseUrl: string, work: (server: RunningServer, key: string) => Promise<void>) {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
-  const key = await makeKey(owner).finally(() => owner.end());
+  const key = await makeKey(owner);
+  await owner.end();
   const config = readConfig({ DATABASE_URL: databaseUrl, PORT: '0', SEAL_KEYS: sealKeys });
   const server = await startServer({ config, databaseUrl, log: pino({ level: 'silent' }) });
   try {

@@ -2,7 +2,7 @@
 -- needs: logic.stage_contributions, logic.contribution_problems, logic.asset_problems, logic.asserted_fields
 -- needs: logic.is_uuid
 
-create function logic.stage_values(p_source text, p_said jsonb, p_derived boolean default false) returns integer
+create function logic.stage_values(p_source text, p_said jsonb) returns integer
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 begin
@@ -31,7 +31,7 @@ begin
   )
   insert into staged_contributions (place, round, kind, key, given_id, new_id, organization, activity, state, digest,
     source, source_url, source_created_at, observed_at, fields, observations, links, actor_label, reason, request_id,
-    review_id, review_version, baseline, is_derived)
+    review_id, review_version, baseline)
   select s.place, row_number() over (partition by s.kind, s.key order by s.place) - 1, s.kind, s.key,
     (s.said ->> 'id')::uuid, gen_random_uuid(), s.said ->> 'organization', s.said ->> 'activity', s.said ->> 'state',
     md5(p_source || s.said::text)::uuid, p_source, s.said #>> '{source,url}',
@@ -45,8 +45,7 @@ begin
         when o.value ->> 'observation' = 'found' or coalesce(f.fields -> o.key, 'null') = 'null' then o.value
         else o.value || jsonb_build_object('value', f.fields -> o.key) end)
       from jsonb_each(nullif(s.said #> '{source,fields}', 'null')) o),
-    s.said -> 'links', b.label, b.reason, b.request_id, b.review_id, b.review_version, b.baseline,
-    p_derived
+    s.said -> 'links', b.label, b.reason, b.request_id, b.review_id, b.review_version, b.baseline
   from line s
     -- The images are a field as any other, from here on.
     cross join lateral (select coalesce(nullif(s.said -> 'fields', 'null'), '{}')
@@ -60,11 +59,11 @@ begin
 end
 $body$;
 
-comment on function logic.stage_values(text, jsonb, boolean) is
+comment on function logic.stage_values(text, jsonb) is
   'Stages what one kind of source says (scrape, manual_update, overseer, import, other) for '
   'logic.record_contributions and returns how many there are. p_said is an array; each member says something of one '
   'record in the form of a line of an import, without source.kind, and may have "record", an id, in place of kind, '
   'key and id. Such a one may also have "links", {add, remove}: changes of relevant_urls that leave the rest of the '
   'list alone. "by" tells who says it, why and on whose behalf: {label, reason, request_id, review_id, '
   'review_version, baseline}. Those that break a rule are refused in staged_outcomes. Only manual_update is a '
-  'person''s word; p_derived: points worked out from addresses (logic.record_derived).';
+  'person''s word.';

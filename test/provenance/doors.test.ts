@@ -77,7 +77,8 @@ function expectedOf(ids: readonly string[], known: Known) {
     inA: idsOf(known, ({ city }) => city === 'A'),
     shared: idsOf(known, ({ categories }) => (categories as string[] | null)?.includes('x') === true),
     cities: Object.fromEntries(['A', 'B'].flatMap((city) => (counted(city) > 0 ? [[city, counted(city)]] : []))),
-    points: idsOf(known, ({ latitude }) => latitude !== null),
+    // Dots are points of addresses.
+    points: idsOf(known, ({ coordinate_precision: of }) => ['exact', 'building', 'street'].includes(of as string)),
     found: idsOf(known, () => true),
   };
 }

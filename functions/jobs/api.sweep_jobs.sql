@@ -1,17 +1,15 @@
 -- An area with leases or deadlines adds its line. Each function takes what is due and unlocked, so that no claim waits
 -- for a sweep.
--- needs: logic.sweep_receipts, logic.sweep_scrapers, logic.sweep_geocoding
+-- needs: logic.sweep_scrapers, logic.sweep_geocoding
 
 create function api.sweep_jobs() returns bigint
 language sql volatile security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  select 0
-    + logic.sweep_receipts()
-    + logic.sweep_scrapers()
+  select logic.sweep_scrapers()
     + logic.sweep_geocoding();
 end;
 
 comment on function api.sweep_jobs() is
-  'Makes real what time alone has changed, in every area: leases and deadlines that have passed, receipts that are '
-  'old. Says how many rows it moved. For a job of each minute; claims do the same for what they look at.';
+  'Makes real what time alone has changed, in every area: leases and deadlines that have passed. Says '
+  'how many rows it moved. For a job of each minute; claims do the same for what they look at.';
 grant execute on function api.sweep_jobs() to campatlas_worker;

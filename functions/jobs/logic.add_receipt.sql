@@ -1,3 +1,4 @@
+-- Receipts stay as long as the account: a late repeat would else do paid work again.
 -- needs: guard.account, guard.now
 
 create function logic.add_receipt(p_scope text, p_key text, p_hash bytea, p_object uuid) returns void

@@ -34,7 +34,7 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.caller_statements', 't.account_id = a.id', 'statements', '{sql_role}', 'unnamed',
     'A log of 90 days of what was asked of the service, without the text.'),
   ('store.receipts', 't.account_id = a.id', null, '{}', 'deleted',
-    'Names and fingerprints of requests of the last 30 days, by which one that comes twice counts once.'),
+    'Names and fingerprints of requests, by which one that comes twice counts once.'),
   -- What they keep of their families.
   ('store.children', 't.owner_id = a.id', 'children', '{}', 'deleted', null),
   ('store.guardianships', 't.account_id = a.id', 'guardianships', '{}', 'deleted', null),

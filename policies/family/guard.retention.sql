@@ -22,7 +22,8 @@ insert into guard.retention (name, place, data, is_sealed, kept, span) values
   ('statements', 7, 'That you asked the catalog by SQL or GraphQL, without what', false, '90 days.', null),
   ('edits', 8, 'What you corrected in the catalog', false,
     'As long as the catalog; your name goes from it with your account.', null),
-  ('receipts', 9, 'That you have sent a request that counts once, without what it said', false, '30 days.', '30 days');
+  ('receipts', 9, 'That you have sent a request that counts once, without what it said', false,
+    'Until you erase the account.', null);
 
 comment on table guard.retention is 'What is kept of people and how long, in words for them (api.list_retention).';
 comment on column guard.retention.span is 'The same for a sweep, where there is one.';

@@ -113,7 +113,7 @@ test('of derived points that of the address stands over those of postal code and
   t.deepEqual(await say('building', '06', 6), [6, 0, 'building']);
 });
 
-test('a point and where it comes from are one contribution, which its provenance names [geocoding.atomic-precision]', async (t) => {
+test('a point and its origin are one contribution, which provenance names [geocoding.atomic-precision]', async (t) => {
   await past.world.load(organization('told', street, at('01')));
   const { id } = await derive('told');
   for (const field of ['latitude', 'longitude', 'coordinate_precision']) {

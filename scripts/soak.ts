@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
     pieces: 2,
     runs: { SCRAPER_RACES: 500, SCRAPER_RUNS: 1000, SCRAPER_JOBS: 3000, SCRAPER_ROUNDS: 250, SCRAPER_FAULTS: 200 },
   },
+  geocoding: { files: ['test/geocoding/kills.test.ts'], pieces: 2, runs: { GEOCODE_KILLS: 100 } },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 
@@ -43,10 +44,11 @@ const words = readWords(
 description says and none with 5xx, every filter as a slow reading of the records answers it. 2,000 random histories of
 a record, each as a fold of what counts. 20,000 random changes of profiles against the rules, 500 rounds of 64 writers
 of one version. 200 rounds of 50 who rotate one key, and of invitations, acceptances and removals at once. 1,000 rounds
-of 100 who use one code, 200 of connections that die over it. 1,000 rounds of 8 who ask one installation to update or to
-roll back, 2,000 pasts of such requests. 6,000 jobs of 40 claimers who die and freeze, 500 races of ends with reclaims
-and of sessions, 400 kills, freezes and cuts of installations, servers and publishers. Properties: every test file that
-draws something at random, three times. TEST_SEED=… npm test -- <file> asks the same again.`,
+of 100 who use one code, 200 of connections that die over it. 1,000 rounds of 8 who ask one installation to update or
+to roll back, 2,000 pasts of such requests. 6,000 jobs of 40 claimers who die and freeze, 500 races of ends with
+reclaims and of sessions, 400 kills, freezes and cuts of installations, servers and publishers. 400 workers that die
+or stand still over a geocoder. Properties: every test file that draws something at random, three times. TEST_SEED=…
+npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );
 const tally = new Tally();

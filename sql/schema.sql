@@ -343,6 +343,17 @@ CREATE INDEX boundary_parts_neighborhood_idx ON store.boundary_parts USING gist 
 CREATE INDEX boundary_parts_state_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'state'::text);
 CREATE INDEX boundary_parts_zip_idx ON store.boundary_parts USING gist (part) WHERE (kind = 'zip'::text);
 
+-- A point inside of an outline, worked out when a place is first approximated by it. A centroid may lie outside.
+create table store.boundary_points (
+  boundary_id integer not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  constraint boundary_points_pkey PRIMARY KEY (boundary_id),
+  -- A point lies in an outline.
+  constraint boundary_points_boundary_id_fkey FOREIGN KEY (boundary_id) REFERENCES store.boundaries(id) ON DELETE
+      CASCADE
+);
+
 -- Boundaries for drawing: every vertex on a grid of half a pixel, so that what neighbours share stays the same line. A
 -- shape that vanishes has no row.
 create table store.boundary_shapes (
@@ -1076,6 +1087,13 @@ CREATE INDEX geocode_lookups_open_idx ON store.geocode_lookups USING btree (job_
     (ARRAY['pending'::text, 'submitting'::text, 'uncertain'::text]));
 CREATE INDEX geocode_lookups_submission_id_idx ON store.geocode_lookups USING btree (submission_id) WHERE
     (submission_id IS NOT NULL);
+
+-- When the next request to a geocoder may leave, of whichever worker: the time of the machine, not that of tests.
+create table store.geocode_rates (
+  provider text not null,
+  next_at timestamp with time zone not null,
+  constraint geocode_rates_pkey PRIMARY KEY (provider)
+);
 
 -- What providers have answered; only added. Of an address the newest found one counts.
 create table store.geocode_results (

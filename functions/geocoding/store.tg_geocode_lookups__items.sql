@@ -3,7 +3,9 @@
 -- needs: guard.now
 
 create function store.tg_geocode_lookups__items() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp
+language plpgsql security definer
+-- A plan that was made while a table was small may be kept: each row is looked up by index.
+set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 begin
   update store.geocode_items i set state = n.state, error = n.error, updated_at = guard.now()

@@ -45,10 +45,11 @@ begin
   end if;
   -- What is read by region may be another now.
   insert into store.tallies (name, amount) values ('catalog', 1);
+  perform graphile_worker.add_job('geocoding/approximate', job_key => 'geocoding/approximate');
 end
 $body$;
 
 comment on function api.activate_boundaries(uuid, bigint) is
   'Makes a loaded dataset the active one of its kind and name, in one step with the memberships of points of ids '
-  'above p_after, and retires the one before. Refused when one of its codes is in an active dataset of another name. '
-  'For operators.';
+  'above p_after, and retires the one before; places without a point are approximated after the commit. Refused when '
+  'one of its codes is in an active dataset of another name. For operators.';

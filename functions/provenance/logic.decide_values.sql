@@ -61,7 +61,8 @@ begin atomic
       select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(d.fields) f where o.point ? f.key) end
   from decided d left join changed c using (record_id) left join pointed p using (record_id)
     cross join lateral (
-      select case when p.points is not null then logic.derived_point(d.fields, p.points) end as point) o;
+      -- Once a record, however often it is named above.
+      select case when p.points is not null then logic.derived_point(d.fields, p.points) end as point offset 0) o;
 end;
 
 comment on function logic.decide_values(uuid[]) is

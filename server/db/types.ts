@@ -792,6 +792,11 @@ export interface Tables {
     kind: string;
     part: string;
   };
+  'store.boundary_points': {
+    boundary_id: number;
+    latitude: number;
+    longitude: number;
+  };
   'store.boundary_shapes': {
     boundary_id: number;
     zoom: number;
@@ -1101,6 +1106,10 @@ export interface Tables {
     error: string | null;
     created_at: Date;
     updated_at: Date;
+  };
+  'store.geocode_rates': {
+    provider: string;
+    next_at: Date;
   };
   'store.geocode_results': {
     id: Generated<string>;
@@ -1713,6 +1722,16 @@ export interface Calls {
     };
     result: number | null;
   };
+  'api.approximate_points': {
+    args: {
+      p_after: string | null;
+      p_most: number | null;
+    };
+    result: {
+      last: string | null;
+      records: string | null;
+    };
+  };
   'api.ask_link': {
     args: {
       p_email: string | null;
@@ -1760,6 +1779,15 @@ export interface Calls {
       p_state: Buffer | null;
       p_nonce: Buffer | null;
       p_sealed: Buffer | null;
+    };
+    result: boolean | null;
+  };
+  'api.block_provider': {
+    args: {
+      p_submission: string | null;
+      p_reason: string | null;
+      p_status: number | null;
+      p_retry_after: string | null;
     };
     result: boolean | null;
   };
@@ -1839,6 +1867,17 @@ export interface Calls {
       p_organizations: number | null;
     };
     result: number | null;
+  };
+  'api.claim_geocode_job': {
+    args: {
+      p_provider: string | null;
+      p_credential: Buffer | null;
+      p_lease: string | null;
+    };
+    result: {
+      id: string | null;
+      attempt: string | null;
+    };
   };
   'api.close_import': {
     args: {
@@ -2056,6 +2095,14 @@ export interface Calls {
       mailbox: string | null;
       sealed: Buffer | null;
     };
+  };
+  'api.doubt_submission': {
+    args: {
+      p_submission: string | null;
+      p_status: number | null;
+      p_error: string | null;
+    };
+    result: number | null;
   };
   'api.drop_boundaries': {
     args: {
@@ -2420,6 +2467,17 @@ export interface Calls {
   };
   'api.health_detail': {
     args: Record<never, never>;
+    result: unknown;
+  };
+  'api.intend_lookups': {
+    args: {
+      p_attempt: string | null;
+      p_worker: string | null;
+      p_credential: Buffer | null;
+      p_lease: string | null;
+      p_most: number | null;
+      p_rate: string | number | null;
+    };
     result: unknown;
   };
   'api.interpretation_day': {
@@ -3045,6 +3103,13 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.renew_geocode_job': {
+    args: {
+      p_attempt: string | null;
+      p_lease: string | null;
+    };
+    result: boolean | null;
+  };
   'api.replace_sealed': {
     args: {
       p_table: string | null;
@@ -3231,6 +3296,15 @@ export interface Calls {
       is_active: boolean | null;
     };
     result: unknown;
+  };
+  'api.settle_lookups': {
+    args: {
+      p_submission: string | null;
+      p_edition: string | null;
+      p_status: number | null;
+      p_outcomes: string | null;
+    };
+    result: number | null;
   };
   'api.show_account': {
     args: {
@@ -3425,6 +3499,15 @@ export interface Calls {
       taken: boolean | null;
     };
   };
+  'api.touch_geocode_worker': {
+    args: {
+      p_worker: string | null;
+      p_provider: string | null;
+      p_credential: Buffer | null;
+      p_error: string | null;
+    };
+    result: unknown;
+  };
   'api.touch_keys': {
     args: {
       keys: readonly string[] | null;
@@ -3572,5 +3655,12 @@ export interface Calls {
       p_source: string | null;
     };
     result: number | null;
+  };
+  'api.yield_geocode_job': {
+    args: {
+      p_attempt: string | null;
+      p_wait: string | null;
+    };
+    result: boolean | null;
   };
 }

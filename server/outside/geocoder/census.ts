@@ -106,7 +106,7 @@ function found(id: string, x: unknown, y: unknown, matched: string, state: strin
   return { id, outcome: 'found', longitude, latitude, precision, state, matched, licence };
 }
 
-/** Of "4600 SILVER HILL RD, WASHINGTON, DC, 20233". */
+/** Of "4600 SILVER HILL RD, WASHINGTON, DC, 20233"; null where it does not end so. */
 function stateOf(matched: string): string | null {
-  return /,\s*([A-Z]{2})(?:,?\s*\d{5}(?:-\d{4})?)?\s*$/.exec(matched)?.[1] ?? null;
+  return /,\s*([A-Z]{2})(?:[,\s]+\d{5}(?:-\d{4})?)?[,\s]*$/i.exec(matched)?.[1] ?? null;
 }

@@ -57,7 +57,8 @@ function censusMatch(asked: Asked, fault: string) {
     tigerLine: { side: 'L', tigerLineId: '76355984' },
     coordinates: { x: longitude, y: latitude },
     addressComponents: { zip: asked.zip, city: asked.city.toUpperCase(), state },
-    matchedAddress: [asked.street.toUpperCase(), asked.city.toUpperCase(), state, asked.zip].join(', '),
+    // The Census fills in what was not asked.
+    matchedAddress: [asked.street.toUpperCase(), asked.city.toUpperCase(), state, asked.zip || '10999'].join(', '),
   };
 }
 

@@ -1,0 +1,18 @@
+-- needs: logic.stage_points, logic.record_contributions
+
+create function logic.record_points(p_records uuid[], p_latitudes double precision[], p_longitudes double precision[],
+  p_precisions text[], p_found jsonb[]) returns bigint
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if p_records is null then
+    return 0;
+  end if;
+  perform logic.record_contributions(null, null, 0,
+    logic.stage_points(p_records, p_latitudes, p_longitudes, p_precisions, p_found) - 1, true);
+  return (select count(*) from staged_outcomes o where o.outcome = 'updated');
+end
+$body$;
+
+comment on function logic.record_points(uuid[], double precision[], double precision[], text[], jsonb[]) is
+  'Records derived points of different records, as logic.record_derived does, and says how many of these show theirs.';

@@ -34,6 +34,11 @@ const parts: Readonly<Record<string, Part>> = {
     runs: { SCRAPER_RACES: 500, SCRAPER_RUNS: 1000, SCRAPER_JOBS: 3000, SCRAPER_ROUNDS: 250, SCRAPER_FAULTS: 200 },
   },
   geocoding: { files: ['test/geocoding/kills.test.ts'], pieces: 2, runs: { GEOCODE_KILLS: 100 } },
+  pool: {
+    files: ['test/pool/ceilings.test.ts', 'test/pool/races.test.ts'],
+    pieces: 2,
+    runs: { POOL_RUNS: 1000, POOL_RACES: 10_000 },
+  },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 
@@ -47,8 +52,9 @@ of one version. 200 rounds of 50 who rotate one key, and of invitations, accepta
 of 100 who use one code, 200 of connections that die over it. 1,000 rounds of 8 who ask one installation to update or
 to roll back, 2,000 pasts of such requests. 6,000 jobs of 40 claimers who die and freeze, 500 races of ends with
 reclaims and of sessions, 400 kills, freezes and cuts of installations, servers and publishers. 400 workers that die
-or stand still over a geocoder. Properties: every test file that draws something at random, three times. TEST_SEED=…
-npm test -- <file> asks the same again.`,
+or stand still over a geocoder. 20,000 leases of 50 installations among 20 accounts of the pool, 2,000 pasts of readings
+and ceilings. Properties: every test file that draws something at random, three times. TEST_SEED=… npm test -- <file>
+asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );
 const tally = new Tally();

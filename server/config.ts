@@ -15,6 +15,7 @@ import { aboutOf } from './settings/kinds.ts';
 import { type MapConfig, mapSettings } from './settings/map.ts';
 import { misspeltSettings } from './settings/misspelt.ts';
 import { type ObserveConfig, observeSettings } from './settings/observe.ts';
+import { type PoolConfig, poolSettings } from './settings/pool.ts';
 import { type ProvenanceConfig, provenanceSettings } from './settings/provenance.ts';
 import { type SealConfig, sealSettings } from './settings/seal.ts';
 import { type ServiceConfig, serviceSettings } from './settings/service.ts';
@@ -33,6 +34,7 @@ export type Config = ServiceConfig &
   MapConfig &
   InterpretConfig &
   ObserveConfig &
+  PoolConfig &
   ProvenanceConfig &
   SealConfig &
   SigninConfig &
@@ -50,6 +52,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   sealSettings,
   signinSettings,
   geocodingSettings,
+  poolSettings,
 ];
 
 /** Every variable that is known, with its schema. */

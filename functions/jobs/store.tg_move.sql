@@ -46,3 +46,5 @@ create trigger move after insert or update on store.geocode_jobs
   for each row execute function store.tg_move('geocode_job');
 create trigger move after insert or update on store.geocode_lookups
   for each row execute function store.tg_move('geocode_lookup');
+create trigger move after insert or update on store.pool_accounts
+  for each row execute function store.tg_move('pool_account');

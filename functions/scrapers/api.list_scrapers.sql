@@ -1,4 +1,5 @@
--- needs: logic.iso_milliseconds, logic.require_ingestion, logic.scraper_job_json, logic.scraper_update_json
+-- needs: logic.iso_milliseconds, logic.pool_lease_json, logic.require_ingestion, logic.scraper_job_json
+-- needs: logic.scraper_update_json
 -- needs: logic.shown_connection
 
 create function api.list_scrapers() returns jsonb
@@ -25,7 +26,7 @@ begin
           'paused_at', logic.iso_milliseconds(p.paused_at), 'probed_at', logic.iso_milliseconds(p.probed_at),
           'probe_error', p.probe_error, 'probes', p.probes) order by p.paused_at, p.provider), '[]')
         from store.provider_pauses p where p.installation_id = i.id),
-      'codex_account', null,
+      'codex_account', logic.pool_lease_json(i.id),
       'build', case when i.build_revision is not null then jsonb_build_object('revision', i.build_revision,
         'main_revision', i.build_main_revision, 'behind_main', i.build_behind_main,
         'checked_at', logic.iso_milliseconds(i.build_checked_at)) end,

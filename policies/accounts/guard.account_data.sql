@@ -62,6 +62,8 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.collection_members', 'false', null, '{}', 'stays', 'Belongs to a collection and names no person.'),
   ('store.assets', 't.account_id = a.id', 'uploads', '{}', 'unnamed',
     'Images that records show stay with these; the others are swept within a day.'),
+  ('store.pool_accounts', 't.created_by = a.id', null, '{}', 'unnamed', 'Staff share the pool.'),
+  ('secret.pool_logins', 'false', null, '{}', 'stays', 'Belongs to an account of the pool and names no person.'),
   ('store.asset_parts', 'false', null, '{}', 'stays', 'Widths of an image; they go with it.'),
   ('secret.update_links', 't.created_by = a.id', 'updateLinks', '{hash}', 'unnamed',
     'A link belongs to the organization that it opens.'),

@@ -1,7 +1,7 @@
 /** Google, as whoever connects a mailbox meets it: OpenID Connect with PKCE, state and nonce. */
 import * as oauth from 'oauth4webapi';
 import type { GoogleConfig } from '../settings/signin.ts';
-import { callOutside } from './call.ts';
+import { discover, openIdOptions } from './openid.ts';
 
 /** What one request for a mailbox is known by. Each is checked apart. */
 export interface Asking {
@@ -20,39 +20,11 @@ export interface Granted {
 }
 
 const scope = 'openid email https://www.googleapis.com/auth/gmail.readonly';
-const bounds = { timeoutMs: 10_000, maxBytes: 256 * 1024 };
-const keepMs = 3_600_000;
-
-let known: { issuer: string; until: number; server: Promise<oauth.AuthorizationServer> } | null = null;
-
-function options({ issuer }: GoogleConfig) {
-  return {
-    [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
-    [oauth.customFetch]: async (url: string, init: object) => {
-      const { status, body } = await callOutside('Google', new Request(url, init as RequestInit), bounds);
-      return new Response(new Uint8Array(body), { status, headers: { 'content-type': 'application/json' } });
-    },
-  };
-}
-
-/** What the provider says of itself, remembered for an hour; a failure is not. */
-function discover(config: GoogleConfig): Promise<oauth.AuthorizationServer> {
-  const now = performance.now();
-  if (known !== null && known.issuer === config.issuer && known.until > now) return known.server;
-  const issuer = new URL(config.issuer);
-  const server = oauth
-    .discoveryRequest(issuer, { algorithm: 'oidc', ...options(config) })
-    .then((response) => oauth.processDiscoveryResponse(issuer, response));
-  known = { issuer: config.issuer, until: now + keepMs, server };
-  server.catch(() => {
-    known = null;
-  });
-  return server;
-}
+const options = ({ issuer }: GoogleConfig) => openIdOptions('Google', issuer);
 
 /** Where the browser asks the person. */
 export async function consentAddress(config: GoogleConfig, asking: Asking): Promise<string> {
-  const server = await discover(config);
+  const server = await discover('Google', config.issuer);
   if (server.authorization_endpoint === undefined) throw new Error('Google names no authorization endpoint');
   const address = new URL(server.authorization_endpoint);
   const parameters = {
@@ -73,7 +45,7 @@ export async function consentAddress(config: GoogleConfig, asking: Asking): Prom
 
 /** Takes the provider's answer for tokens. Throws when anything does not belong to what was asked. */
 export async function redeem(config: GoogleConfig, answer: URLSearchParams, asking: Asking): Promise<Granted> {
-  const server = await discover(config);
+  const server = await discover('Google', config.issuer);
   const client: oauth.Client = { client_id: config.clientId };
   const parameters = oauth.validateAuthResponse(server, client, answer, asking.state);
   const response = await oauth.authorizationCodeGrantRequest(
@@ -98,7 +70,7 @@ export async function redeem(config: GoogleConfig, answer: URLSearchParams, aski
 
 /** Takes a mailbox's token back at the provider. Throws when it does not say so. */
 export async function revoke(config: GoogleConfig, refreshToken: string): Promise<void> {
-  const server = await discover(config);
+  const server = await discover('Google', config.issuer);
   const client: oauth.Client = { client_id: config.clientId };
   const secret = oauth.ClientSecretPost(config.clientSecret);
   const response = await oauth.revocationRequest(server, client, secret, refreshToken, options(config));

@@ -13,6 +13,7 @@ import { insightsRoutes } from './insights/index.ts';
 import { interpretRoutes } from './interpret/index.ts';
 import { mapRoutes } from './map/index.ts';
 import { mediaRoutes } from './media/index.ts';
+import { poolRoutes } from './pool/index.ts';
 import { provenanceRoutes } from './provenance/index.ts';
 import { queryRoutes } from './query/index.ts';
 import { referenceRoutes } from './reference/index.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...interpretRoutes,
   ...mapRoutes,
   ...mediaRoutes,
+  ...poolRoutes,
   ...provenanceRoutes,
   ...queryRoutes,
   ...referenceRoutes,

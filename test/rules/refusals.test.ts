@@ -51,6 +51,7 @@ const measured: Readonly<Record<string, string>> = {
   'functions/imports/api.close_import.sql': 'how long an import took',
   'functions/map/api.activate_boundaries.sql': 'records when it took place',
   'functions/map/api.prune_map_changes.sql': 'compares with recorded_at, which the real clock wrote',
+  'functions/pool/logic.queue_pool_job.sql': 'graphile_worker compares with the real clock',
   'functions/provenance/api.split_records.sql': 'records when it took place',
   'functions/provenance/api.suppress_record.sql': 'records when it took place',
   'functions/provenance/logic.join_merged.sql': 'records when it took place',

@@ -1,0 +1,24 @@
+-- needs: guard.now
+
+create function api.approve_pool_login(p_account uuid, p_attempt uuid, p_sealed bytea, p_email text, p_plan text)
+  returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  update store.pool_accounts a set state = 'active', moved_by = 'approve', version = a.version + 1,
+    email = coalesce(p_email, a.email), plan = coalesce(p_plan, a.plan), device_url = null, user_code = null,
+    code_expires_at = null, login_attempt = null, login_at = null, last_error = null, updated_at = guard.now()
+  where a.id = p_account and a.login_attempt = p_attempt and a.state = 'awaiting_approval';
+  if not found then
+    return false;
+  end if;
+  insert into secret.pool_logins as l (account_id, sealed) values (p_account, p_sealed)
+    on conflict (account_id) do update set sealed = excluded.sealed;
+  return true;
+end
+$body$;
+
+comment on function api.approve_pool_login(uuid, uuid, bytea, text, text) is
+  'A person has approved a login of the pool: the account is active. p_sealed: its tokens; p_email, p_plan: as the '
+  'issuer names them, null where it does not. False: the attempt does not have it in hand any more.';
+grant execute on function api.approve_pool_login(uuid, uuid, bytea, text, text) to campatlas_worker;

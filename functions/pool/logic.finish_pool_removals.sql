@@ -1,0 +1,29 @@
+-- needs: logic.end_pool_leases, guard.now
+
+create function logic.finish_pool_removals() returns bigint
+language plpgsql volatile
+as $body$
+declare
+  v_removed bigint;
+begin
+  perform logic.end_pool_leases();
+  with due as (
+    select a.id from store.pool_accounts a
+    where a.state = 'removing' and a.leased_by is null and a.removing_at <= guard.now() - interval '60 seconds'
+    order by a.id for no key update skip locked
+  ), moved as (
+    update store.pool_accounts a set state = 'removed', moved_by = 'finish', version = a.version + 1,
+      updated_at = guard.now()
+    from due d where a.id = d.id
+    returning a.id
+  ), forgotten as (
+    delete from secret.pool_logins l using moved m where l.account_id = m.id
+  )
+  select count(*) into v_removed from moved;
+  return v_removed;
+end
+$body$;
+
+comment on function logic.finish_pool_removals() is
+  'Removes the accounts of the pool that were asked to leave 60 seconds ago or before and are not leased, with their '
+  'logins: until then the request can be repeated. Says how many.';

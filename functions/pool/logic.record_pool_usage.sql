@@ -1,0 +1,30 @@
+-- Accounts are taken in the order of their ids, so that two heartbeats never wait for each other in a circle.
+-- needs: logic.record_pool_reading
+
+create function logic.record_pool_usage(p_installation uuid, p_readings jsonb) returns bigint
+language plpgsql volatile
+as $body$
+declare
+  v_reading record;
+  v_taken bigint := 0;
+begin
+  for v_reading in
+    select r.* from jsonb_to_recordset(p_readings) as r ("accountId" uuid, "readAt" timestamptz,
+      "used5hPct" double precision, "usedWeekPct" double precision, "resets5hAt" timestamptz,
+      "resetsWeekAt" timestamptz)
+    order by r."accountId", r."readAt"
+  loop
+    if logic.record_pool_reading(v_reading."accountId", v_reading."readAt", v_reading."used5hPct",
+      v_reading."usedWeekPct", v_reading."resets5hAt", v_reading."resetsWeekAt")
+    then
+      v_taken := v_taken + 1;
+    end if;
+  end loop;
+  return v_taken;
+end
+$body$;
+
+comment on function logic.record_pool_usage(uuid, jsonb) is
+  'Takes readings of usage that an installation brings, also of accounts that it has given back: [{accountId, readAt, '
+  'used5hPct, usedWeekPct, resets5hAt, resetsWeekAt}]. Says how many counted; those of unknown accounts and older ones '
+  'than what is known do not.';

@@ -1,0 +1,141 @@
+/** The issuer of the pool's logins: OAuth's device flow (RFC 8628), in which a person approves in their browser. */
+import * as oauth from 'oauth4webapi';
+import { OutsideError } from './call.ts';
+import { discover, openIdOptions } from './openid.ts';
+
+/** What a login waits with for a person. */
+export interface DeviceCode {
+  /** Ours alone: by which we ask whether it was approved. */
+  readonly deviceCode: string;
+  readonly userCode: string;
+  /** Where the person types it. */
+  readonly address: string;
+  readonly expiresIn: number;
+  /** Seconds between two requests, at least. */
+  readonly interval: number;
+}
+
+/** A login that was approved. */
+export interface Login {
+  readonly tokens: object;
+  readonly email: string | null;
+  readonly plan: string | null;
+}
+
+/** What came of one request: a login, or to be asked again later, more slowly or not. */
+export type Polled = Login | 'pending' | 'slow_down';
+
+/** The issuer has said no, for good. The message is for staff. */
+export class LoginRefused extends Error {}
+
+const service = "The pool's issuer";
+/** A public client: the flow needs no secret, since a person approves each login. */
+const client: oauth.Client = { client_id: 'campatlas' };
+/** Seconds: what RFC 8628 says without an interval, and what is believed of one and of a code's life at most. */
+const defaultInterval = 5;
+const slowest = 60;
+const longest = 86_400;
+
+/** Asks for a code. */
+export async function beginLogin(issuer: string): Promise<DeviceCode> {
+  const server = await discover(service, issuer);
+  const parameters = { scope: 'openid email offline_access' };
+  const response = await oauth.deviceAuthorizationRequest(
+    server,
+    client,
+    oauth.None(),
+    parameters,
+    openIdOptions(service, issuer),
+  );
+  const code = await unlessRefused(oauth.processDeviceAuthorizationResponse(server, client, response), response);
+  const { verification_uri: address, user_code: userCode } = code;
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '') || address.length > 2048 || textOf(userCode, 80) === null)
+    throw new LoginRefused('The issuer gave an address or a code that nobody can use.');
+  return {
+    deviceCode: code.device_code,
+    userCode,
+    address,
+    expiresIn: Math.min(Math.ceil(code.expires_in), longest),
+    interval: Math.min(Math.max(code.interval ?? defaultInterval, 1), slowest),
+  };
+}
+
+/** Asks whether somebody has approved. Throws LoginRefused when nobody will, OutsideError when that is not known. */
+export async function pollLogin(issuer: string, deviceCode: string): Promise<Polled> {
+  const server = await discover(service, issuer);
+  const options = openIdOptions(service, issuer);
+  const sent = await oauth.deviceCodeGrantRequest(server, client, oauth.None(), deviceCode, options);
+  const { response, idToken } = await withoutIdToken(sent);
+  try {
+    const tokens = await unlessRefused(oauth.processDeviceCodeResponse(server, client, response), response);
+    const told = idToken === null ? {} : claimsOf(idToken);
+    const claims = typeof told.email === 'string' ? told : await userInfo(server, tokens.access_token, issuer);
+    return { tokens: { ...tokens }, email: textOf(claims.email, 320), plan: textOf(claims.plan ?? told.plan, 80) };
+  } catch (error) {
+    if (!(error instanceof LoginRefused) || !(error.cause instanceof oauth.ResponseBodyError)) throw error;
+    const { error: code } = error.cause;
+    if (code === 'authorization_pending') return 'pending';
+    if (code === 'slow_down') return 'slow_down';
+    throw error;
+  }
+}
+
+/** An error that the issuer has words for is a refusal; what else it answers is a failure of the moment. */
+async function unlessRefused<Result>(work: Promise<Result>, { status }: Response): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof oauth.ResponseBodyError && status < 500 && status !== 429)
+      throw new LoginRefused(wordsOf(error), { cause: error });
+    throw new OutsideError(service, `answered ${status} with what is no answer to this`, error);
+  }
+}
+
+function wordsOf({ error, error_description: description }: oauth.ResponseBodyError): string {
+  if (error === 'access_denied') return 'The login was denied.';
+  if (error === 'expired_token') return 'The code was not used in time.';
+  return `The issuer refuses the login: ${error}${description === undefined ? '' : `, ${description}`}`;
+}
+
+/** Nobody is signed in by the id token, it only tells whose account this is: it stays out of the check. */
+async function withoutIdToken(sent: Response): Promise<{ response: Response; idToken: string | null }> {
+  const { status, headers } = sent;
+  const text = await sent.text();
+  const again = (body: string) => new Response(body, { status, headers });
+  try {
+    const { id_token: idToken, ...rest } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof idToken === 'string') return { response: again(JSON.stringify(rest)), idToken };
+  } catch {
+    // Told by who reads it.
+  }
+  return { response: again(text), idToken: null };
+}
+
+function claimsOf(idToken: string): Readonly<Record<string, unknown>> {
+  try {
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? claims : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the issuer says of the person; nothing when it does not: the login is good without. */
+async function userInfo(
+  server: oauth.AuthorizationServer,
+  token: string,
+  issuer: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (server.userinfo_endpoint === undefined) return {};
+  try {
+    const response = await oauth.userInfoRequest(server, client, token, openIdOptions(service, issuer));
+    const info: unknown = response.status === 200 ? await response.json() : null;
+    return typeof info === 'object' && info !== null ? (info as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown, most: number): string | null {
+  return typeof value === 'string' && value.length > 0 && value.length <= most ? value : null;
+}

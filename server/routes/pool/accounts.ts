@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { success } from '../../shared/failure.ts';
+import { Uuid } from '../../shared/params.ts';
+
+/** The waiting states of a login, those of use, and the way out. */
+const statuses = [
+  'pending_login',
+  'awaiting_approval',
+  'active',
+  'exhausted',
+  'login_failed',
+  'login_required',
+  'removing',
+] as const;
+
+export const accountParams = z.strictObject({ id: Uuid });
+
+/** One line of a person; PostgreSQL holds the same as a constraint. */
+export const Label = z
+  .string()
+  .refine((label) => label.trim() !== '' && [...label].length <= 80, 'it must have 1 to 80 characters')
+  .refine((label) => !/[\p{Cc}\u2028\u2029]/u.test(label), 'it must be one line')
+  .meta({ minLength: 1, description: '1 to 80 characters on one line.', example: 'Team seat 1' });
+
+export const Ceiling = z
+  .int()
+  .min(1)
+  .max(100)
+  .nullable()
+  .meta({ description: 'Percent of a window from which on it is not leased; null for no ceiling.', example: 80 });
+
+const Moment = z.iso.datetime().nullable();
+const Percent = z.number().min(0).max(100).nullable();
+
+const PoolAccount = z
+  .strictObject({
+    id: z.guid(),
+    label: z.string(),
+    email: z.string().nullable().meta({ description: 'As the issuer of the login names it.' }),
+    plan: z.string().nullable().meta({ description: 'As the issuer of the login names it, where it does.' }),
+    status: z.enum(statuses),
+    device_url: z.string().nullable().meta({ description: 'Where to type the code, while the login waits for that.' }),
+    user_code: z.string().nullable(),
+    code_expires_at: Moment,
+    used_5h_pct: Percent.meta({ description: 'Of the window of five hours, by the latest reading.' }),
+    used_week_pct: Percent.meta({ description: 'Of the window of a week, by the latest reading.' }),
+    resets_at: Moment.meta({
+      description:
+        'When a reading can let it go on, of one that is exhausted or stopped by its ceiling; null where that is ' +
+        'not known.',
+    }),
+    resets_5h_at: Moment,
+    resets_week_at: Moment,
+    usage_ceiling_pct: Ceiling,
+    leased_by: z
+      .strictObject({ instance_id: z.guid(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The installation that has it now.' }),
+    leased_at: Moment,
+    last_used_at: Moment,
+    last_error: z.string().max(300).nullable().meta({ description: 'What went wrong last, without secrets.' }),
+    created_by: z.guid().nullable().meta({ description: 'The account that made it; null when that account is gone.' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PoolAccount', description: 'A model subscription that installations share, one at a time.' });
+
+const example = {
+  id: '0192f1c4-0000-7000-8000-000000000031',
+  label: 'Team seat 1',
+  email: 'seat-1@camps.example',
+  plan: 'pro',
+  status: 'active',
+  device_url: null,
+  user_code: null,
+  code_expires_at: null,
+  used_5h_pct: 42.5,
+  used_week_pct: 81,
+  resets_at: '2026-11-29T08:00:00.000Z',
+  resets_5h_at: '2026-11-23T13:00:00.000Z',
+  resets_week_at: '2026-11-29T08:00:00.000Z',
+  usage_ceiling_pct: 80,
+  leased_by: null,
+  leased_at: null,
+  last_used_at: '2026-11-23T09:30:00.000Z',
+  last_error: null,
+  created_by: '0192f1c4-0000-7000-8000-000000000001',
+  created_at: '2026-11-20T20:00:00.000Z',
+  updated_at: '2026-11-23T09:31:00.000Z',
+} satisfies z.input<typeof PoolAccount>;
+
+export const AccountAnswer = success(z.strictObject({ account: PoolAccount })).meta({
+  example: { success: true, data: { account: example } },
+});
+export const AccountsAnswer = success(z.strictObject({ accounts: z.array(PoolAccount) })).meta({
+  example: { success: true, data: { accounts: [example] } },
+});
+
+/** What a route of one account answers. */
+export const shown = (account: unknown) => ({ success: true, data: { account } });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isOwnMachine } from '../shared/own-machine.ts';
+import { settingsOf } from './area.ts';
+import { webAddress } from './kinds.ts';
+import type { SealKey } from './seal.ts';
+
+export type PoolConfig = Readonly<{
+  /** Who logs accounts of the pool in; null: nobody. */
+  poolIssuer: string | null;
+  /** Under which their logins are stored; null: none are. */
+  poolSealKey: SealKey | null;
+}>;
+
+const form = '32 bytes in base64';
+const key = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, { error: `must be ${form}` })
+  .transform((value): SealKey => ({ id: 'pool', key: Buffer.from(value, 'base64') }));
+
+const issuer = webAddress().refine(
+  (value) => {
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || isOwnMachine(hostname);
+  },
+  { error: 'must be https, but on this machine' },
+);
+
+/** The pool of model subscriptions. */
+export const poolSettings = settingsOf({
+  title: 'Pool of model subscriptions',
+  variables: {
+    POOL_ISSUER_URL: issuer.optional().meta({
+      description:
+        'The OpenID issuer at which accounts of the pool are logged in by a device code. Unset: they wait for it.',
+      form: 'an https address; plain http on this machine alone',
+    }),
+    POOL_SEAL_KEY: key.optional().meta({
+      description: 'The key of their stored logins, apart from `SEAL_KEYS`. Unset: they wait for it.',
+      form,
+      secret: 'all',
+    }),
+  },
+  config: (values): PoolConfig => ({
+    poolIssuer: values.POOL_ISSUER_URL ?? null,
+    poolSealKey: values.POOL_SEAL_KEY ?? null,
+  }),
+});

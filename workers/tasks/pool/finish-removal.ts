@@ -1,0 +1,17 @@
+import type { Task } from 'graphile-worker';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'pool/finish-removal': Record<string, never>;
+    }
+  }
+}
+
+/** Removes accounts of the pool, with their logins, that were asked to leave and are due. Nobody outside is called. */
+const finishRemoval: Task<'pool/finish-removal'> = async (_payload, { withPgClient, logger }) => {
+  const { rows } = await withPgClient((client) => client.query('select api.finish_pool_removals() as removed'));
+  logger.info(`${rows[0]?.removed} accounts removed from the pool`);
+};
+
+export default finishRemoval;

@@ -74,7 +74,7 @@ export async function startServer({
   await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
   const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
   const host = await openHost({ config, pools, routes, log: (message, err) => log.warn({ err }, message) });
-  const { baseMaps, decoder, live, map, version } = host;
+  const { baseMaps, decoder, followed, live, map, version } = host;
   const app = createApp({ host, authenticator, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({
     host: config.host,
@@ -86,6 +86,7 @@ export async function startServer({
     onRejected: (counts) => log.warn(counts, 'turned away at the socket'),
   }).catch(async (error: unknown) => {
     live.close();
+    followed.close();
     await authenticator.close();
     await map.close();
     await baseMaps.close();
@@ -101,6 +102,7 @@ export async function startServer({
     async stop() {
       await host.readiness.stop(config.stopNoticeMs);
       live.close();
+      followed.close();
       await listener.stop(graceMs);
       await decoder.stop();
       await authenticator.close();

@@ -3,6 +3,7 @@ import { CatalogChanges } from './db/catalog-changes.ts';
 import { deployedBy } from './db/deployed.ts';
 import type { Pools } from './db/pool.ts';
 import type { Route } from './http/define-route.ts';
+import { FollowedRoutes } from './http/followed-routes.ts';
 import type { Host } from './http/host.ts';
 import { OpenStreams } from './http/open-streams.ts';
 import { Readiness } from './http/readiness.ts';
@@ -20,6 +21,9 @@ import { readVersion } from './version.ts';
 const cachedRowsBytes = 64 * 1024 * 1024;
 const cachedPopulationsBytes = 32 * 1024 * 1024;
 
+/** Milliseconds between two reads of an answer that is followed. */
+const followMs = 500;
+
 export interface HostParts {
   readonly config: Config;
   readonly pools: Pools;
@@ -31,8 +35,8 @@ export interface HostParts {
 }
 
 /**
- * What one server process has for its routes. The caller closes `live`, then `decoder`, `map` and `baseMaps`, then the
- * pools.
+ * What one server process has for its routes. The caller closes `live` and `followed`, then `decoder`, `map` and
+ * `baseMaps`, then the pools.
  */
 export async function openHost({ config, pools, routes, log, replaceMap }: HostParts): Promise<Host> {
   const baseMaps = await openBaseMaps(config.basemap, log);
@@ -51,6 +55,7 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     baseMaps,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
     streams: new OpenStreams(config.mapStreamsPerAccount),
+    followed: new FollowedRoutes(pools.hearTopics, { ...config.mapLive, coalesceMs: followMs }),
     decoder: new Decoder(),
     assets: new AssetStores(config),
     seal: openSeal(config),

@@ -1516,6 +1516,87 @@ create table store.point_changes (
   constraint point_changes_pkey PRIMARY KEY (id)
 );
 
+-- Model subscriptions that installations share, one at a time. States: guard.moves of pool_account. A removed one stays
+-- as a row that nothing shows.
+create table store.pool_accounts (
+  id uuid not null default gen_random_uuid(),
+  label text not null,
+  email text,  -- As the issuer of the login names it.
+  plan text,  -- As the issuer of the login names it, where it does.
+  state text not null,
+  moved_by text not null,  -- The event that led to the state.
+  version integer not null default 1,  -- Counts the moves.
+  device_url text,  -- Where a person types the code, while a login waits for that.
+  user_code text,
+  code_expires_at timestamp with time zone,  -- From then on the code opens nothing: the login has failed.
+  login_attempt uuid,  -- Which attempt has the login in hand: what another one reports counts for nothing.
+  -- When the login may be taken in hand: its next request, or the end of an attempt that died. Null: nothing to do.
+  login_at timestamp with time zone,
+  used_5h_pct double precision,  -- Of the window of five hours, by the latest reading.
+  used_week_pct double precision,  -- Of the window of a week, by the latest reading.
+  resets_5h_at timestamp with time zone,
+  resets_week_at timestamp with time zone,
+  read_at timestamp with time zone,  -- When the usage was read; an older reading changes nothing.
+  -- While exhausted: when the window that is used up begins anew; infinity when the service does not say.
+  exhausted_until timestamp with time zone,
+  usage_ceiling_pct integer,  -- From this usage on it is not leased; null: no ceiling.
+  -- A reading has reached the ceiling: a lower one counts when it was taken at or after this, the reset of that window,
+  -- infinity when that is not known. Null: not stopped. Its passing alone changes nothing.
+  stopped_until timestamp with time zone,
+  leased_by uuid,  -- The one installation that has it.
+  leased_at timestamp with time zone,
+  lease_until timestamp with time zone,  -- From then on another may take it; heartbeats move it on.
+  last_used_at timestamp with time zone,
+  removing_at timestamp with time zone,  -- When its removal was asked for.
+  last_error text,  -- What went wrong last, without anybody's secrets.
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint pool_accounts_pkey PRIMARY KEY (id),
+  constraint pool_accounts_leased_by_key UNIQUE (leased_by),  -- An installation has one account at a time.
+  -- Address, code and its end are there together, and only while a login waits for a person.
+  constraint pool_accounts_device_check CHECK (((num_nonnulls(device_url, user_code, code_expires_at) = ANY (ARRAY[0,
+      3])) AND ((device_url IS NULL) OR (state = 'awaiting_approval'::text)))),
+  -- A person can open the address: http or https, at most 2048 characters.
+  constraint pool_accounts_device_url_check CHECK (((device_url ~ '^https?://'::text) AND (char_length(device_url) <=
+      2048))),
+  -- An address has at most 320 characters.
+  constraint pool_accounts_email_check CHECK (((char_length(email) >= 1) AND (char_length(email) <= 320))),
+  -- A label is one line of 1 to 80 characters, not blanks alone.
+  constraint pool_accounts_label_check CHECK ((((char_length(label) >= 1) AND (char_length(label) <= 80)) AND
+      (btrim(label) <> ''::text) AND (label !~ '[[:cntrl:]\u2028\u2029]'::text))),
+  -- At most 300 characters are recorded.
+  constraint pool_accounts_last_error_check CHECK ((char_length(last_error) <= 300)),
+  -- A lease has its holder, beginning and end.
+  constraint pool_accounts_lease_check CHECK ((num_nonnulls(leased_by, leased_at, lease_until) = ANY (ARRAY[0, 3]))),
+  -- What is leased is logged in: active, exhausted meanwhile, or to be removed.
+  constraint pool_accounts_leased_state_check CHECK (((leased_by IS NULL) OR (state = ANY (ARRAY['active'::text,
+      'exhausted'::text, 'removing'::text])))),
+  -- A plan's name has at most 80 characters.
+  constraint pool_accounts_plan_check CHECK (((char_length(plan) >= 1) AND (char_length(plan) <= 80))),
+  -- Only a ceiling stops.
+  constraint pool_accounts_stopped_check CHECK (((stopped_until IS NULL) OR (usage_ceiling_pct IS NOT NULL))),
+  -- A ceiling is 1 to 100 percent, or none.
+  constraint pool_accounts_usage_ceiling_pct_check CHECK (((usage_ceiling_pct >= 1) AND (usage_ceiling_pct <= 100))),
+  -- Usage is 0 to 100 percent.
+  constraint pool_accounts_used_5h_pct_check CHECK (((used_5h_pct >= (0)::double precision) AND (used_5h_pct <=
+      (100)::double precision))),
+  -- Usage is 0 to 100 percent.
+  constraint pool_accounts_used_week_pct_check CHECK (((used_week_pct >= (0)::double precision) AND (used_week_pct <=
+      (100)::double precision))),
+  -- A code has 1 to 80 characters.
+  constraint pool_accounts_user_code_check CHECK (((char_length(user_code) >= 1) AND (char_length(user_code) <= 80))),
+  -- Who made it is an account.
+  constraint pool_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- Who leases is an installation.
+  constraint pool_accounts_leased_by_fkey FOREIGN KEY (leased_by) REFERENCES store.scraper_installations(id)
+);
+CREATE INDEX pool_accounts_created_at_idx ON store.pool_accounts USING btree (created_at DESC, id) WHERE (state <>
+    'removed'::text);
+CREATE INDEX pool_accounts_created_by_idx ON store.pool_accounts USING btree (created_by) WHERE (created_by IS NOT
+    NULL);
+CREATE INDEX pool_accounts_login_at_idx ON store.pool_accounts USING btree (login_at) WHERE (login_at IS NOT NULL);
+
 -- The fixed records that investor previews may see. Empty discloses nothing.
 create table store.preview_sample (
   record_id uuid not null,
@@ -2736,6 +2817,16 @@ create table secret.one_time_hashes (
   constraint one_time_hashes_one_time_id_fkey FOREIGN KEY (one_time_id) REFERENCES secret.one_time(id) ON DELETE CASCADE
 );
 CREATE INDEX one_time_hashes_one_time_id_idx ON secret.one_time_hashes USING btree (one_time_id);
+
+-- What a login of store.pool_accounts is made of, sealed under POOL_SEAL_KEY, a key apart from SEAL_KEYS: the device
+-- code while it waits for a person, then the tokens.
+create table secret.pool_logins (
+  account_id uuid not null,
+  sealed bytea not null,
+  constraint pool_logins_pkey PRIMARY KEY (account_id),
+  -- A login belongs to an account of the pool.
+  constraint pool_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.pool_accounts(id) ON DELETE CASCADE
+);
 
 -- Keys that sign session cookies: the newest signs, all that are not retired are accepted.
 create table secret.signing_keys (

@@ -158,12 +158,15 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
 }
 
 /** The whole answer; of an event stream, which has no end, what comes until the client is up to date or refused. */
+/** Events that are an answer: what follows them would be waited for. */
+const answersNow = /^event: (complete|ready|snapshot|error)$/m;
+
 async function readAnswer({ status, headers, body }: AppResponse, leaving: AbortController): Promise<ApiAnswer> {
   let text = '';
   if (isStream(body))
     for await (const chunk of body) {
       text += chunk.toString();
-      if (headers['content-type'] === 'text/event-stream' && /^event: (complete|ready|error)$/m.test(text)) break;
+      if (headers['content-type'] === 'text/event-stream' && answersNow.test(text)) break;
     }
   else text = body?.toString() ?? '';
   const isJson = headers['content-type']?.startsWith('application/json') === true && text !== '';

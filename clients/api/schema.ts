@@ -1998,6 +1998,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/pool-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Model subscriptions that installations share
+         * @description All that are not removed, the newest first. Tokens and what else a login is made of are never
+         *     shown.
+         */
+        get: operations["pool.list-accounts"];
+        put?: never;
+        /**
+         * Add a model subscription to the pool
+         * @description Its login begins by itself: it shows an address and a code as soon as the issuer has given one,
+         *     and is active once a person has approved there. Where logins are not set up it stays pending_login, and
+         *     last_error says so.
+         */
+        post: operations["pool.create-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/pool-accounts/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a model subscription from the pool
+         * @description It is leased no more, and gone with its login when a minute and its lease are over; until then
+         *     the request can be repeated and changes nothing. Nobody is signed out: the service that it belongs to is
+         *     not called.
+         */
+        post: operations["pool.remove-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/pool-accounts/{id}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the login of a model subscription again
+         * @description For one whose login has failed or was lost; 409 for any other.
+         */
+        post: operations["pool.restart-login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/pool-accounts/{id}/usage-ceiling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say up to which usage a model subscription is leased
+         * @description Once a window has reached the ceiling it is not leased until it was read below after the reset
+         *     of that window, or the ceiling is raised above it or taken away. A lease that runs may finish.
+         */
+        post: operations["pool.set-ceiling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/pool-accounts/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the pool
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["pool.watch-accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{id}/provenance": {
         parameters: {
             query?: never;
@@ -5679,6 +5793,55 @@ export interface components {
         };
         /** @description No record uses 300 images of the account. */
         TooManyUploads: components["schemas"]["Failure"];
+        /** @description A model subscription that installations share, one at a time. */
+        PoolAccount: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            /** @description As the issuer of the login names it. */
+            email: string | null;
+            /** @description As the issuer of the login names it, where it does. */
+            plan: string | null;
+            /** @enum {string} */
+            status: "pending_login" | "awaiting_approval" | "active" | "exhausted" | "login_failed" | "login_required" |
+                "removing";
+            /** @description Where to type the code, while the login waits for that. */
+            device_url: string | null;
+            user_code: string | null;
+            code_expires_at: string | null;
+            /** @description Of the window of five hours, by the latest reading. */
+            used_5h_pct: number | null;
+            /** @description Of the window of a week, by the latest reading. */
+            used_week_pct: number | null;
+            /**
+             * @description When a reading can let it go on, of one that is exhausted or stopped by its ceiling; null
+             *     where that is not known.
+             */
+            resets_at: string | null;
+            resets_5h_at: string | null;
+            resets_week_at: string | null;
+            /**
+             * @description Percent of a window from which on it is not leased; null for no ceiling.
+             * @example 80
+             */
+            usage_ceiling_pct: number | null;
+            /** @description The installation that has it now. */
+            leased_by: {
+                /** Format: uuid */
+                instance_id: string;
+                name: string;
+            } | null;
+            leased_at: string | null;
+            last_used_at: string | null;
+            /** @description What went wrong last, without secrets. */
+            last_error: string | null;
+            /** @description The account that made it; null when that account is gone. */
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /**
          * @description What is kept about one organization; the last four members are for ADMIN users and their keys.
          */
@@ -13187,6 +13350,254 @@ export interface operations {
                 };
                 content: {
                     "image/webp": string;
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "pool.list-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            accounts: components["schemas"]["PoolAccount"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "pool.create-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 1 to 80 characters on one line.
+                     * @example Team seat 1
+                     */
+                    label: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            account: components["schemas"]["PoolAccount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "pool.remove-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            account: components["schemas"]["PoolAccount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "pool.restart-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            account: components["schemas"]["PoolAccount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "pool.set-ceiling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Percent of a window from which on it is not leased; null for no ceiling.
+                     * @example 80
+                     */
+                    usage_ceiling_pct: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            account: components["schemas"]["PoolAccount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "pool.watch-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             500: components["responses"]["Internal"];

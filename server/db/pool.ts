@@ -44,6 +44,8 @@ export interface Pools {
    * it tells of all, since any may have been missed. Returns what ends it.
    */
   hear(listener: (channel: string, deployed: Deployed, payload: string) => void): () => void;
+  /** Tells of each topic of store.tg_changed; of an empty one after an interruption, when any may have changed. */
+  hearTopics(listener: (topic: string) => void): () => void;
   /** Every pool opened so far, by what runs on it. */
   opened(): ReadonlyMap<string, Pool>;
   /** Those of callers' own SQL, by their login. */
@@ -115,12 +117,17 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
       void allCallers().then((pools) => pools.map((pool) => renew(pool).catch(complain)));
     },
   ]);
+  const topicListeners = new Set<(topic: string) => void>();
   const directUrl = withLoginOf(url, options.databaseDirectUrl ?? url);
   const listener = await openListener(
     directUrl,
-    ['campatlas_deployed', 'campatlas_map', 'campatlas_scrapers'],
+    ['campatlas_deployed', 'campatlas_map', 'campatlas_scrapers', 'campatlas_ingestion'],
     options.log,
     (channel, payload) => {
+      if (channel === 'campatlas_ingestion') {
+        for (const listen of topicListeners) listen(payload);
+        return;
+      }
       const deployed = readDeployed(payload);
       for (const listen of heard) listen(channel, deployed, payload);
     },
@@ -128,6 +135,10 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   const hear: Pools['hear'] = (listen) => {
     heard.add(listen);
     return () => void heard.delete(listen);
+  };
+  const hearTopics: Pools['hearTopics'] = (listen) => {
+    topicListeners.add(listen);
+    return () => void topicListeners.delete(listen);
   };
   const close = async () => {
     await listener.close();
@@ -144,6 +155,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     readUrl,
     prepare: (options.databaseDirectUrl ?? null) === null,
     hear,
+    hearTopics,
     opened,
     openedForSql: () => callerPools,
     close,

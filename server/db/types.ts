@@ -638,6 +638,10 @@ export interface Tables {
     hash: Buffer;
     one_time_id: string;
   };
+  'secret.pool_logins': {
+    account_id: string;
+    sealed: Buffer;
+  };
   'secret.signing_keys': {
     id: Generated<string>;
     key: Buffer;
@@ -1303,6 +1307,37 @@ export interface Tables {
     latitudes: number[];
     longitudes: number[];
   };
+  'store.pool_accounts': {
+    id: Generated<string>;
+    label: string;
+    email: string | null;
+    plan: string | null;
+    state: string;
+    moved_by: string;
+    version: Generated<number>;
+    device_url: string | null;
+    user_code: string | null;
+    code_expires_at: Date | null;
+    login_attempt: string | null;
+    login_at: Date | null;
+    used_5h_pct: number | null;
+    used_week_pct: number | null;
+    resets_5h_at: Date | null;
+    resets_week_at: Date | null;
+    read_at: Date | null;
+    exhausted_until: Date | null;
+    usage_ceiling_pct: number | null;
+    stopped_until: Date | null;
+    leased_by: string | null;
+    leased_at: Date | null;
+    lease_until: Date | null;
+    last_used_at: Date | null;
+    removing_at: Date | null;
+    last_error: string | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   'store.preview_sample': {
     record_id: string;
   };
@@ -1722,6 +1757,16 @@ export interface Calls {
     };
     result: number | null;
   };
+  'api.approve_pool_login': {
+    args: {
+      p_account: string | null;
+      p_attempt: string | null;
+      p_sealed: Buffer | null;
+      p_email: string | null;
+      p_plan: string | null;
+    };
+    result: boolean | null;
+  };
   'api.approximate_points': {
     args: {
       p_after: string | null;
@@ -2015,6 +2060,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.create_pool_account': {
+    args: {
+      p_label: string | null;
+    };
+    result: unknown;
+  };
   'api.create_scraper_job': {
     args: {
       p_installation: string | null;
@@ -2289,6 +2340,14 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.fail_pool_login': {
+    args: {
+      p_account: string | null;
+      p_attempt: string | null;
+      p_error: string | null;
+    };
+    result: boolean | null;
+  };
   'api.find_account': {
     args: {
       account: string | null;
@@ -2311,6 +2370,10 @@ export interface Calls {
       boundary_id: number | null;
       dataset_id: string | null;
     };
+  };
+  'api.finish_pool_removals': {
+    args: Record<never, never>;
+    result: string | null;
   };
   'api.forget_asset_leftover': {
     args: {
@@ -2647,6 +2710,10 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
+  'api.list_pool_accounts': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.list_records': {
     args: {
       p_kind: string | null;
@@ -2949,6 +3016,16 @@ export interface Calls {
       hash: Buffer | null;
     };
   };
+  'api.postpone_pool_login': {
+    args: {
+      p_account: string | null;
+      p_attempt: string | null;
+      p_sealed: Buffer | null;
+      p_wait: string | null;
+      p_error: string | null;
+    };
+    result: boolean | null;
+  };
   'api.prepare_boundaries': {
     args: {
       p_dataset: string | null;
@@ -3096,6 +3173,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.remove_pool_account': {
+    args: {
+      p_account: string | null;
+    };
+    result: unknown;
+  };
   'api.remove_team_member': {
     args: {
       team: string | null;
@@ -3142,6 +3225,12 @@ export interface Calls {
       p_count: number | null;
     };
     result: string[] | null;
+  };
+  'api.restart_pool_login': {
+    args: {
+      p_account: string | null;
+    };
+    result: unknown;
   };
   'api.resume_scraper_jobs': {
     args: Record<never, never>;
@@ -3297,6 +3386,13 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.set_pool_ceiling': {
+    args: {
+      p_account: string | null;
+      p_ceiling: number | null;
+    };
+    result: unknown;
+  };
   'api.settle_lookups': {
     args: {
       p_submission: string | null;
@@ -3327,6 +3423,18 @@ export interface Calls {
       p_kind: string | null;
     };
     result: unknown;
+  };
+  'api.show_pool_code': {
+    args: {
+      p_account: string | null;
+      p_attempt: string | null;
+      p_sealed: Buffer | null;
+      p_device_url: string | null;
+      p_user_code: string | null;
+      p_expires: string | null;
+      p_wait: string | null;
+    };
+    result: boolean | null;
   };
   'api.show_reference': {
     args: {
@@ -3487,6 +3595,18 @@ export interface Calls {
       data: unknown;
       message_id: string | null;
       hash: Buffer | null;
+    };
+  };
+  'api.take_pool_logins': {
+    args: {
+      p_limit: number | null;
+      p_lease: string | null;
+    };
+    result: {
+      id: string | null;
+      attempt: string | null;
+      state: string | null;
+      sealed: Buffer | null;
     };
   };
   'api.take_research': {

@@ -5,6 +5,7 @@ import type { Pools } from '../db/pool.ts';
 import type { CachedPopulations } from '../shared/cached-populations.ts';
 import type { CachedRows } from '../shared/cached-rows.ts';
 import type { Route } from './define-route.ts';
+import type { FollowedRoutes } from './followed-routes.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -19,6 +20,8 @@ export interface Host {
   readonly cachedPopulations: CachedPopulations;
   /** Streams that are open, by account. */
   readonly streams: OpenStreams;
+  /** Answers that are sent again whenever they change. */
+  readonly followed: FollowedRoutes;
   readonly version: string;
   readonly startedAt: Date;
   /** What has to be deployed for this code. */

@@ -10,6 +10,7 @@ import { projectRoot, readConfig } from '../../../server/config.ts';
 import { CatalogChanges } from '../../../server/db/catalog-changes.ts';
 import { deployedBy } from '../../../server/db/deployed.ts';
 import { openPools } from '../../../server/db/pool.ts';
+import { FollowedRoutes } from '../../../server/http/followed-routes.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { OpenStreams } from '../../../server/http/open-streams.ts';
 import { Readiness } from '../../../server/http/readiness.ts';
@@ -50,7 +51,8 @@ const known = {
   seal: testSeal(),
   baseMaps: await openBaseMaps(null, () => {}),
 };
-const host = { config, pools, routes, ...known, version: '0', startedAt: new Date() };
+const followed = new FollowedRoutes(pools.hearTopics, { ...config.mapLive, coalesceMs: 500 });
+const host = { config, pools, routes, ...known, followed, version: '0', startedAt: new Date() };
 const { handle } = createApp({ host, authenticator, log });
 await listen({ host: '127.0.0.1', port: Number(port), handle, onError: (error) => log.error({ err: error }, 'broke') });
 setFlagsFromString('--expose-gc');

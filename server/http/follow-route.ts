@@ -1,0 +1,38 @@
+import type { Route } from './define-route.ts';
+import { StreamsBusy } from './open-streams.ts';
+
+const description =
+  'Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the request without ' +
+  '/stream is answered with: at once, and again whenever it has changed, at most twice a second; there are no ids, ' +
+  'and who connects again begins with a snapshot. `error` {code, message, status} ends the stream: with 401, 402 or ' +
+  '403 what was received may not be shown any more. Lines that begin with a colon keep the connection open.';
+
+/** How a route is followed. */
+export interface Following {
+  readonly name: string;
+  readonly summary: string;
+  /** The topics of store.tg_changed that may change its answer. */
+  readonly topics: readonly string[];
+}
+
+/** The live twin of a GET route: at its path and `/stream`, with the same parameters, for the same callers. */
+export function followRoute(route: Route, { name, summary, topics }: Following): Route {
+  const { cacheable: _cacheable, present: _present, revalidates: _revalidates, ...rest } = route;
+  return {
+    ...rest,
+    path: `${route.path}/stream`,
+    name,
+    summary,
+    description,
+    answers: {
+      200: { type: 'text/event-stream', description: 'Events, until the client leaves or the server stops.' },
+      429: StreamsBusy,
+    },
+    run: (context) =>
+      context.host.streams.count(context, async () => ({
+        body: await context.host.followed.follow(context, { route, topics }),
+        type: 'text/event-stream',
+        headers: { 'x-accel-buffering': 'no' },
+      })),
+  };
+}

@@ -1,0 +1,88 @@
+import { apiErrorOfDatabase } from '../db/sqlstate.ts';
+import { ApiError, internalError } from '../shared/errors.ts';
+import type { AnyContext, Route } from './define-route.ts';
+import type { FollowOptions } from './followed-routes.ts';
+import type { Follower } from './follower.ts';
+
+/** The answer to one request, read once for all who follow it. */
+export class SharedRead {
+  readonly followers = new Set<Follower>();
+  /** The answer as an event; another one has another number. */
+  event = '';
+  number = 0;
+  /** When the last read began. */
+  readAt = Number.NEGATIVE_INFINITY;
+  readonly #route: Route;
+  readonly #coalesceMs: number;
+  #text: string | null = null;
+  #running: Promise<void> = Promise.resolve();
+  /** A read that has not begun: it serves all who ask until then. */
+  #next: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(route: Route, { coalesceMs }: Pick<FollowOptions, 'coalesceMs'>) {
+    this.#route = route;
+    this.#coalesceMs = coalesceMs;
+  }
+
+  /** Something may have changed: reads soon, once for all that changes until then. */
+  want(): void {
+    if (this.#timer !== null || this.followers.size === 0) return;
+    const wait = Math.max(0, this.readAt + this.#coalesceMs - performance.now());
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      // Who follows is told of a failure by `fail`.
+      this.now().catch(() => {});
+    }, wait).unref();
+  }
+
+  /** Reads what is there now, for somebody who has just come. Rejects with why that fails, for all who follow. */
+  now(): Promise<void> {
+    this.#next ??= this.#running.then(() => {
+      const read = this.#read();
+      this.#running = read.catch(() => {});
+      this.#next = null;
+      return read;
+    });
+    return this.#next;
+  }
+
+  async #read(): Promise<void> {
+    this.readAt = performance.now();
+    for (const follower of [...this.followers]) {
+      const { context } = follower;
+      try {
+        this.#take(await this.#ask(context));
+        for (const each of this.followers) each.wake();
+        return;
+      } catch (error) {
+        const reason = reasonOf(error, context);
+        follower.fail(reason);
+        // It is the follower who may not any more, so the next one asks.
+        if ([401, 402, 403].includes(reason.status)) continue;
+        for (const each of this.followers) each.fail(reason);
+        throw reason;
+      }
+    }
+  }
+
+  async #ask(context: AnyContext): Promise<string> {
+    const answer = await this.#route.run(context);
+    if ('body' in answer) throw new Error(`${this.#route.name}: only JSON can be followed`);
+    return 'text' in answer ? answer.text : JSON.stringify(answer.json);
+  }
+
+  #take(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.event = `event: snapshot\n${text.replaceAll(/^/gm, 'data: ')}\n\n`;
+    this.number += 1;
+  }
+}
+
+/** What followers are told; a failure of ours stands in the log. */
+function reasonOf(error: unknown, context: AnyContext): ApiError {
+  const reason = error instanceof ApiError ? error : (apiErrorOfDatabase(error) ?? internalError());
+  if (reason.status >= 500) context.report(error);
+  return reason;
+}

@@ -2151,13 +2151,12 @@ create table store.scraper_records (
   lines integer not null,
   -- SHA-256 of the chunk: the same again is nothing new, another one under its number is refused.
   digest bytea not null,
-  body text,  -- The lines; they go when they have been applied.
+  -- The lines; they go when they have been applied, or a day after an attempt that has delivered them for nothing.
+  body text,
   received_at timestamp with time zone not null,
   applied_at timestamp with time zone,  -- When they came into the catalog.
   summary jsonb,  -- What became of the lines: inserted, updated, unchanged, refused ….
   constraint scraper_records_pkey PRIMARY KEY (attempt_id, chunk),
-  -- Lines are kept until they have been applied.
-  constraint scraper_records_applied_check CHECK (((body IS NOT NULL) OR (applied_at IS NOT NULL))),
   constraint scraper_records_body_check CHECK ((octet_length(body) <= 1048576)),  -- A chunk has at most 1048576 bytes.
   constraint scraper_records_chunk_check CHECK ((chunk >= 0)),  -- Chunks are numbered from 0.
   constraint scraper_records_digest_check CHECK ((octet_length(digest) = 32)),  -- A SHA-256 has 32 bytes.
@@ -2166,6 +2165,7 @@ create table store.scraper_records (
   constraint scraper_records_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.scraper_attempts(id) ON DELETE
       CASCADE
 );
+CREATE INDEX scraper_records_body_idx ON store.scraper_records USING btree (received_at) WHERE (body IS NOT NULL);
 
 -- One run of the program of an installation. A new one ends the one before, whose attempts are lost.
 create table store.scraper_sessions (

@@ -1,11 +1,11 @@
--- needs: logic.end_due_updates, logic.reclaim_scraper_jobs
+-- needs: logic.end_due_updates, logic.reclaim_scraper_jobs, logic.drop_scraper_records
 
 create function logic.sweep_scrapers() returns bigint
 language sql volatile set search_path = pg_catalog, pg_temp
 begin atomic
-  select logic.end_due_updates(null) + logic.reclaim_scraper_jobs(null, 100);
+  select logic.end_due_updates(null) + logic.reclaim_scraper_jobs(null, 100) + logic.drop_scraper_records();
 end;
 
 comment on function logic.sweep_scrapers() is
-  'Makes real what time alone has changed of scrapers: deadlines of updates, leases of jobs. Says how many rows '
-  'it moved.';
+  'Makes real what time alone has changed of scrapers: deadlines of updates, leases of jobs, lines that '
+  'nobody will publish. Says how many rows it moved.';

@@ -52,6 +52,23 @@ test.serial('keys are made, rotated and revoked', async (t) => {
   t.is((await json('service', 'list')).keys[0].name, 'broker');
 });
 
+test.serial('installations are made with a secret that is shown once, rotated and revoked', async (t) => {
+  const made = await json('installation', 'create', 'attic');
+  t.deepEqual(Object.keys(made).sort(), ['installationId', 'secret']);
+  t.regex(made.secret, /^ca_installation_[\w-]{43}$/);
+  await t.throwsAsync(account('installation', 'create', 'attic'), { message: /named attic already/ });
+  await t.throwsAsync(account('installation', 'create', ' '), { message: /1 to 80 characters/ });
+  const next = await json('installation', 'rotate', 'attic');
+  t.is(next.installationId, made.installationId);
+  t.not(next.secret, made.secret);
+  const [listed] = await json('installation', 'list');
+  t.like(listed, { id: made.installationId, name: 'attic', lastSeenAt: null });
+  t.true(next.secret.startsWith(listed.shown));
+  t.like(await json('installation', 'revoke', made.installationId), { revoked: true });
+  t.is((await json('installation', 'list'))[0].shown, null);
+  await t.throwsAsync(account('installation', 'revoke', 'cellar'), { message: 'There is no such installation.' });
+});
+
 test.serial('plan, role and allotments are changed, mistakes explained', async (t) => {
   const { account: id } = await json('create', 'changes@example.org');
   await json('set', id, '--plan', 'enterprise', '--reads', '77');

@@ -233,3 +233,23 @@ test('only what the completed attempt delivered is published, and once', async (
   t.is((await contributionsOf(key)).length, 1);
   t.is((await contributionsOf(`${key}/lost`)).length, 0);
 });
+
+test('lines that nobody will publish go a day later, those that wait for publication stay', async (t) => {
+  const lost = await claimed();
+  const done = await claimed();
+  for (const { one, at } of [lost, done]) await one.put(`${at}/records/0`, lines(organization('left')), ndjson);
+  await lost.one.finish(lost.attemptId, { outcome: 'released' });
+  await done.one.finish(done.attemptId, { outcome: 'completed' });
+  const bodies = async () =>
+    (
+      await database.sql(
+        'select body is not null as has from store.scraper_records where attempt_id = any ($1) order by 1',
+        [[lost.attemptId, done.attemptId]],
+      )
+    ).map(({ has }) => has);
+  await database.sql('select logic.sweep_scrapers()');
+  t.deepEqual(await bodies(), [true, true]);
+  await database.sql(`update store.scraper_records set received_at = now() - interval '25 hours'`);
+  await database.sql('select logic.sweep_scrapers()');
+  t.deepEqual(await bodies(), [false, true]);
+});

@@ -156,6 +156,21 @@ test('providers it does without, whatever they are called by then [scrapers.inst
   t.is((await show(id)).provider_pauses[1].provider, 'twins');
 });
 
+test('the account of the pool that it has, and none without [scrapers.installation-pool-lease]', async (t) => {
+  const [holder, other] = [await given.installation(), await given.installation()];
+  const rows = await database.sql<{ id: string }>(`insert into store.pool_accounts (label, email, state, moved_by,
+    created_at, updated_at) values ('Team A', 'a@example.org', 'pending_login', 'create', now(), now()) returning id`);
+  const id = rows[0]?.id;
+  await database.sql(`update store.pool_accounts set state = 'awaiting_approval', moved_by = 'show_code', version = 2`);
+  await database.sql(`update store.pool_accounts set state = 'active', moved_by = 'approve', version = 3`);
+  t.is((await show(holder)).codex_account, null);
+  await database.sql('select logic.lease_pool_account($1)', [holder]);
+  t.deepEqual((await show(holder)).codex_account, { id, label: 'Team A', email: 'a@example.org' });
+  t.is((await show(other)).codex_account, null);
+  await database.sql('select logic.release_pool_lease($1)', [holder]);
+  t.is((await show(holder)).codex_account, null);
+});
+
 test('an update is asked for, to the main revision [scrapers.update] [scrapers.request-fields]', async (t) => {
   const id = await built();
   const { status, body } = await ask(id, 'update');

@@ -51,7 +51,8 @@ async function asked(mutation: string): Promise<string> {
   const lost = await newJob(database, one);
   const [left] = await one.claim(second);
   await one.open();
-  const { deaths, attempts } = { ...(await jobRow(database, job)), deaths: (await jobRow(database, lost)).deaths };
+  const { attempts } = await jobRow(database, job);
+  const { deaths } = await jobRow(database, lost);
   return [
     [twice.length, beat.body.data?.renewed?.length, left?.job.id === lost, deaths, attempts],
     [...late, foreign].map(({ status }) => status),

@@ -1,6 +1,6 @@
 -- Locks, in the order of all who meet them: installation, session, jobs, pauses, pool account.
 -- needs: logic.lock_scraper_session, logic.record_scraper_build, logic.record_provider_pauses
--- needs: logic.end_due_updates, logic.resume_scraper_jobs, guard.now
+-- needs: logic.end_due_updates, logic.resume_scraper_jobs, logic.record_pool_usage, logic.renew_pool_lease, guard.now
 
 create function api.worker_heartbeat(
   p_installation uuid, p_session uuid, p_attempts uuid[], p_pauses jsonb, p_build jsonb, p_usage jsonb) returns jsonb
@@ -32,6 +32,8 @@ begin
   select coalesce(array_agg(r.lease_attempt order by r.lease_attempt), '{}') into v_renewed from renewed r;
   perform logic.record_provider_pauses(p_installation, p_pauses);
   perform logic.resume_scraper_jobs(p_installation);
+  perform logic.record_pool_usage(p_installation, p_usage);
+  perform logic.renew_pool_lease(p_installation);
   perform logic.end_due_updates(p_installation);
   -- A request that was seen drains: nothing is claimed any more, and what runs may end.
   update store.scraper_updates u set state = 'draining', moved_by = 'see', version = u.version + 1

@@ -3675,6 +3675,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.worker_lease_account': {
+    args: {
+      p_installation: string | null;
+    };
+    result: string | null;
+  };
   'api.worker_open_session': {
     args: {
       p_installation: string | null;
@@ -3714,6 +3720,14 @@ export interface Calls {
       p_events: string | null;
     };
     result: string | null;
+  };
+  'api.worker_release_account': {
+    args: {
+      p_installation: string | null;
+      p_is_lost: boolean | null;
+      p_error: string | null;
+    };
+    result: boolean | null;
   };
   'api.worker_report_update': {
     args: {

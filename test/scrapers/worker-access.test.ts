@@ -16,7 +16,7 @@ test.before(async () => {
 });
 
 test('the protocol has an installation for each of its routes and takes nobody else', async (t) => {
-  t.is(workerRoutes.length, 8);
+  t.is(workerRoutes.length, 10);
   for (const { method, path } of workerRoutes) {
     const address = path.replace('{chunk}', '0').replace('{name}', 'a').replace('{id}', randomUUID());
     const ask = (headers: Record<string, string>) => api.withHeaders(headers).send(method.toUpperCase(), address, {});
@@ -97,6 +97,7 @@ const bodies: readonly (readonly [path: string, good: Record<string, unknown>, o
     { status: 'running', message: 'a', logTail: 'b', fromRevision: 'c', toRevision: 'd' },
     ['message', 'logTail', 'fromRevision', 'toRevision'],
   ],
+  ['pool/release', { loginLost: false, error: 'a' }, ['loginLost', 'error']],
 ];
 const strange = [
   true,

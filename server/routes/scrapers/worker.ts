@@ -173,3 +173,11 @@ export const UpdateAnswer = success(
     }),
   }),
 ).meta({ example: { success: true, data: { request: { id, status: 'succeeded' } } } });
+
+export const AccountAnswer = success(z.strictObject({ account: z.strictObject({ id: z.guid() }).nullable() })).meta({
+  example: { success: true, data: { account: { id } } },
+});
+
+export const ReleasedAnswer = success(z.strictObject({ released: z.boolean() })).meta({
+  example: { success: true, data: { released: true } },
+});

@@ -14,16 +14,18 @@ begin
     perform logic.reject('not_found', 'There is no such installation.');
   end if;
   perform logic.end_due_updates(p_installation);
-  if exists (select from store.scraper_updates u
-    where u.installation_id = p_installation and u.state in ('pending', 'draining', 'running')) then
-    perform logic.reject('conflict', 'A request of this installation is active.');
-  elsif p_action = 'update' and v_installation.build_main_revision is null then
+  if p_action = 'update' and v_installation.build_main_revision is null then
     perform logic.reject('conflict', 'The installation has not told yet which revision it could be updated to.');
   end if;
   insert into store.scraper_updates (installation_id, action, target_revision, from_revision, requested_by)
   values (p_installation, p_action, case p_action when 'update' then v_installation.build_main_revision end,
     v_installation.build_revision, guard.account())
+  -- One that a sweep is ending at this moment is waited for.
+  on conflict do nothing
   returning * into v_update;
+  if not found then
+    perform logic.reject('conflict', 'A request of this installation is active.');
+  end if;
   return logic.scraper_update_json(v_update);
 end
 $body$;

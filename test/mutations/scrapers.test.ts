@@ -64,9 +64,7 @@ const mutations: Readonly<Record<string, string>> = {
   'an update needs no revision':
     changed('api.request_scraper_update', `p_action = 'update' and`, 'false and') +
     'alter table store.scraper_updates drop constraint scraper_updates_target_check',
-  'two requests are active':
-    changed('api.request_scraper_update', 'if exists (', 'if false and exists (') +
-    'drop index store.scraper_updates_active_key',
+  'two requests are active': 'drop index store.scraper_updates_active_key',
   'deadlines pass unseen': changed('logic.shown_update', 'p_update.due_at is null then', 'true then'),
   'nobody is asked who they are': changed('logic.require_ingestion', 'not guard.keeps_ingestion()', 'false'),
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { behind } from '../until.ts';
 import { openGiven } from './given.ts';
 
 let api: Api;
@@ -301,6 +302,13 @@ test('a request ends by itself [scrapers.update-drain-refused] [scrapers.update-
       'a late report changes nothing',
     );
   }
+});
+
+test('a request that a sweep is ending makes the next one wait, not fail', async (t) => {
+  const id = await built();
+  await later((await ask(id, 'update')).body.data.request.id, '25 hours');
+  const next = await behind(database, `select logic.end_due_updates('${id}')`, 1, () => ask(id, 'rollback'));
+  t.is(next.status, 202);
 });
 
 test('of many requests at once one is taken [scrapers.update-conflict]', async (t) => {

@@ -2133,6 +2133,8 @@ CREATE INDEX scraper_jobs_paused_idx ON store.scraper_jobs USING btree (paused_p
     (paused_provider IS NOT NULL);
 CREATE INDEX scraper_jobs_pending_idx ON store.scraper_jobs USING btree (finished_at, id) WHERE (publication =
     'pending'::text);
+CREATE INDEX scraper_jobs_refused_idx ON store.scraper_jobs USING btree (published_at) WHERE (publication =
+    'refused'::text);
 CREATE INDEX scraper_jobs_requested_by_idx ON store.scraper_jobs USING btree (requested_by) WHERE (requested_by IS NOT
     NULL);
 CREATE INDEX scraper_jobs_running_idx ON store.scraper_jobs USING btree (installation_id, started_at, id) WHERE (state

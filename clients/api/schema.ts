@@ -1698,6 +1698,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/ingestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page from which staff run ingestion
+         * @description The page is public; what it shows is for staff.
+         */
+        get: operations["jobs.get-ingestion-page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How ingestion stands: what waits, runs and failed, and what holds it
+         * @description All numbers are of one snapshot of the database.
+         */
+        get: operations["jobs.get-summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/summary/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow how ingestion stands
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["jobs.watch-summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/explore/map.json": {
         parameters: {
             query?: never;
@@ -5459,6 +5523,45 @@ export interface components {
              */
             status: "clarification";
             message: string;
+        };
+        /** @description One part of ingestion at a glance. */
+        IngestionArea: {
+            /** @enum {string} */
+            area: "geocoding" | "scrapers" | "pool";
+            /** @description Of the pool: logins that have not begun. */
+            queued: number;
+            oldestQueuedAt: string | null;
+            /** @description Of the pool: accounts that are lent. */
+            running: number;
+            oldestRunningAt: string | null;
+            /** @description Within 24 hours; of the pool: accounts whose login failed or was lost. */
+            failed: number;
+            /**
+             * @description What a person has to look at: geocoding jobs in doubt, refused records of 24 hours, logins
+             *     to approve.
+             */
+            waiting: number;
+            held: {
+                /**
+                 * @description Why something does not go on.
+                 * @enum {string}
+                 */
+                kind: "blocked_authentication" | "blocked_quota" | "no_provider" | "no_worker" | "provider_paused" |
+                    "no_installation" | "updating" | "exhausted" | "ceiling";
+                /** @description The provider, installation or account it is about. */
+                name: string | null;
+                /** @description In the words of who said so, or the state of an update. */
+                detail: string | null;
+                /** @description Jobs that wait because of it. */
+                count: number;
+                since: string | null;
+                /** @description When it ends by itself, where that is known. */
+                until: string | null;
+            }[];
+            /** @description Workers, installations or accounts there are. */
+            known: number;
+            /** @description The latest sign of a worker or an installation, or use of an account. */
+            lastSeenAt: string | null;
         };
         /**
          * @description Groups of records in a viewport, as GeoJSON.
@@ -12616,6 +12719,106 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "jobs.get-ingestion-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "jobs.get-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            summary: {
+                                areas: components["schemas"]["IngestionArea"][];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "jobs.watch-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -3414,6 +3414,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.show_ingestion': {
+    args: {
+      p_has_geocoder: boolean | null;
+    };
+    result: unknown;
+  };
   'api.show_plans': {
     args: Record<never, never>;
     result: unknown;

@@ -11,6 +11,7 @@ import { graphRoutes } from './graph/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { insightsRoutes } from './insights/index.ts';
 import { interpretRoutes } from './interpret/index.ts';
+import { jobsRoutes } from './jobs/index.ts';
 import { mapRoutes } from './map/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { poolRoutes } from './pool/index.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...insightsRoutes,
   ...interpretRoutes,
+  ...jobsRoutes,
   ...mapRoutes,
   ...mediaRoutes,
   ...poolRoutes,

@@ -3,10 +3,17 @@ import { store, useStore } from './store.ts';
 
 const query = store(location.search);
 const hash = store(location.hash);
+const view = store(viewOf(location.hash) ?? '');
+
+/** A view of a page is told behind `#` as in a query. A jump, as to `#main`, is none, and leaves the view as it is. */
+function viewOf(text: string): string | null {
+  return text.length <= 1 || text.includes('=') ? text.slice(1) : null;
+}
 
 function read(): void {
   query.set(location.search);
   hash.set(location.hash);
+  view.set(viewOf(location.hash) ?? view.get());
 }
 addEventListener('popstate', read);
 addEventListener('hashchange', read);
@@ -18,14 +25,27 @@ function go(address: string, how: How): void {
   read();
 }
 
-/** Changes parameters of the query; null takes one away. `push` makes a step that the back button undoes. */
-export function changeQuery(changes: Readonly<Record<string, string | null>>, how: How = 'replace'): void {
-  const next = new URLSearchParams(location.search);
+/** Null and an empty text take a parameter away. */
+export type Changes = Readonly<Record<string, string | null>>;
+
+function changed(text: string, changes: Changes): string {
+  const next = new URLSearchParams(text);
   for (const [name, value] of Object.entries(changes))
     if (value === null || value === '') next.delete(name);
     else next.set(name, value);
-  const text = next.size === 0 ? '' : `?${next}`;
+  return String(next);
+}
+
+/** Changes parameters of the query. `push` makes a step that the back button undoes. */
+export function changeQuery(changes: Changes, how: How = 'replace'): void {
+  const next = changed(location.search, changes);
+  const text = next === '' ? '' : `?${next}`;
   if (text !== location.search) go(`${location.pathname}${text}${location.hash}`, how);
+}
+
+/** The same of the parameters behind `#`, which the service never sees. */
+export function changeView(changes: Changes, how: How = 'replace'): void {
+  changeHash(changed(view.get(), changes), how);
 }
 
 /** Replaces what stands behind `#`. */
@@ -42,4 +62,9 @@ export function useQuery(): URLSearchParams {
 /** What stands behind `#`, without it. */
 export function useHash(): string {
   return useStore(hash).slice(1);
+}
+
+/** The parameters behind `#`. */
+export function useView(): URLSearchParams {
+  return new URLSearchParams(useStore(view));
 }

@@ -1,5 +1,12 @@
 /** A form that says what is wrong above its fields, with a way to each, and takes the focus there. */
 import { type ComponentChildren, html, useEffect, useRef, type VNode } from './html.ts';
+import { Refused } from './session.ts';
+
+/** The name of the parameter or member of a body that a refusal is about; null when it names none. */
+export function fieldOf(error: Error | null): string | null {
+  if (!(error instanceof Refused) || error.status !== 400) return null;
+  return /"([^"]+)"/.exec(error.message)?.[1]?.split('.').at(-1) ?? null;
+}
 
 export interface Problem {
   /** The id of the control; null when it is about no field. */

@@ -18,6 +18,7 @@ const destinations: readonly Destination[] = [
   { href: '/docs', label: 'Docs', shows: everybody },
   { href: '/graphiql', label: 'GraphQL', shows: isSession },
   { href: '/docs#graphql', label: 'GraphQL', shows: (who) => !isSession(who) },
+  { href: '/staff/ingestion', label: 'Ingestion', shows: isStaff },
   { href: '/policies', label: 'Policies', shows: isStaff },
   { href: '/update', label: 'Update', shows: isStaff },
 ];

@@ -1,0 +1,66 @@
+/** What the parts of the page have in common. */
+import { html, useEffect, useState, type VNode } from '../kit/html.ts';
+import type { Live } from '../kit/live.ts';
+import type { Requested } from '../kit/request.ts';
+import { Refused } from '../kit/session.ts';
+import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
+
+export const base = '/api/ingestion';
+export const geocoding = `${base}/geocoding`;
+export const scraperJobs = `${base}/scraper-jobs`;
+export const scrapers = `${base}/scrapers`;
+export const poolAccounts = `${base}/pool-accounts`;
+
+/** Rows of a page of a list. */
+export const pageSize = 25;
+
+/** The path of a list, with those parameters that have a value. */
+export function pathOf(path: string, query: Readonly<Record<string, string | number | null>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return text.size === 0 ? path : `${path}?${text}`;
+}
+
+/** Whether what was shown may be shown no longer. */
+const isOut = (error: Error) => error instanceof Refused && [401, 403, 404].includes(error.status);
+
+interface LoadedProps<T> {
+  readonly of: Requested<T>;
+  readonly lines?: number;
+  readonly children: (data: T) => VNode;
+}
+
+/** An answer: while it comes, when it failed, and when only a newer one failed. */
+export function Loaded<T>({ of, lines = 6, children }: LoadedProps<T>): VNode {
+  const { data, error, reload } = of;
+  if (error !== null && (data === null || isOut(error)))
+    return html`<${ErrorState} error=${error} onRetry=${reload} />`;
+  if (data === null) return html`<${Skeleton} lines=${lines} />`;
+  return html`${error !== null && html`<${Notice} kind="warn">Not current: ${error.message}<//>`}${children(data)}`;
+}
+
+/** Says how the page keeps up. */
+export function Keeping({ of }: { readonly of: Live<unknown> }): VNode {
+  const words = of.isLive ? 'Live' : 'Read again every 5 seconds';
+  return html`<span class=${of.isLive ? 'keeping live' : 'keeping'}>${words}</span>`;
+}
+
+/** The time, every ten seconds anew, so that ages do not stand still. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Names a request, so that a repeat of it does nothing more. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A place as people write it: Portland, OR 97214. */
+export function placeOf(scope: { state: string; city?: string | null; postalCode?: string | null }): string {
+  return [scope.city, `${scope.state} ${scope.postalCode ?? ''}`.trim()].filter(Boolean).join(', ');
+}

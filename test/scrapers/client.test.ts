@@ -64,6 +64,28 @@ test.serial('real sites are onboarded: what they say stands in the catalog with 
   }
 });
 
+test.serial('staff queue a job and see its attempt, its events, its artifact and what was published', async (t) => {
+  const { sites, database, api, install, run } = world;
+  const one = await install();
+  const staff = api.as('staff');
+  const path = '/api/ingestion/scraper-jobs';
+  const body = { installation: one.id, website: sites.sites[2]?.url, kind: 'refresh', idempotencyKey: 'see' };
+  const { job } = (await staff.send('POST', path, body)).body.data;
+  const program = run(one);
+  await stateIs(job.id, 'completed');
+  await program.end();
+  await publishAll(database);
+  const { data } = (await staff.get(`${path}/${job.id}`)).body;
+  t.like(data.job, { status: 'completed', publication: { status: 'applied' } });
+  t.like(data.attempts[0], { number: 1, outcome: 'completed', counted: false });
+  t.true(JSON.stringify(data.events).includes('pages_read'));
+  const { artifacts } = (await staff.get(`${path}/${job.id}/artifacts`)).body.data;
+  const { artifact } = (await staff.get(`${path}/${job.id}/artifacts/${artifacts[0].id}`)).body.data;
+  t.is(artifact.body.pages[0].url, sites.sites[2]?.url);
+  const { installations } = (await staff.get('/api/ingestion/scrapers')).body.data;
+  t.truthy(installations.find(({ id }: { id: string }) => id === one.id));
+});
+
 test.serial('a refresh changes what has changed and makes no record twice', async (t) => {
   const { sites, database, install, run } = world;
   const one = await install();

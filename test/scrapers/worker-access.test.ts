@@ -41,6 +41,24 @@ test('the credential of an installation is refused at every other route, public 
   }
 });
 
+test('the role of installations may call the functions of the protocol, and touch nothing else', async (t) => {
+  const rows = await database.sql<{ name: string }>(
+    `select p.proname as name from pg_proc p where p.pronamespace in ('api'::regnamespace, 'logic'::regnamespace)
+      and has_function_privilege('campatlas_installation', p.oid, 'execute') order by 1`,
+  );
+  t.true(rows.length >= 10);
+  t.deepEqual(
+    rows.filter(({ name }) => !name.startsWith('worker_')),
+    [],
+  );
+  const tables = await database.sql(
+    `select c.oid::regclass::text as name from pg_class c
+      where c.relnamespace::regnamespace::text in ('store', 'secret', 'canonical', 'guard') and c.relkind in ('r', 'v')
+        and has_table_privilege('campatlas_installation', c.oid, 'select, insert, update, delete')`,
+  );
+  t.deepEqual(tables, []);
+});
+
 test('a credential is its own installation’s: what another has claimed is not there', async (t) => {
   const one = await newInstallation(api, database);
   await newJob(database, one);
@@ -150,7 +168,7 @@ test('bad paths and types of content are told', async (t) => {
   const records = (chunk: string, body: Buffer | string, type = 'application/x-ndjson') =>
     one.put(`attempts/${randomUUID()}/records/${chunk}`, body, type);
   t.is((await records('0', '{}\n')).status, 404);
-  for (const chunk of ['-1', '1.5', 'a', '256', '99999999999', '01', ' 1'])
+  for (const chunk of ['-1', '1.5', 'a', '64', '99999999999', '01', ' 1'])
     t.is((await records(chunk, '{}')).status, 400);
   t.is((await records('0', '')).status, 400);
   t.is((await records('0', Buffer.from([0xff]))).status, 400);

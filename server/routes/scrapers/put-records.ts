@@ -19,7 +19,7 @@ export default defineRoute({
     'chunk again is nothing new; another one of its number is 409.',
   access: installations,
   internal: true,
-  params: z.strictObject({ id: Uuid, chunk: whole(0, 255) }),
+  params: z.strictObject({ id: Uuid, chunk: whole(0, 63) }),
   rawBody: { type: 'application/x-ndjson', maxBytes: 2 ** 20 },
   body: z.instanceof(Buffer),
   answers: { 200: ChunkAnswer, 404: Failure, 409: Failure, 413: Failure, 415: Failure },

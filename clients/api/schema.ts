@@ -1456,6 +1456,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/geocoding/jobs/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow one job
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["geocoding.watch-job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/geocoding/jobs/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a list of jobs
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["geocoding.watch-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/canonical/graphql": {
         parameters: {
             query?: never;
@@ -2747,6 +2795,78 @@ export interface paths {
          * @description 409 while another request is active, and before the installation has told its main revision.
          */
         post: operations["scrapers.update-installation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scrapers/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the installations
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["scrapers.watch-installations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scraper-jobs/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow one job
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["scrapers.watch-job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/scraper-jobs/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a list of jobs
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["scrapers.watch-jobs"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12209,6 +12329,96 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "geocoding.watch-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "geocoding.watch-jobs": {
+        parameters: {
+            query?: {
+                /** @description Only jobs of this US state, or only those with this status. */
+                state?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Rows to pass over before the page. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "graph.query-graph": {
         parameters: {
             query?: never;
@@ -15178,6 +15388,151 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description A failure. Nothing was read or changed. */
             409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.watch-installations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.watch-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "scrapers.watch-jobs": {
+        parameters: {
+            query?: {
+                /** @description The id of an installation. */
+                installation?: string;
+                /** @description A part of the address, upper and lower case alike. */
+                website?: string;
+                /** @description Another name of website; only one of them may be given. */
+                websiteUrl?: string;
+                /** @description A URL whose scheme, host and port the address has. Without credentials. */
+                websiteOrigin?: string;
+                /** @description A URL: jobs about the same page, however it is written, of all installations. */
+                websiteTarget?: string;
+                kind?: "onboarding" | "refresh";
+                status?: "queued" | "running" | "paused" | "completed" | "failed";
+                /** @description The exact code of a failure. */
+                error?: string;
+                /** @description A day or a moment; jobs from then on. Days are of UTC. */
+                createdFrom?: string;
+                /** @description A day or a moment; jobs until then, itself included. */
+                createdTo?: string;
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;

@@ -17,3 +17,30 @@ create trigger added after insert or delete on store.pool_accounts
   for each row execute function store.tg_changed('pool');
 create trigger changed after update on store.pool_accounts
   for each row when (old.updated_at is distinct from new.updated_at) execute function store.tg_changed('pool');
+
+-- Renewed leases and heartbeats move columns of these that are read again from time to time anyway.
+create trigger added after insert or delete on store.scraper_jobs
+  for each row execute function store.tg_changed('scraper-jobs');
+create trigger changed after update on store.scraper_jobs
+  for each row when ((old.version, old.publication) is distinct from (new.version, new.publication))
+  execute function store.tg_changed('scraper-jobs');
+create trigger added after insert on store.scraper_events
+  for each row execute function store.tg_changed('scraper-jobs');
+create trigger added after insert on store.scraper_artifacts
+  for each row execute function store.tg_changed('scraper-jobs');
+create trigger added after insert or delete on store.scraper_installations
+  for each row execute function store.tg_changed('scrapers');
+create trigger changed after update on store.scraper_installations
+  for each row when ((old.name, old.build_revision, old.build_main_revision, old.build_behind_main)
+    is distinct from (new.name, new.build_revision, new.build_main_revision, new.build_behind_main))
+  execute function store.tg_changed('scrapers');
+create trigger added after insert on store.scraper_sessions
+  for each row execute function store.tg_changed('scrapers');
+create trigger changed after insert or update or delete on store.provider_pauses
+  for each row execute function store.tg_changed('scrapers');
+create trigger changed after insert or update or delete on store.scraper_updates
+  for each row execute function store.tg_changed('scrapers');
+create trigger added after insert or delete on store.geocode_jobs
+  for each row execute function store.tg_changed('geocoding');
+create trigger changed after update on store.geocode_jobs
+  for each row when (old.* is distinct from new.*) execute function store.tg_changed('geocoding');

@@ -1,4 +1,4 @@
--- needs: guard.now
+-- needs: guard.now, logic.release_pool_lease
 
 create function logic.lose_pool_login(p_installation uuid, p_error text) returns boolean
 language plpgsql volatile
@@ -12,7 +12,7 @@ begin
   where a.leased_by = p_installation and a.state in ('active', 'exhausted')
   returning a.id into v_account;
   if not found then
-    return false;
+    return logic.release_pool_lease(p_installation);
   end if;
   delete from secret.pool_logins l where l.account_id = v_account;
   return true;
@@ -21,4 +21,4 @@ $body$;
 
 comment on function logic.lose_pool_login(uuid, text) is
   'The service does not take the login of the account that an installation has: it has to be begun again, and the '
-  'lease ends. False: the installation has none, or one that is leaving the pool.';
+  'lease ends. One that is leaving the pool goes on leaving. False: the installation has none.';

@@ -1,4 +1,5 @@
--- Accounts are taken in the order of their ids, so that two heartbeats never wait for each other in a circle.
+-- Accounts, its own among them, are taken in the order of their ids, so that two heartbeats never wait for each other
+-- in a circle.
 -- needs: logic.record_pool_reading
 
 create function logic.record_pool_usage(p_installation uuid, p_readings jsonb) returns bigint
@@ -8,6 +9,10 @@ declare
   v_reading record;
   v_taken bigint := 0;
 begin
+  perform from store.pool_accounts a
+  where a.leased_by = p_installation
+    or a.id in (select r."accountId" from jsonb_to_recordset(p_readings) as r ("accountId" uuid))
+  order by a.id for no key update;
   for v_reading in
     select r.* from jsonb_to_recordset(p_readings) as r ("accountId" uuid, "readAt" timestamptz,
       "used5hPct" double precision, "usedWeekPct" double precision, "resets5hAt" timestamptz,

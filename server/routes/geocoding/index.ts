@@ -8,6 +8,8 @@ import listJobs from './list-jobs.ts';
 import listRegions from './list-regions.ts';
 import previewQuote from './preview-quote.ts';
 import reconcileJob from './reconcile-job.ts';
+import watchJob from './watch-job.ts';
+import watchJobs from './watch-jobs.ts';
 
 /** Routes of the area geocoding. */
 export const geocodingRoutes = [
@@ -21,4 +23,6 @@ export const geocodingRoutes = [
   listRegions,
   previewQuote,
   reconcileJob,
+  watchJob,
+  watchJobs,
 ];

@@ -8,6 +8,9 @@ import listWebsiteStatus from './list-website-status.ts';
 import retryJob from './retry-job.ts';
 import rollbackInstallation from './rollback-installation.ts';
 import updateInstallation from './update-installation.ts';
+import watchInstallations from './watch-installations.ts';
+import watchJob from './watch-job.ts';
+import watchJobs from './watch-jobs.ts';
 import { workerRoutes } from './worker-routes.ts';
 
 /** Routes of the area scrapers. */
@@ -22,5 +25,8 @@ export const scrapersRoutes = [
   retryJob,
   rollbackInstallation,
   updateInstallation,
+  watchInstallations,
+  watchJob,
+  watchJobs,
   ...workerRoutes,
 ];

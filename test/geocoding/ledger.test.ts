@@ -208,3 +208,20 @@ test.serial('the rate holds for all workers together', async (t) => {
   t.true(seconds >= (requests - 1) / 20, `${requests} requests in ${seconds} s`);
   await Promise.all(workers.map((worker) => worker.close()));
 });
+
+test.serial('workers that run jobs of the same addresses at once ask for each of them once', async (t) => {
+  const database = await openCamps(25);
+  const config = { provider: 'nominatim' } as const;
+  const workers = await Promise.all([1, 2, 3].map(() => openGeocodeWorker(database, fake.url, config)));
+  for (let job = 0; job < 3; job += 1) await confirmJob(database, config);
+  const since = mark();
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(workers.map((worker) => worker.run()));
+    await database.sql('update store.geocode_jobs set run_at = guard.now()');
+  }
+  t.is(since.done().length, 25);
+  t.deepEqual(since.twice(), []);
+  const ends = await database.sql('select distinct state from store.geocode_jobs');
+  t.deepEqual(ends, [{ state: 'completed' }]);
+  await Promise.all(workers.map((worker) => worker.close()));
+});

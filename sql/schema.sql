@@ -972,14 +972,11 @@ create table store.geocode_items (
       'parcel'::text, 'street'::text]))),
   -- An item is pending, submitting, uncertain, succeeded, unresolved, failed, stale or cancelled.
   constraint geocode_items_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'submitting'::text,
-      'uncertain'::text, 'succeeded'::text, 'unresolved'::text, 'failed'::text, 'stale'::text, 'cancelled'::text]))),
-  -- Its address is one of the job.
-  constraint geocode_items_lookup_fkey FOREIGN KEY (job_id, address_hash) REFERENCES store.geocode_lookups(job_id,
-      address_hash)
+      'uncertain'::text, 'succeeded'::text, 'unresolved'::text, 'failed'::text, 'stale'::text, 'cancelled'::text])))
 );
-CREATE INDEX geocode_items_configuration_id_idx ON store.geocode_items USING btree (configuration_id);
 CREATE INDEX geocode_items_lookup_idx ON store.geocode_items USING btree (job_id, address_hash);
-CREATE INDEX geocode_items_state_idx ON store.geocode_items USING btree (job_id, state, place);
+CREATE INDEX geocode_items_troubled_idx ON store.geocode_items USING btree (job_id, state, place) WHERE (state <> ALL
+    (ARRAY['pending'::text, 'succeeded'::text]));
 
 -- What staff have confirmed: the quote, and the items and lookups that were frozen with it. States: guard.moves of
 -- geocode_job.

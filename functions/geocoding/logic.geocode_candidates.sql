@@ -5,18 +5,22 @@ returns table (configuration_id uuid, records bigint, exclusion text, address_ha
 language sql stable
 begin atomic
   with judged as materialized (
-    select p.configuration_id, p.records, e.exclusion,
-      case when e.exclusion is null then logic.address_hash(p.address, p.city, p.region, p.postal_code) end as hash
-    from logic.geocode_places(p_state, p_city, p_zip) p cross join lateral (
-      select case
-        when p.obstacle is not null then p.obstacle
-        when p.coordinate_precision is not null and not p.is_derived then 'source_coordinates'
-        when p.is_cleared then 'cleared_by_person'
-        when p_mode = 'gaps' and p.coordinate_precision not in ('zip', 'state') then 'accepted_result'
-        when p.address is null or btrim(p.address) = '' then 'no_street_address'
-        when logic.is_po_box(p.address) then 'po_box'
-        when p.zip is null and (p.city is null or btrim(p.city) = '') then 'unknown_place'
-      end as exclusion) e
+    select e.configuration_id, e.records, e.exclusion,
+      case when e.exclusion is null then logic.address_hash(e.address, e.city, e.region, e.postal_code) end as hash
+    from (
+      select p.*, case
+          when p.obstacle is not null then p.obstacle
+          when p.coordinate_precision is not null and not p.is_derived then 'source_coordinates'
+          when p.is_cleared then 'cleared_by_person'
+          when p_mode = 'gaps' and p.coordinate_precision not in ('zip', 'state') then 'accepted_result'
+          when p.address is null or btrim(p.address) = '' then 'no_street_address'
+          when logic.is_po_box(p.address) then 'po_box'
+          when p.zip is null and (p.city is null or btrim(p.city) = '') then 'unknown_place'
+        end as exclusion
+      from logic.geocode_places(p_state, p_city, p_zip) p
+      -- Worked out once, and not wherever it is named.
+      offset 0
+    ) e
   )
   select j.configuration_id, j.records,
     case when j.exclusion is not null then j.exclusion

@@ -67,7 +67,9 @@ begin atomic
     left join guard.zip_prefixes q on q.prefix = left(p.zip, 3)
     left join derived d on d.configuration_id = p.id
     left join cleared h on h.configuration_id = p.id
-  where p_zip is null or p.zip = p_zip;
+  where p_zip is null or p.zip = p_zip
+  -- Worked out once, and not wherever it is named.
+  offset 0;
 end;
 
 comment on function logic.geocode_places(text, text, text) is

@@ -1,7 +1,7 @@
 create function logic.is_po_box(p_address text) returns boolean
 language sql immutable parallel safe
 return case
-  when p_address !~* 'box|pob|delivery' then false
+  when lower(p_address) !~ 'box|pob|delivery' then false
   when p_address !~* '\m(p\s*\.?\s*o\s*\.?\s*box|post\s+office\s+box|pob|general\s+delivery)\M' then false
   -- A street beside it has a number of its own; a ZIP code at the end is none.
   else regexp_replace(regexp_replace(p_address, '\m\d{5}(-\d{4})?\s*$', ''),

@@ -44,7 +44,11 @@ create trigger move after insert or update on secret.mail_connections
   for each row execute function store.tg_move('mailbox');
 create trigger move after insert or update on store.geocode_jobs
   for each row execute function store.tg_move('geocode_job');
-create trigger move after insert or update on store.geocode_lookups
+-- Of 200,000 lookups that begin with their job none is worth an event; another beginning is refused all the same.
+create trigger move after update on store.geocode_lookups
   for each row execute function store.tg_move('geocode_lookup');
+create trigger begin before insert on store.geocode_lookups
+  for each row when (new.state is distinct from 'pending' or new.moved_by is distinct from 'plan')
+  execute function store.tg_move('geocode_lookup');
 create trigger move after insert or update on store.pool_accounts
   for each row execute function store.tg_move('pool_account');

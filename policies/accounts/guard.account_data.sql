@@ -55,7 +55,6 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
     'What was bought for the catalog; staff share jobs.'),
   ('store.geocode_submissions', 'false', null, '{}', 'stays', 'The ledger of a job; names no person.'),
   ('store.geocode_lookups', 'false', null, '{}', 'stays', 'Addresses of camps that a job looks up.'),
-  ('store.geocode_items', 'false', null, '{}', 'stays', 'Places of camps that a job looks up.'),
   ('store.geocode_results', 'false', null, '{}', 'stays', 'What a provider said of an address of a camp.'),
   ('store.geocode_blocks', 'false', null, '{}', 'stays', 'A refusal by a provider; names no person.'),
   ('store.collections', 't.created_by = a.id', 'collections', '{}', 'unnamed', 'Staff share collections.'),

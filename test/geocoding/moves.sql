@@ -1,6 +1,6 @@
 -- The states of jobs and lookups by plain SQL, who reaches their rows, and what the constraints hold whoever writes.
 begin;
-select plan(27);
+select plan(28);
 
 create temporary table people as
   select r as role, api.create_account(r || '@geocoding.test', r, 'enterprise', r) as id
@@ -24,8 +24,11 @@ insert into store.geocode_items (job_id, place, configuration_id, address_hash, 
 create temporary table lookup as select id from store.geocode_lookups;
 
 select results_eq($$select machine, event, from_state, to_state from store.move_events where machine ~ '^geocode'
-  order by 1$$, $$values ('geocode_job', 'create', '', 'queued'), ('geocode_lookup', 'plan', '', 'pending')$$,
-  'the beginning of both is recorded');
+  order by 1$$, $$values ('geocode_job', 'create', '', 'queued')$$,
+  'the beginning of a job is recorded, and stands for its lookups');
+select throws_ok($$insert into store.geocode_lookups (job_id, address_hash, is_reuse, state, moved_by, created_at,
+  updated_at) select id, sha256('one'), false, 'succeeded', 'plan', now(), now() from job$$, 'P0T02', null,
+  'which begin as pending');
 select is(items, 1, 'items are counted') from store.geocode_jobs;
 
 -- Each role, before and after; the machine is tried by the owner, whom no grant keeps out.

@@ -57,6 +57,9 @@ for (const provider of ['census', 'nominatim'])
         if (round % 4 === 3) {
           child.kill('SIGSTOP');
           frozen.push(child);
+          // Who wakes up finds its lease gone; each holds connections, so few are left at a time.
+          frozen.at(-3)?.kill('SIGCONT');
+          if (frozen.length > 4) await endOf(frozen.shift() as ChildProcess, 'SIGKILL');
         } else await endOf(child, 'SIGKILL');
         await expire(database);
       }

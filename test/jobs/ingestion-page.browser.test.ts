@@ -210,7 +210,10 @@ test.serial(
     await giveDoubt(world, job.id);
     const { page, close } = await world.open(at('geocoding', `&job=${job.id}`), { withCookieOf: 'staff' });
     await page.getByRole('button', { name: 'Settle as failed' }).waitFor();
-    await page.locator('dialog[open] tbody tr').first().waitFor();
+    await untilOnPage(page, `document.querySelectorAll('dialog[open] tbody tr').length === 1`);
+    t.regex((await page.textContent('dialog[open] tbody')) ?? '', /Elm Street.*Uncertain/s);
+    await page.getByRole('button', { name: 'Not found', exact: true }).click();
+    await untilOnPage(page, `document.querySelectorAll('dialog[open] tbody tr').length === 7`);
     await expectSound(t, page, 'in doubt');
     await picture(page, 'doubt');
     await page.getByRole('button', { name: 'Settle as failed' }).click();
@@ -370,6 +373,20 @@ test.serial(
     await close();
   },
 );
+
+test.serial('without its streams the page reads again by itself', async (t) => {
+  t.timeout(120_000);
+  const { page, close } = await world.open(at('pool'), { withCookieOf: 'staff' });
+  await untilOnPage(page, drawn.pool);
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.route('**/stream*', (route) => route.abort());
+  await page.reload();
+  await page.getByText('Read again every 5 seconds').waitFor();
+  await send(world, 'POST', '/api/ingestion/pool-accounts', { label: 'Made unheard' });
+  await page.getByRole('article', { name: 'Made unheard' }).waitFor();
+  t.pass();
+  await close();
+});
 
 test.serial('what happens elsewhere shows by itself', async (t) => {
   const { page, close } = await world.open(at('pool'), { withCookieOf: 'staff' });

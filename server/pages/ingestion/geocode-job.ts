@@ -2,6 +2,7 @@
 import { changeView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
+import { ChipButton } from '../kit/chips.ts';
 import { Confirm } from '../kit/confirm.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Facts } from '../kit/facts.ts';
@@ -127,14 +128,38 @@ interface Page {
   readonly total: number;
 }
 
+/** What a person looks for: which are in doubt, and which were not found. */
+const shownStatuses = [
+  ['', 'All'],
+  ['uncertain', 'In doubt'],
+  ['succeeded', 'Found'],
+  ['unresolved', 'Not found'],
+  ['failed', 'Failed'],
+] as const;
+
 function Items({ job }: { readonly job: GeocodeJob }): VNode {
+  const [status, choose] = useState(job.status === 'needs_reconciliation' ? 'uncertain' : '');
   const [offset, go] = useState(0);
-  const path = pathOf(`${geocoding}/jobs/${job.id}/items`, { limit: pageSize, offset });
+  const path = pathOf(`${geocoding}/jobs/${job.id}/items`, { status, limit: pageSize, offset });
   const items = useRequest<Answer<Page>>(path);
-  return html`<${Loaded} of=${items} lines=${8}>${({ data }: Answer<Page>) => html`
-    <${Table} caption="Locations" rows=${data.items} keyOf=${({ id }: GeocodeItem) => id} columns=${columns} />
-    <${Pager} label="locations" total=${data.total} offset=${offset} limit=${pageSize} onGo=${go} />
-  `}<//>`;
+  const show = (next: string) => {
+    choose(next);
+    go(0);
+  };
+  return html`<div class="stack">
+    <div class="chips" role="group" aria-label="Only locations that are">
+      ${shownStatuses.map(
+        ([name, label]) => html`<${ChipButton} key=${name} isPressed=${name === status} onPress=${() => show(name)}>
+          ${label}
+        <//>`,
+      )}
+    </div>
+    <${Loaded} of=${items} lines=${8}>${({ data }: Answer<Page>) => html`
+      <${Table} caption=${formatCount(data.total, 'location')} rows=${data.items} columns=${columns}
+        keyOf=${({ id }: GeocodeItem) => id} />
+      <${Pager} label="locations" total=${data.total} offset=${offset} limit=${pageSize} onGo=${go} />
+    `}<//>
+  </div>`;
 }
 
 const columns: readonly Column<GeocodeItem>[] = [

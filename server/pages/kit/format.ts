@@ -101,9 +101,14 @@ export function formatRange(range: readonly [number | null, number | null]): str
   return low === high ? String(low) : `${low} to ${high}`;
 }
 
+const byteUnits = [
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1000],
+] as const;
+
 export function formatBytes(bytes: number): string {
-  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / Number(size));
+  const [unit, size] = byteUnits.find(([, size]) => bytes >= size) ?? ['byte', 1];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 }
 
 /** `after school`: After school. */

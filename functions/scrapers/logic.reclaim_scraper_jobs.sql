@@ -1,16 +1,21 @@
+-- Every claim begins with it: its plan is kept, where that of an SQL function would be made at each call.
 -- needs: logic.lose_scraper_jobs, guard.now
 
 create function logic.reclaim_scraper_jobs(p_installation uuid, p_limit integer) returns bigint
-language sql volatile set search_path = pg_catalog, pg_temp
-begin atomic
-  select logic.lose_scraper_jobs(array(
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_due constant uuid[] := array(
     select j.id from store.scraper_jobs j
     where j.state = 'running' and j.lease_until < guard.now()
       and (p_installation is null or j.installation_id = p_installation)
     order by j.id
     limit p_limit
-    for update skip locked));
-end;
+    for update skip locked);
+begin
+  return case when v_due = '{}' then 0 else logic.lose_scraper_jobs(v_due) end;
+end
+$body$;
 
 comment on function logic.reclaim_scraper_jobs(uuid, integer) is
   'Takes back jobs, of one installation or (null) of all, whose lease has ended; says how many.';

@@ -4,7 +4,8 @@ begin;
 select plan(9);
 
 create temporary table guarded as
-  select t.tgrelid::regclass as name, split_part(encode(t.tgargs, 'escape'), '\000', 1) as machine, t.tgtype, t.tgenabled
+  select t.tgrelid::regclass as name, split_part(encode(t.tgargs, 'escape'), '\000', 1) as machine, t.tgtype,
+    t.tgenabled
   from pg_trigger t where t.tgfoid = 'store.tg_move()'::regprocedure;
 create temporary table machine as select distinct m.machine as name from guard.moves m;
 

@@ -1,8 +1,8 @@
 /**
  * What it takes installations to claim and finish jobs with attempts, moves and times, against graphile-worker, which
- * runs as many empty jobs on as many connections, in turns with it; and how long a claim takes behind finished jobs. Goals: at
- * least 1.0 × at 50 claimers, 1.5 × in tens; p99 behind 1,000,000 finished jobs at most 1.5 × that behind 10,000.
- * CLAIM_FINISHED sets the greater number.
+ * runs as many empty jobs on as many connections, in turns with it; and how long a claim takes behind finished jobs.
+ * Goals: at least 1.0 × at 50 claimers, 1.5 × in tens; p99 behind 1,000,000 finished jobs at most 1.5 × that behind
+ * 10,000. CLAIM_FINISHED sets the greater number.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, WorkerPreset } from 'graphile-worker';
@@ -37,8 +37,9 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
     const told = (of: (speed: Speeds) => number, goal: string) =>
       `${middle(of).toFixed(0)} (${middle((speed) => of(speed) / speed.queue).toFixed(2)} x, goal ${goal})`;
     say(
-      `claims: ${claimers} claimers, jobs a second: graphile-worker, empty ${middle(({ queue }) => queue).toFixed(0)}; ` +
-        `with history one by one ${told(({ ones }) => ones, '1.0')}, in tens ${told(({ tens }) => tens, '1.5')}`,
+      `claims: ${claimers} claimers, jobs a second: graphile-worker, empty ` +
+        `${middle(({ queue }) => queue).toFixed(0)}; with history one by one ` +
+        `${told(({ ones }) => ones, '1.0')}, in tens ${told(({ tens }) => tens, '1.5')}`,
     );
     const many = Number(process.env.CLAIM_FINISHED ?? 1_000_000);
     await addFinished(pool, place, 10_000);

@@ -4,7 +4,7 @@ import { daysOf, monthsOf } from '../../server/pages/explore/days.ts';
 import { type Filters, kinds, noFilters } from '../../server/pages/explore/filters.ts';
 import { lift } from '../../server/pages/explore/lift.ts';
 import { home, readLink, writeLink } from '../../server/pages/explore/link.ts';
-import { filterOf } from '../../server/pages/explore/nodes.ts';
+import { filterOf, weeksOf } from '../../server/pages/explore/nodes.ts';
 import { chipsOf, readFeedback } from '../../server/pages/explore/say.ts';
 import { statesLike } from '../../server/pages/explore/states.ts';
 import { addDays, mondayOf } from '../../server/pages/kit/days.ts';
@@ -27,6 +27,7 @@ const examples: Record<string, Partial<Filters>> = {
   'Jun 16 – 20, 2025': { from: '2025-06-16', to: '2025-06-20' },
   'From Jun 16, 2025': { from: '2025-06-16' },
   'Week of Jun 16': { weeks: ['2025-06-16'] },
+  'Week-long': { weekLong: true },
   Weekdays: { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
   '9 am to 3:30 pm with care': { hours: { start: '09:00', end: '15:30' }, care: true },
   'Up to $300 per week or session': { price: { maximum: 300, basis: 'any', currency: 'USD' } },
@@ -78,6 +79,24 @@ test('the service takes every filter of the page for every kind, and they select
   }
   const many = { ...noFilters, ...Object.assign({}, ...Object.values(examples)) } as Filters;
   for (const kind of kinds) await total(kind, { ...many, weeks: weeks(12), grade: null, topics: [] });
+});
+
+test('week-long is five to seven days or nights that end within a week, in the time that is asked for', (t) => {
+  const fits = (start: string, end: string, more: Partial<Filters> = {}) => {
+    const node = filterOf('session', { ...noFilters, from: '2027-06-20', to: '2027-08-20', ...more, weekLong: true });
+    const { any: weeks = [] } = (node as { all: { any?: { all: { value: string[] }[] }[] }[] }).all.at(-1) ?? {};
+    return weeks.some(({ all: [starts, ends] }) => starts?.value.includes(start) && ends?.value.includes(end));
+  };
+  t.true(fits('2027-07-05', '2027-07-09'), 'Monday to Friday');
+  t.true(fits('2027-07-04', '2027-07-10'), 'Sunday to Saturday');
+  t.true(fits('2027-07-04', '2027-07-09'), 'five nights');
+  t.false(fits('2027-07-05', '2027-07-08'), 'four days');
+  t.false(fits('2027-07-05', '2027-07-16'), 'two weeks');
+  t.false(fits('2027-07-07', '2027-07-09'));
+  t.deepEqual(weeksOf({ weeks: ['2027-07-05'], from: null, to: null }), ['2027-07-05'], 'the chosen weeks alone');
+  const summer = weeksOf({ weeks: [], from: null, to: null });
+  t.is(summer.length, 12);
+  t.true(summer.every((monday) => mondayOf(monday) === monday));
 });
 
 function weeks(count: number): string[] {

@@ -97,6 +97,28 @@ test.serial('what comes late has its room: nothing moves when answers and progra
     }
 });
 
+test.serial(
+  'a camp of the list says where, from what price, for whom and when; the filters stand in a line',
+  async (t) => {
+    const { page, close } = await world.visit(t, 'pro', '', { width: 820, height: 900 });
+    await counted(page);
+    await until(page, `document.querySelector('.offer')?.textContent !== ''`);
+    const [said = ''] = await page.locator('.line-item').allInnerTexts();
+    t.regex(said, /Saint Johnsbury, Vermont/);
+    t.regex(said, /from \$250 per week · Ages 6 to 12 · Jul 5 – 9, 2027/);
+    const tops = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('.pill > .chip')].map((one) => Math.round(one.getBoundingClientRect().top))`,
+    );
+    t.is(new Set(tops).size, 1);
+    await close();
+    const starter = await world.visit(t, 'starter', '', { width: 820, height: 900 });
+    await counted(starter.page);
+    await until(starter.page, `document.querySelector('.offer')?.textContent !== ''`);
+    t.notRegex((await starter.page.locator('.line-item').allInnerTexts()).join(), /\$/);
+    await starter.close();
+  },
+);
+
 test.serial('a record, the filters and the conditions of experts are sound', async (t) => {
   for (const [width, height, colorScheme] of sizes) {
     const { page, close } = await world.visit(t, 'admin', '#list=session', { width, height, colorScheme });

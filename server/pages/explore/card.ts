@@ -120,11 +120,17 @@ export function careOf(record: Values): readonly string[] {
 /** Prices with what they are for, cheapest first; null where the plan does not show them. */
 export function pricesOf(record: Values): readonly string[] | null {
   if (record.prices === null) return null;
+  const sorted = quotesOf(record).toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0));
+  return [...new Set(sorted.map(sayQuote))];
+}
+
+export type Quoted = Quote;
+
+/** All its prices that name an amount; none where the plan does not show them. */
+export function quotesOf(record: Values): readonly Quoted[] {
   const own = Array.isArray(record.prices) ? (record.prices as readonly Quote[]) : [];
   const inside = configurationsOf(record).flatMap(({ prices = [] }) => prices ?? []);
-  const quotes = [...own, ...inside].filter(({ price }) => typeof price === 'number');
-  const sorted = quotes.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0));
-  return [...new Set(sorted.map(sayQuote))];
+  return [...own, ...inside].filter(({ price }) => typeof price === 'number');
 }
 
 export function sayQuote({ price, currency, basis, label }: Quote): string {

@@ -61,6 +61,8 @@ export interface Filters {
   readonly to: string | null;
   /** Mondays; a session starts and ends within one of the weeks. */
   readonly weeks: readonly string[];
+  /** A session of five to seven days or nights, within one of the weeks, or within any of the time that is asked for. */
+  readonly weekLong: boolean;
   readonly days: readonly Weekday[];
   /** The hours that have to be covered. */
   readonly hours: { readonly start: string; readonly end: string } | null;
@@ -86,6 +88,7 @@ export const noFilters: Filters = {
   from: null,
   to: null,
   weeks: [],
+  weekLong: false,
   days: [],
   hours: null,
   care: false,

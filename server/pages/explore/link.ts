@@ -82,6 +82,7 @@ function readFilters(given: URLSearchParams): Filters {
     from: day(given.get('from')),
     to: day(given.get('to')),
     weeks: parts(given.get('weeks')).filter((one) => day(one) !== null),
+    weekLong: given.get('length') === 'week',
     days: weekdays.filter((one) => parts(given.get('days')).includes(one.slice(0, 2))) as readonly Weekday[],
     hours:
       hours === null || hours[1] === undefined || hours[2] === undefined ? null : { start: hours[1], end: hours[2] },
@@ -111,6 +112,7 @@ export function writeLink(shown: Shown): string {
   for (const one of shown.categories) given.append('category', one);
   for (const { categories, text } of shown.topics) given.append('topic', [text, ...categories].join('|'));
   set('weeks', shown.weeks.join());
+  if (shown.weekLong) set('length', 'week');
   set('days', shown.days.map((one) => one.slice(0, 2)).join());
   set('hours', hours === null ? null : `${hours.start}-${hours.end}`);
   if (shown.care) set('care', 'yes');

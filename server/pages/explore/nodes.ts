@@ -1,5 +1,5 @@
 /** The structured filter that says what people filter by, for each kind of record. */
-import { addDays } from '../kit/days.ts';
+import { addDays, mondayOf } from '../kit/days.ts';
 import { type Filters, type Kind, type Node, type Place, type Topic, weekdays } from './filters.ts';
 
 /** Weeks of one filter: it may have 100 nodes. */
@@ -64,11 +64,12 @@ function topicNode(kind: 'activity' | 'session', { categories, text }: Topic): N
 
 /** What only sessions say. */
 function sessionNodes(filters: Filters): Node[] {
-  const { from, to, weeks, days, hours, care, price, open, extra } = filters;
+  const { from, to, weeks, weekLong, days, hours, care, price, open, extra } = filters;
   const nodes: Node[] = [];
   if (to !== null) nodes.push({ field: 'start_date', op: 'lte', value: to });
   if (from !== null) nodes.push(any(['end_date', 'start_date'].map((field) => ({ field, op: 'gte', value: from }))));
-  if (weeks.length > 0) nodes.push(any(weeks.slice(0, mostWeeks).map(weekNode)));
+  if (weekLong) nodes.push(any(weeksOf(filters).map(weekLongNode)));
+  else if (weeks.length > 0) nodes.push(any(weeks.slice(0, mostWeeks).map(weekNode)));
   if (days.length > 0 || hours !== null)
     nodes.push({
       schedule: {
@@ -92,6 +93,32 @@ function weekNode(monday: string): Node {
     { field: 'start_date', op: 'gte', value: monday },
     { field: 'end_date', op: 'lte', value: addDays(monday, 6) },
   ]);
+}
+
+/** From Sunday or Monday to Friday, Saturday or Sunday: five to seven days, or as many nights. */
+function weekLongNode(monday: string): Node {
+  const days = (steps: readonly number[]) => steps.map((step) => addDays(monday, step));
+  return all([
+    { field: 'start_date', op: 'in', value: days([-1, 0]) },
+    { field: 'end_date', op: 'in', value: days([4, 5, 6]) },
+  ]);
+}
+
+/** The Mondays of the weeks that are chosen, of the days that are asked for, or of the summer that is there or next. */
+export function weeksOf({ weeks, from, to }: Pick<Filters, 'weeks' | 'from' | 'to'>): readonly string[] {
+  if (weeks.length > 0) return weeks.slice(0, mostWeeks);
+  const today = new Date().toISOString().slice(0, 10);
+  const summer = summerOf(today);
+  const first = mondayOf(from ?? (to === null ? addDays(summer.from, 10) : addDays(to, -7 * (mostWeeks - 1))));
+  const last = to ?? addDays(first, 7 * mostWeeks);
+  const mondays = Array.from({ length: mostWeeks }, (_, week) => addDays(first, 7 * week));
+  return mondays.filter((monday, week) => week === 0 || addDays(monday, 4) <= last);
+}
+
+/** June to August: the one that is under way or comes next. */
+export function summerOf(today: string): { readonly from: string; readonly to: string } {
+  const year = Number(today.slice(0, 4)) + (today.slice(5) > '08-31' ? 1 : 0);
+  return { from: `${year}-06-01`, to: `${year}-08-31` };
 }
 
 /** The condition on the camp itself. */

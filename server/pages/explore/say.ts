@@ -23,6 +23,7 @@ export function chipsOf(filters: Filters): Chip[] {
   add('dates', sayDates(from, to), { from: null, to: null });
   for (const week of filters.weeks)
     add(`week ${week}`, `Week of ${shortDay(week)}`, { weeks: filters.weeks.filter((one) => one !== week) });
+  add('length', filters.weekLong ? 'Week-long' : null, { weekLong: false });
   add('days', days.length === 0 ? null : sayDays(days), { days: [] });
   add('hours', hours && sayHours(hours, filters.care), { hours: null, care: false });
   add('price', price && sayPrice(price), { price: null });

@@ -4,11 +4,11 @@ import { addDays, mondayOf } from '../../kit/days.ts';
 import { Field } from '../../kit/field.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
 import { Skeleton } from '../../kit/states.ts';
-import { mostWeeks } from '../nodes.ts';
-import { shortDay } from '../say.ts';
+import { mostWeeks, summerOf, weeksOf } from '../nodes.ts';
+import { sayDates, shortDay } from '../say.ts';
 import { Count } from './facet-chips.ts';
 import type { PanelProps } from './panels.ts';
-import { useFacet } from './use-count.ts';
+import { useCount, useFacet } from './use-count.ts';
 
 export function DatePanel({ filters, onChange }: PanelProps): VNode {
   const { from, to } = filters;
@@ -32,14 +32,24 @@ export function DatePanel({ filters, onChange }: PanelProps): VNode {
       <${Field} type="date" label="To" value=${to ?? ''} min=${from ?? undefined}
         onChange=${(value: string) => onChange({ to: value || null, weeks: [] })} />
     </div>
+    <div class="chips" role="group" aria-label="Length">
+      <${WeekLong} filters=${filters} onChange=${onChange} />
+    </div>
     <${Weeks} filters=${filters} onChange=${onChange} />
   </div>`;
 }
 
-/** June to August: the one that is under way or comes next. */
-function summerOf(today: string): { readonly from: string; readonly to: string } {
-  const year = Number(today.slice(0, 4)) + (today.slice(5) > '08-31' ? 1 : 0);
-  return { from: `${year}-06-01`, to: `${year}-08-31` };
+/** What people call a week of camp: five to seven days, or nights, that end within the week. */
+function WeekLong({ filters, onChange }: PanelProps): VNode {
+  const count = useCount('session', { ...filters, weekLong: true });
+  const mondays = weeksOf(filters);
+  const span = sayDates(mondays[0] ?? null, addDays(mondays.at(-1) ?? '', 6));
+  return html`<${ChipButton} isPressed=${filters.weekLong} onPress=${() => onChange({ weekLong: !filters.weekLong })}>
+      Week-long <${Count} value=${count} />
+    <//>
+    <p class="quiet small">Five to seven days or nights within one week${
+      filters.weeks.length > 0 ? ' of those chosen' : `, ${span}`
+    }.</p>`;
 }
 
 /** Weeks in which sessions begin, by year; a chosen week holds the whole session. */

@@ -48,9 +48,10 @@ export const panels: readonly Panel[] = [
     name: 'dates',
     label: 'Dates',
     Content: DatePanel,
-    said: ({ from, to, weeks }) =>
-      sayDates(from, to) ?? (weeks.length === 0 ? null : weeks.length === 1 ? '1 week' : `${weeks.length} weeks`),
-    cleared: { from: null, to: null, weeks: [] },
+    said: ({ from, to, weeks, weekLong }) =>
+      sayDates(from, to) ??
+      (weeks.length > 0 ? (weeks.length === 1 ? '1 week' : `${weeks.length} weeks`) : weekLong ? 'Week-long' : null),
+    cleared: { from: null, to: null, weeks: [], weekLong: false },
   },
   {
     name: 'price',

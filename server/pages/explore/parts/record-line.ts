@@ -14,11 +14,14 @@ import {
   pointOf,
   pricesOf,
   registrationOf,
+  sayQuote,
   stayOf,
   text,
   type Values,
 } from '../card.ts';
 import type { Kind, Place } from '../filters.ts';
+import { offers } from '../offers.ts';
+import { sayDates } from '../say.ts';
 import { change, hovered, shown } from '../state.ts';
 
 interface RecordLineProps {
@@ -44,6 +47,7 @@ export function RecordLine({ kind, row, isInside = false }: RecordLineProps): VN
         onClick=${() => change({ record: { kind, id } })}>${name}</button>
       <p class="facts">${factsOf(kind, row, isInside).join(' · ')}</p>
       <p class="facts">
+        ${kind === 'organization' && !isInside && html`<${OfferOf} id=${id} />`}
         <${Price} row=${row} kind=${kind} />
         ${distanceTo(place, row) && html`<span class="quiet"><${Icon} name="pin" />${distanceTo(place, row)}</span>`}
       </p>
@@ -58,6 +62,18 @@ function factsOf(kind: Kind, row: Values, isInside: boolean): readonly string[] 
   const type = text(row.organization_type).replaceAll('_', '-');
   const stay = kind === 'organization' ? '' : stayOf(row);
   return [...own, ages, stay, isInside ? '' : placeOf(row), capital(type), categories.join(', ')].filter(Boolean);
+}
+
+/** From what price, for whom and when, once it is known; the line has its room before that. */
+function OfferOf({ id }: { readonly id: string }): VNode {
+  const offer = useStore(offers).get(id);
+  if (offer === undefined) return html`<span class="offer" />`;
+  const { ages, from, to } = offer;
+  const { label: _, ...price } = offer.price ?? {};
+  const least = offer.price === null ? '' : price.price === 0 ? 'Free' : `from ${sayQuote(price)}`;
+  const said = [ages === null ? '' : agesOf({ age_range_years: ages }), sayDates(from, to)].filter(Boolean);
+  return html`<span class="offer">${least && html`<strong>${least}</strong>`}
+    ${least && said.length > 0 && ' · '}${said.join(' · ')}</span>`;
 }
 
 function Price({ row, kind }: { readonly row: Values; readonly kind: Kind }): VNode | null {

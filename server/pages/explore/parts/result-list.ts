@@ -4,11 +4,15 @@ import { formatNumber } from '../../kit/format.ts';
 import { html, useEffect, useRef, type VNode } from '../../kit/html.ts';
 import { ErrorState } from '../../kit/states.ts';
 import { useStore } from '../../kit/store.ts';
+import { filtersOf } from '../link.ts';
+import { forgetOffers, loadOffers, offers } from '../offers.ts';
 import { hasMore, more, type Results, results } from '../results.ts';
+import { shown } from '../state.ts';
 import { RecordLine } from './record-line.ts';
 
 export function ResultList(): VNode {
   const now = useStore(results);
+  useOffers(now);
   if (now.rows.length === 0) return html`<${Placeholder} />`;
   return html`<div aria-busy=${String(now.phase === 'loading')}>
     <ul class="lines">
@@ -16,6 +20,22 @@ export function ResultList(): VNode {
     </ul>
     <${Further} />
   </div>`;
+}
+
+/** Reads what the camps of the list offer, as far as the list goes. */
+function useOffers({ phase, list, rows, key }: Results): void {
+  const filters = filtersOf(useStore(shown));
+  const isReady = phase === 'ready' && list === 'organization' && key === JSON.stringify(filters);
+  const ids = rows.map(({ id }) => id);
+  useEffect(() => forgetOffers(), [key]);
+  useEffect(() => {
+    if (!isReady) return;
+    const abort = new AbortController();
+    const missing = ids.filter((id) => !offers.get().has(id));
+    // What cannot be read is not said.
+    loadOffers(filters, missing, abort.signal).catch(() => {});
+    return () => abort.abort();
+  }, [isReady, key, ids.join()]);
 }
 
 /** As high as the rows that come. */

@@ -42,7 +42,7 @@ export async function run({ empty, catalog, say }: BenchContext): Promise<void> 
         say(`goals ${goals.firstViewMs} ms, ${goals.kilobytes} KB before it: ${isGood ? 'reached' : 'MISSED'}`);
     }
   });
-  await withServer(await catalog(organizations), (server, key) => frames(server, key, say));
+  if (organizations > 0) await withServer(await catalog(organizations), (server, key) => frames(server, key, say));
 }
 
 async function withServer(databaseUrl: string, work: (server: RunningServer, key: string) => Promise<void>) {

@@ -61,7 +61,7 @@ export interface Filters {
   readonly to: string | null;
   /** Mondays; a session starts and ends within one of the weeks. */
   readonly weeks: readonly string[];
-  /** A session of five to seven days or nights, within one of the weeks, or within any of the time that is asked for. */
+  /** A session of five to seven days or nights, within one of the weeks, or within any of the time asked for. */
   readonly weekLong: boolean;
   readonly days: readonly Weekday[];
   /** The hours that have to be covered. */

@@ -78,6 +78,10 @@ create table store.ingestion_providers (
     constraint ingestion_providers_name_check check (name ~ '^[a-z][a-z0-9_-]{0,31}$'),
   kind text not null constraint ingestion_providers_kind_check check (kind in ('model', 'proxy'))
 );
+-- Before row security is forced, which also binds an owner who is no superuser.
+insert into store.ingestion_providers (name, kind) values
+  ('claude', 'model'), ('codex', 'model'), ('gemini', 'model'), ('grok', 'model'), ('deepseek', 'model'),
+  ('residential', 'proxy');
 alter table store.ingestion_providers enable row level security, force row level security;
 comment on table store.ingestion_providers is
   'Services that scrapers lean on: five of models, one of residential addresses. A rename reaches all that name one.';
@@ -85,9 +89,6 @@ comment on constraint ingestion_providers_name_check on store.ingestion_provider
   'A provider has a short name: 1 to 32 small letters, digits, _ and -, a letter first.';
 comment on constraint ingestion_providers_kind_check on store.ingestion_providers is
   'A provider has models, or is a proxy.';
-insert into store.ingestion_providers (name, kind) values
-  ('claude', 'model'), ('codex', 'model'), ('gemini', 'model'), ('grok', 'model'), ('deepseek', 'model'),
-  ('residential', 'proxy');
 
 create table store.provider_pauses (
   installation_id uuid not null

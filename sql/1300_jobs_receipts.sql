@@ -9,7 +9,6 @@ create table store.receipts (
   recorded_at timestamptz not null,
   constraint receipts_pkey primary key (account_id, scope, key)
 );
-create index receipts_recorded_at_idx on store.receipts (recorded_at);
 alter table store.receipts enable row level security, force row level security;
 comment on table store.receipts is
   'Requests that named themselves, written in the transaction of what they made: the same request again is answered '

@@ -1641,7 +1641,6 @@ create table store.receipts (
   -- Who asks is an account.
   constraint receipts_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
 );
-CREATE INDEX receipts_recorded_at_idx ON store.receipts USING btree (recorded_at);
 
 -- The identity of every record there ever was. A deleted or blacklisted record keeps its row here and its
 -- contributions, and has no row in store.organizations, store.activities or store.sessions, so that every door misses

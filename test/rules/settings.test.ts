@@ -55,6 +55,7 @@ const withSecret: Readonly<Record<string, string>> = {
 };
 
 const ofTheirOwn: Readonly<Record<string, string>> = {
+  POOL_SEAL_KEY: `${'hush'.repeat(10)}hus=`,
   SEAL_KEYS: sealKey('hush'),
   SMTP_URL: 'smtp://owner:hush@mail.test:587',
 };

@@ -35,8 +35,9 @@ select set_eq(
   $$select m.rolname::text collate "default" from pg_roles m
     where pg_has_role('campatlas_server', m.oid, 'member')
     and m.rolname not in ('campatlas_server', 'campatlas_builtins')$$,
-  $$select role::text collate "default" from callers union all values ('campatlas_own'), ('campatlas_public')$$,
-    'the server takes the plans'' roles, that of own rows, that of strangers and no other');
+  $$select role::text collate "default" from callers
+    union all values ('campatlas_own'), ('campatlas_public'), ('campatlas_installation')$$,
+  'the server takes the plans'' roles, those of own rows, of strangers and of installations, and no other');
 select is((select rolinherit from pg_roles where rolname = 'campatlas_server'), false,
   'and has none of their rights before it does');
 
@@ -60,8 +61,9 @@ select set_eq($$select name collate "default" from reach
 select set_eq($$select name collate "default" from reach where role = 'campatlas_own' and place not in ('guard')$$,
   array['store.accounts', 'store.approvals', 'store.care_children', 'store.care_requirements',
     'store.child_invitations', 'store.children', 'store.collection_members', 'store.collections', 'store.consents',
-    'store.conversations', 'store.guardianships', 'store.households', 'store.memory_facts', 'store.turns'],
-  'the role of own rows reaches the tables of own rows');
+    'store.conversations', 'store.geocode_addresses', 'store.geocode_items', 'store.geocode_jobs',
+    'store.guardianships', 'store.households', 'store.memory_facts', 'store.turns'],
+  'the role of own rows reaches the tables of own rows, and those that staff keep together');
 select is_empty($$select role, name from reach where place = 'secret'$$, 'nobody reaches a secret');
 select is_empty(
   $$select r.rolname from pg_roles r where r.rolname ~ '^campatlas_' and r.rolname !~ 'masks$'

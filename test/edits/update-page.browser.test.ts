@@ -238,7 +238,7 @@ test.serial('prices are rows: one is changed, one is added, and the page is soun
     await page.selectOption('#field-prices-0-basis', 'day');
     if (width === 390) {
       await page.click('#field-prices-box button:has-text("Add a price")');
-      t.is(await page.evaluate<string>('document.activeElement.id'), 'field-prices-1-price');
+      await until(page, `document.activeElement.id === 'field-prices-1-price'`);
       await page.keyboard.type('99.5');
     } else await page.click('[aria-label="Remove price 2"]');
     await expectSound(t, page, String(width));

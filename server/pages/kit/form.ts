@@ -1,5 +1,5 @@
 /** A form that says what is wrong above its fields, with a way to each, and takes the focus there. */
-import { type ComponentChildren, html, useEffect, useRef, type VNode } from './html.ts';
+import { type ComponentChildren, html, useLayoutEffect, useRef, type VNode } from './html.ts';
 import { Refused } from './session.ts';
 
 /** The name of the parameter or member of a body that a refusal is about; null when it names none. */
@@ -26,7 +26,7 @@ interface ErrorSummaryProps {
 /** Takes the focus whenever there is something new to say. */
 export function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSummaryProps): VNode {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (message !== null) box.current?.focus();
   }, [message, problems]);
   // A jump would change the address.

@@ -1,6 +1,6 @@
 /** The gallery: images are put in order by dragging, by buttons and by the keyboard, named, hidden and added. */
 import { Button } from '../kit/button.ts';
-import { html, useEffect, useRef, useState, type VNode } from '../kit/html.ts';
+import { html, useEffect, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { ErrorState, Notice } from '../kit/states.ts';
 import { added, type DraftImage, type GalleryDraft, hidden, labelled, moved } from './gallery-draft.ts';
 import { Picture } from './picture.ts';
@@ -19,7 +19,7 @@ export function Gallery({ gallery, isChanged, mayUpload, onChange }: GalleryProp
   const [said, setSaid] = useState('');
   const [focus, setFocus] = useState<string | null>(null);
   // An element that moves in the page loses the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus === null) return;
     document.getElementById(focus)?.focus();
     setFocus(null);

@@ -1,6 +1,6 @@
 /** Values that are lists of rows, such as prices: an editor by rows, and the same value as JSON for what is rare. */
 import { Button } from '../kit/button.ts';
-import { html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { html, useLayoutEffect, useState, type VNode } from '../kit/html.ts';
 import { parse } from './drafts.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export function RowsEditor({ id, rows, json, describedBy, isInvalid, onChange }:
   const isRows = Array.isArray(parsed) && parsed.every((row) => typeof row === 'object' && row !== null);
   const shown: readonly Row[] = isRows ? (parsed as readonly Row[]) : [];
   const [focus, setFocus] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus !== '') document.getElementById(focus)?.focus();
     setFocus('');
   }, [focus]);

@@ -89,9 +89,9 @@ async function openPage(
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    // Chromium reports each answer that is no success.
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (!isAnswer && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
+    // Chromium reports each answer that is no success, and what drawing by the processor costs it.
+    const isIts = /^Failed to load resource|GL Driver Message/.test(message.text());
+    if (!isIts && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => void requests.push(request.url()));

@@ -55,7 +55,10 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     baseMaps,
     live: new LiveMap(map, { ...config.mapLive, maxPoints: config.mapPointLimit, log }),
     streams: new OpenStreams(config.mapStreamsPerAccount),
-    followed: new FollowedRoutes(pools.hearTopics, { ...config.mapLive, coalesceMs: followMs }),
+    followed: new FollowedRoutes((listener) => pools.hear('campatlas_ingestion', listener), {
+      ...config.mapLive,
+      coalesceMs: followMs,
+    }),
     decoder: new Decoder(),
     assets: new AssetStores(config),
     seal: openSeal(config),

@@ -39,19 +39,25 @@ export interface Pools {
   /** Whether connections may cache prepared statements; not when an address past a pooler says that there is one. */
   readonly prepare: boolean;
   /**
-   * Tells of each notification: campatlas_deployed after a deploy, campatlas_map when the map's records changed,
-   * campatlas_scrapers when an installation has a job to claim (`payload`: which; empty for any). After an interruption
-   * it tells of all, since any may have been missed. Returns what ends it.
+   * Tells of each notification of a channel. After an interruption, when any may have been missed, it tells of one with
+   * an empty payload, which stands for all. Returns what ends it.
    */
-  hear(listener: (channel: string, deployed: Deployed, payload: string) => void): () => void;
-  /** Tells of each topic of store.tg_changed; of an empty one after an interruption, when any may have changed. */
-  hearTopics(listener: (topic: string) => void): () => void;
+  hear(channel: Channel, listener: (payload: string) => void): () => void;
+  /** Tells of each deploy in the same way. */
+  hearDeploys(listener: (deployed: Deployed) => void): () => void;
   /** Every pool opened so far, by what runs on it. */
   opened(): ReadonlyMap<string, Pool>;
   /** Those of callers' own SQL, by their login. */
   openedForSql(): ReadonlyMap<string, Pool>;
   close(): Promise<void>;
 }
+
+/**
+ * After a deploy; when the map's records changed; when an installation (the payload) has a job to claim; when something
+ * that staff watch changed (its topic, of store.tg_changed).
+ */
+const channels = ['campatlas_deployed', 'campatlas_map', 'campatlas_scrapers', 'campatlas_ingestion'] as const;
+type Channel = (typeof channels)[number];
 
 export type PoolOptions = {
   /** The owner's address, or campatlas_server's own. */
@@ -108,38 +114,24 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   };
   const allCallers = async () =>
     (await Promise.allSettled(callers.values())).flatMap((each) => ('value' in each ? [each.value] : []));
-  const heard = new Set<Parameters<Pools['hear']>[0]>([
-    (channel, { shapes }) => {
-      // PostgreSQL itself tells every connection of a function that took another's place.
-      if (channel !== 'campatlas_deployed' || !shapes) return;
-      const complain = (error: unknown) => options.log('connections were not renewed', error);
-      for (const pool of [server, ...viewers.values()]) void renew(pool).catch(complain);
-      void allCallers().then((pools) => pools.map((pool) => renew(pool).catch(complain)));
-    },
-  ]);
-  const topicListeners = new Set<(topic: string) => void>();
+  const heard = new Map(channels.map((channel) => [channel as string, new Set<(payload: string) => void>()]));
+  const hear: Pools['hear'] = (channel, listen) => {
+    heard.get(channel)?.add(listen);
+    return () => void heard.get(channel)?.delete(listen);
+  };
+  const hearDeploys: Pools['hearDeploys'] = (listen) =>
+    hear('campatlas_deployed', (payload) => listen(readDeployed(payload)));
+  hearDeploys(({ shapes }) => {
+    // PostgreSQL itself tells every connection of a function that took another's place.
+    if (!shapes) return;
+    const complain = (error: unknown) => options.log('connections were not renewed', error);
+    for (const pool of [server, ...viewers.values()]) void renew(pool).catch(complain);
+    void allCallers().then((pools) => pools.map((pool) => renew(pool).catch(complain)));
+  });
   const directUrl = withLoginOf(url, options.databaseDirectUrl ?? url);
-  const listener = await openListener(
-    directUrl,
-    ['campatlas_deployed', 'campatlas_map', 'campatlas_scrapers', 'campatlas_ingestion'],
-    options.log,
-    (channel, payload) => {
-      if (channel === 'campatlas_ingestion') {
-        for (const listen of topicListeners) listen(payload);
-        return;
-      }
-      const deployed = readDeployed(payload);
-      for (const listen of heard) listen(channel, deployed, payload);
-    },
-  );
-  const hear: Pools['hear'] = (listen) => {
-    heard.add(listen);
-    return () => void heard.delete(listen);
-  };
-  const hearTopics: Pools['hearTopics'] = (listen) => {
-    topicListeners.add(listen);
-    return () => void topicListeners.delete(listen);
-  };
+  const listener = await openListener(directUrl, channels, options.log, (channel, payload) => {
+    for (const listen of heard.get(channel) ?? []) listen(payload);
+  });
   const close = async () => {
     await listener.close();
     // A caller's statement may heed no cancel; it is left to PostgreSQL.
@@ -155,7 +147,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     readUrl,
     prepare: (options.databaseDirectUrl ?? null) === null,
     hear,
-    hearTopics,
+    hearDeploys,
     opened,
     openedForSql: () => callerPools,
     close,

@@ -138,8 +138,8 @@ export function graphOf(pools: Pools): Promise<Graph> {
   if (kept === undefined) {
     const fresh: Kept = { made: null, isStale: false, isRenewing: false };
     graphs.set(pools, fresh);
-    pools.hear((channel, { shapes }) => {
-      if (channel === 'campatlas_deployed' && shapes) void renew(pools, fresh);
+    pools.hearDeploys(({ shapes }) => {
+      if (shapes) void renew(pools, fresh);
     });
     kept = fresh;
   }

@@ -88,15 +88,21 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
 
   const clock = setInterval(check, checkEvery).unref();
   let soon = false;
-  const deaf = pools.hear((channel, deployed) => {
-    if (channel !== 'campatlas_map' && deployed.reaches('api.map_mask')) roles.clear();
+  const checkSoon = () => {
     if (soon) return;
     soon = true;
     setTimeout(() => {
       soon = false;
       check();
     }, gatherMs).unref();
-  });
+  };
+  const deaf = [
+    pools.hear('campatlas_map', checkSoon),
+    pools.hearDeploys((deployed) => {
+      if (deployed.reaches('api.map_mask')) roles.clear();
+      checkSoon();
+    }),
+  ];
   for (const role of warm)
     classOf(role).then(
       (found) => found.warm(),
@@ -127,7 +133,7 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     async close() {
       ending.abort();
       clearInterval(clock);
-      deaf();
+      for (const end of deaf) end();
     },
   };
 }

@@ -39,7 +39,7 @@ test.serial('a snapshot is exactly the list, at once and after each change', asy
 test.serial('a heartbeat of a lease is no change', async (t) => {
   const [installation] = await database.sql<{ id: string }>('select id from store.scraper_installations limit 1');
   const heard: string[] = [];
-  const end = database.pools.hearTopics((topic) => void heard.push(topic));
+  const end = database.pools.hear('campatlas_ingestion', (topic) => void heard.push(topic));
   // Notifications come in the order of their commits.
   const say = (word: string) => database.sql(`select pg_notify('campatlas_ingestion', $1)`, [word]);
   const between = (from: string, to: string) => heard.slice(heard.indexOf(from) + 1, heard.indexOf(to));

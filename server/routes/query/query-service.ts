@@ -64,8 +64,8 @@ export class QueryService {
   constructor(pools: Pools) {
     this.#pools = pools;
     // A deploy may have added a column.
-    pools.hear((channel, deployed) => {
-      if (channel === 'campatlas_deployed' && deployed.reaches('api.describe_sql')) this.#grammar = null;
+    pools.hearDeploys((deployed) => {
+      if (deployed.reaches('api.describe_sql')) this.#grammar = null;
     });
   }
 

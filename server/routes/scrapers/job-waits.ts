@@ -11,8 +11,7 @@ class JobWaits {
   readonly #waiting = new Map<string, Set<Wake>>();
 
   constructor(pools: Pick<Pools, 'hear'>) {
-    pools.hear((channel, _deployed, payload) => {
-      if (channel !== 'campatlas_scrapers') return;
+    pools.hear('campatlas_scrapers', (payload) => {
       const installations = payload === '' ? [...this.#waiting.keys()] : [payload];
       for (const installation of installations) for (const wake of this.#waiting.get(installation) ?? []) wake();
     });

@@ -51,7 +51,10 @@ const known = {
   seal: testSeal(),
   baseMaps: await openBaseMaps(null, () => {}),
 };
-const followed = new FollowedRoutes(pools.hearTopics, { ...config.mapLive, coalesceMs: 500 });
+const followed = new FollowedRoutes((listener) => pools.hear('campatlas_ingestion', listener), {
+  ...config.mapLive,
+  coalesceMs: 500,
+});
 const host = { config, pools, routes, ...known, followed, version: '0', startedAt: new Date() };
 const { handle } = createApp({ host, authenticator, log });
 await listen({ host: '127.0.0.1', port: Number(port), handle, onError: (error) => log.error({ err: error }, 'broke') });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import pg from 'pg';
 import { untilWaiting } from '../until.ts';
-import { camp, claim, finish, intend, openWorld, settle, street, type World } from './world.ts';
+import { camp, claim, finish, intend, openWorld, quoteMembers, settle, street, type World } from './world.ts';
 
 let world: World;
 test.before(async () => {
@@ -23,19 +23,6 @@ const statusesOf = async (id: string) =>
 const cancel = (id: string) => world.post(`/jobs/${id}/cancel`);
 const jobs = async () => Number((await world.database.sql('select count(*) as n from store.geocode_jobs'))[0]?.n);
 
-const quoteMembers = [
-  'affectedRecords',
-  'configurations',
-  'estimatedCostMicrousd',
-  'exclusions',
-  'fingerprint',
-  'mode',
-  'requiredLookups',
-  'reusedAddresses',
-  'scope',
-  'uniqueAddresses',
-  'unitPriceMicrousd',
-];
 const jobMembers = [
   'cancelled',
   'completedAt',

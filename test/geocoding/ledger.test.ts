@@ -1,10 +1,9 @@
 /** What happens between the confirmation of a job, its requests and their answers: to jobs, twins, sources, rates. */
 import test from 'ava';
-import { openDatabase, type TestDatabase } from '../database.ts';
-import { pointOf } from '../fakes/geocoder/forms.ts';
+import type { TestDatabase } from '../database.ts';
 import { type FakeGeocoder, openFakeGeocoder } from '../fakes/geocoder/open.ts';
 import { importLines } from '../fixtures/catalog.ts';
-import { campLine, confirmJob, importCamps, jobOf, openGeocodeWorker, placeOf } from './lookups.ts';
+import { campLine, confirmJob, elm, jobOf, mark, openCamps, openGeocodeWorker, placeOf } from './lookups.ts';
 
 let fake: FakeGeocoder;
 test.before(async () => {
@@ -12,20 +11,6 @@ test.before(async () => {
 });
 test.after.always(() => fake?.stop());
 test.beforeEach(() => fake.setFault('ok'));
-
-/** What the fake has done since, and what of it twice. */
-function mark() {
-  const before = fake.done().length;
-  return { done: () => fake.done().slice(before), twice: () => fake.twice(before) };
-}
-
-async function openCamps(count: number): Promise<TestDatabase> {
-  const database = await openDatabase();
-  await importCamps(database, count);
-  return database;
-}
-
-const elm = (number: number) => pointOf({ street: `${number} Elm St`, city: 'Barre', state: 'VT', zip: '05641' });
 
 /** A job's first request, as a worker takes it that does nothing more. */
 async function intendOne(database: TestDatabase) {
@@ -67,7 +52,7 @@ test.serial(
   'what a cancelled job has sent is recorded, the rest is not sent [geocoding.cancel-keeps-sent]',
   async (t) => {
     const database = await openCamps(6);
-    const since = mark();
+    const since = mark(fake);
     const job = await confirmJob(database);
     const one = await intendOne(database);
     t.is(one.lookups.length, 1);
@@ -97,7 +82,7 @@ test.serial('a lease that is over leaves doubt, and what is told late counts for
   const one = await intendOne(database);
   await database.sql(`update store.geocode_jobs set lease_until = now() - interval '1 second'`);
   await database.sql(`update store.geocode_submissions set lease_until = now() - interval '1 second'`);
-  const since = mark();
+  const since = mark(fake);
   const other = await openGeocodeWorker(database, fake.url);
   await other.run();
   t.like(await jobOf(database, job), { state: 'needs_reconciliation', succeeded: 1, uncertain: 1 });
@@ -112,7 +97,7 @@ test.serial('an address that was found is not asked again [geocoding.gaps-reuses
   const database = await openCamps(3);
   const worker = await openGeocodeWorker(database, fake.url);
   await confirmJob(database);
-  const since = mark();
+  const since = mark(fake);
   await worker.run();
   t.is(since.done().length, 3);
   // The same addresses again, in other records.
@@ -134,7 +119,7 @@ test.serial('what another job has found meanwhile is not asked again', async (t)
   const worker = await openGeocodeWorker(database, fake.url);
   await confirmJob(database);
   const twin = await confirmJob(database);
-  const since = mark();
+  const since = mark(fake);
   await worker.run();
   t.like(await jobOf(database, twin), { state: 'completed', submitted_lookups: 0, stale: 3 });
   t.is(since.done().length, 3);
@@ -146,7 +131,7 @@ test.serial('one address is under way once over all jobs', async (t) => {
   const worker = await openGeocodeWorker(database, fake.url, {}, { singleMs: 300 });
   const first = await confirmJob(database);
   const second = await confirmJob(database);
-  const since = mark();
+  const since = mark(fake);
   fake.setFault('hang');
   await worker.run();
   t.is(since.done().length, 1);
@@ -164,7 +149,7 @@ test.serial('a source that speaks meanwhile keeps its word, and nothing is paid 
     campLine(1, own, 'camp', '2026-06-01T00:00:00Z'),
     campLine(2, { address: '99 Oak St' }, 'camp', '2026-06-01T00:00:00Z'),
   ]);
-  const since = mark();
+  const since = mark(fake);
   await worker.run();
   t.like(await jobOf(database, job), { state: 'completed', stale: 2, succeeded: 2, submitted_lookups: 2 });
   t.is(since.done().length, 2);
@@ -199,7 +184,7 @@ test.serial('the rate holds for all workers together', async (t) => {
   const workers = await Promise.all([1, 2].map(() => openGeocodeWorker(database, fake.url, config)));
   await confirmJob(database, { provider: 'nominatim' });
   await confirmJob(database, { provider: 'nominatim', mode: 'refresh' });
-  const since = mark();
+  const since = mark(fake);
   const began = performance.now();
   await Promise.all(workers.map((worker) => worker.run()));
   const seconds = (performance.now() - began) / 1000;
@@ -214,7 +199,7 @@ test.serial('workers that run jobs of the same addresses at once ask for each of
   const config = { provider: 'nominatim' } as const;
   const workers = await Promise.all([1, 2, 3].map(() => openGeocodeWorker(database, fake.url, config)));
   for (let job = 0; job < 3; job += 1) await confirmJob(database, config);
-  const since = mark();
+  const since = mark(fake);
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(workers.map((worker) => worker.run()));
     await database.sql('update store.geocode_jobs set run_at = guard.now()');

@@ -1,9 +1,7 @@
 /** Lookups that are paid for: committed before they are sent, sent once, settled together with the records. */
 import test from 'ava';
-import { openDatabase, type TestDatabase } from '../database.ts';
-import { pointOf } from '../fakes/geocoder/forms.ts';
 import { type FakeGeocoder, openFakeGeocoder } from '../fakes/geocoder/open.ts';
-import { confirmJob, importCamps, jobOf, openGeocodeWorker, outcomes, placeOf, unpaid } from './lookups.ts';
+import { confirmJob, elm, jobOf, mark, openCamps, openGeocodeWorker, outcomes, placeOf, unpaid } from './lookups.ts';
 
 let fake: FakeGeocoder;
 test.before(async () => {
@@ -12,23 +10,9 @@ test.before(async () => {
 test.after.always(() => fake?.stop());
 test.beforeEach(() => fake.setFault('ok'));
 
-/** What the fake has done since, and what of it twice. */
-function mark() {
-  const before = fake.done().length;
-  return { done: () => fake.done().slice(before), twice: () => fake.twice(before) };
-}
-
-async function openCamps(count: number): Promise<TestDatabase> {
-  const database = await openDatabase();
-  await importCamps(database, count);
-  return database;
-}
-
-const elm = (number: number) => pointOf({ street: `${number} Elm St`, city: 'Barre', state: 'VT', zip: '05641' });
-
 test.serial('addresses are sent, and their records stand at the points that were found', async (t) => {
   const database = await openCamps(30);
-  const since = mark();
+  const since = mark(fake);
   const worker = await openGeocodeWorker(database, fake.url);
   const job = await confirmJob(database);
   t.true(await worker.run());
@@ -73,7 +57,7 @@ for (const fault of ['hang', 'reset', '500-after', '503', 'html', '10mb', 'redir
     `${fault}: nobody knows what became of it, and it is not sent again [geocoding.uncertain-not-resent]`,
     async (t) => {
       const database = await openCamps(3);
-      const since = mark();
+      const since = mark(fake);
       const worker = await openGeocodeWorker(database, fake.url, {}, { singleMs: 300, batchMs: 300 });
       const job = await confirmJob(database);
       fake.setFault(fault, '2 Elm St');
@@ -96,7 +80,7 @@ for (const fault of ['hang', 'reset', '500-after', '503', 'html', '10mb', 'redir
 
 test.serial('what an answer does not name is in doubt, the rest of it counts', async (t) => {
   const database = await openCamps(12);
-  const since = mark();
+  const since = mark(fake);
   const worker = await openGeocodeWorker(database, fake.url);
   const job = await confirmJob(database);
   fake.setFault('missing-row');
@@ -129,7 +113,7 @@ const refusals = [
 for (const [fault, reason, lasts] of refusals)
   test.serial(`${fault} costs one lookup and nothing more is sent [geocoding.blocked-submission]`, async (t) => {
     const database = await openCamps(8);
-    const since = mark();
+    const since = mark(fake);
     const worker = await openGeocodeWorker(database, fake.url);
     const job = await confirmJob(database);
     fake.setFault(fault);

@@ -5,7 +5,9 @@ import { serverUrl } from '../../server/db/pool.ts';
 import type { GeocoderBounds } from '../../server/outside/geocoder/open.ts';
 import type { GeocoderConfig } from '../../server/settings/geocoding.ts';
 import { GeocodeRunner } from '../../workers/geocode.ts';
-import type { TestDatabase } from '../database.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+import { pointOf } from '../fakes/geocoder/forms.ts';
+import type { FakeGeocoder } from '../fakes/geocoder/open.ts';
 import { importLines } from '../fixtures/catalog.ts';
 
 /** Records of Vermont without a point, one an address: "1 Elm St" and so on. */
@@ -13,6 +15,23 @@ export async function importCamps(database: TestDatabase, count: number, prefix 
   const lines = Array.from({ length: count }, (_, at) => campLine(at + 1, {}, prefix));
   const { refused, reasons } = await importLines(database.url, lines);
   if (refused > 0) throw new Error(reasons.join('\n'));
+}
+
+/** A database with so many of them. */
+export async function openCamps(count: number): Promise<TestDatabase> {
+  const database = await openDatabase();
+  await importCamps(database, count);
+  return database;
+}
+
+/** Where the fake finds the address of one of them. */
+export const elm = (number: number) =>
+  pointOf({ street: `${number} Elm St`, city: 'Barre', state: 'VT', zip: '05641' });
+
+/** What the fake has done since, and what of it twice. */
+export function mark(fake: FakeGeocoder) {
+  const before = fake.done().length;
+  return { done: () => fake.done().slice(before), twice: () => fake.twice(before) };
 }
 
 /** What a source says of one of them. */

@@ -7,6 +7,21 @@ import { addDataset, box } from '../map/world.ts';
 
 export const root = '/api/ingestion/geocoding';
 
+/** What every quote says, and every job of it. */
+export const quoteMembers = [
+  'affectedRecords',
+  'configurations',
+  'estimatedCostMicrousd',
+  'exclusions',
+  'fingerprint',
+  'mode',
+  'requiredLookups',
+  'reusedAddresses',
+  'scope',
+  'uniqueAddresses',
+  'unitPriceMicrousd',
+];
+
 export interface World {
   readonly api: Api;
   readonly database: TestDatabase;

@@ -1,0 +1,79 @@
+/** Whether a page is about camps for children, why, and how sure that is: a logistic model over what can be seen. */
+import type { PageReading } from './types.ts';
+import weights from './weights.json' with { type: 'json' };
+
+export interface Judgement {
+  readonly included: boolean;
+  /** The probability that the page is about camps, 0 to 1. */
+  readonly confidence: number;
+  /** For a person. */
+  readonly reason: string;
+  readonly evidence: {
+    readonly features: Readonly<Record<string, number>>;
+    /** What each feature adds to the logit, the strongest first. */
+    readonly weights: readonly { readonly feature: string; readonly adds: number }[];
+    readonly model: string;
+  };
+}
+
+/** As near to the threshold as this, a judgement is uncertain. */
+export const uncertainty = 0.15;
+
+const words: Readonly<Record<string, string>> = {
+  path_camp: 'the address names a camp',
+  title_camp: 'the title names a camp',
+  title_summer: 'the title speaks of summer or day camps',
+  events: 'events in its data',
+  schedule_tables: 'a table of dates',
+  forms: 'a form',
+  calendar: 'a calendar of camps',
+  camp_words: 'it speaks of camps',
+  camp_phrases: 'words of camp life',
+  children: 'it speaks of children',
+  ages: 'ages or grades',
+  prices: 'prices',
+  registration: 'registration',
+  weeks: 'weeks or sessions',
+  dates: 'dates in summer',
+  adults: 'it is for adults',
+  news: 'it reports',
+  missing: 'it says that there is no page',
+  shopping: 'it is a shop',
+  boot_camp: 'boot camps',
+  training_camp: 'training camps of teams',
+  campground: 'campgrounds',
+  campaign: 'campaigns',
+  campus: 'a campus',
+  other_camp: 'camps of another kind',
+  past_years: 'all its years are past',
+  little_text: 'it says little',
+};
+
+/** Judges one page by itself. A page that asks not to be indexed is judged, too: what follows from that is the crawl's. */
+export function judgePage(reading: Pick<PageReading, 'features'>, threshold = 0.5): Judgement {
+  const adds = Object.entries(weights.weights)
+    .map(([feature, weight]) => ({ feature, adds: round(weight * (reading.features[feature] ?? 0)) }))
+    .filter((each) => each.adds !== 0)
+    .sort((a, b) => Math.abs(b.adds) - Math.abs(a.adds));
+  const logit = adds.reduce((sum, each) => sum + each.adds, weights.bias);
+  const confidence = round(1 / (1 + Math.exp(-logit)));
+  const included = confidence >= threshold;
+  const speaking = adds.filter((each) => each.adds > 0 === included).slice(0, 3);
+  const told = speaking.map(({ feature }) => words[feature] ?? feature).join(', ');
+  const start = included ? 'Camps for children' : 'No camps for children';
+  return {
+    included,
+    confidence,
+    reason: told === '' ? `${start}: nothing speaks for them.` : `${start}: ${told}.`,
+    evidence: { features: reading.features, weights: adds.slice(0, 12), model: weights.version },
+  };
+}
+
+/** Whether a judgement is so near to the threshold that a model or a person should look. */
+export function isUncertain({ confidence }: Pick<Judgement, 'confidence'>, threshold = 0.5): boolean {
+  return Math.abs(confidence - threshold) < uncertainty;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

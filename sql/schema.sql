@@ -233,6 +233,156 @@ create table store.attendance (
   constraint attendance_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES store.schedules(id) ON DELETE CASCADE
 );
 
+-- Questions of camps that only the parent answers, or that were answered for them (decided_by auto). States:
+-- guard.moves of booking_decision.
+create table store.booking_decisions (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  kind text not null,  -- routine and session_change may be answered without the parent.
+  is_offer boolean not null default false,  -- Whether a place is offered to who waits; a yes needs a new hold.
+  question text,  -- Null when it was forgotten with the shared copy.
+  options jsonb not null,  -- [{id, label, total?}], total in cents where the choice changes the price.
+  proposed_option_id text,
+  expires_at timestamp with time zone not null,  -- From then on no answer counts.
+  state text not null default 'open'::text,
+  moved_by text not null default 'ask'::text,  -- The event that led to the state.
+  version integer not null default 1,  -- Counts the moves.
+  option_id text,  -- The option that was accepted.
+  decided_by text,
+  decided_at timestamp with time zone,  -- When it was answered, expired or withdrawn.
+  created_at timestamp with time zone not null,
+  constraint booking_decisions_pkey PRIMARY KEY (id),
+  -- A parent decides, or the service for them.
+  constraint booking_decisions_decided_by_check CHECK ((decided_by = ANY (ARRAY['parent'::text, 'auto'::text]))),
+  -- An answer has a time and somebody who gave it.
+  constraint booking_decisions_decided_check CHECK ((((state = ANY (ARRAY['accepted'::text, 'declined'::text])) =
+      (decided_by IS NOT NULL)) AND ((state = 'open'::text) = (decided_at IS NULL)))),
+  -- The kind is one of those listed.
+  constraint booking_decisions_kind_check CHECK ((kind = ANY (ARRAY['routine'::text, 'session_change'::text,
+      'price'::text, 'waiver'::text, 'account'::text]))),
+  -- Who accepts names an option.
+  constraint booking_decisions_option_check CHECK (((state = 'accepted'::text) = (option_id IS NOT NULL))),
+  constraint booking_decisions_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),  -- Options are a list.
+  -- A question has 1 to 4,000 characters.
+  constraint booking_decisions_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <=
+      4000))),
+  constraint booking_decisions_span_check CHECK ((expires_at > created_at)),  -- A question expires after it is asked.
+  -- A question belongs to a booking.
+  constraint booking_decisions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES store.bookings(id) ON DELETE CASCADE
+);
+CREATE INDEX booking_decisions_booking_id_idx ON store.booking_decisions USING btree (booking_id, created_at);
+CREATE INDEX booking_decisions_expires_at_idx ON store.booking_decisions USING btree (expires_at) WHERE (state =
+    'open'::text);
+CREATE UNIQUE INDEX booking_decisions_open_key ON store.booking_decisions USING btree (booking_id) WHERE (state =
+    'open'::text);
+
+-- The history of a booking as its parent reads it: one row a move, numbered without gaps, never changed.
+create table store.booking_events (
+  booking_id uuid not null,
+  seq integer not null,  -- The version of the booking that the move made.
+  event text not null,  -- The event of guard.moves.
+  from_state text not null,
+  to_state text not null,
+  status text not null,
+  detail jsonb,  -- What the booking said of its move in moved_detail.
+  created_at timestamp with time zone not null,
+  constraint booking_events_pkey PRIMARY KEY (booking_id, seq),
+  -- An event belongs to a booking.
+  constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES store.bookings(id) ON DELETE CASCADE
+);
+
+-- Places at camps that parents approved with a limit. States: guard.moves of booking; each move adds one row of
+-- store.booking_events. Kept seven years, without the child and the adult when these are gone.
+create table store.bookings (
+  id uuid not null,
+  parent_id uuid,  -- Who approved it; null when that account is erased.
+  child_id uuid,  -- For whom; null when the profile is deleted.
+  session_id uuid not null,
+  idempotency_key text not null,  -- What the parent named the approval; keys of two parents never meet.
+  body_hash bytea not null,  -- SHA-256 of the approval without its key (server/shared/request-hash.ts).
+  state text not null default 'in_progress'::text,
+  moved_by text not null default 'approve'::text,  -- The event that led to the state.
+  moved_detail jsonb,  -- What its event says of the last move.
+  version integer not null default 1,  -- Counts the moves, and numbers their events.
+  -- What clients go by.
+  phase text not null generated always as (
+CASE
+    WHEN (state = ANY (ARRAY['checking_card'::text, 'checking_camp'::text])) THEN 'checking'::text
+    ELSE state
+END) stored,
+  -- With whom it is being found out what has happened: card or camp.
+  checking_with text generated always as (
+CASE state
+    WHEN 'checking_card'::text THEN 'card'::text
+    WHEN 'checking_camp'::text THEN 'camp'::text
+    ELSE NULL::text
+END) stored,
+  status text not null,  -- Finer than the phase; new words may come.
+  -- The most that may be spent, fees and tax included, and what is held on the card. 0: free places only, no hold.
+  max_cents integer not null,
+  currency text not null,
+  allow_waitlist boolean not null,
+  auto_accept boolean not null,  -- Whether harmless questions are answered without the parent.
+  share_fields text[] not null,  -- What the camp is told beside the names and the address of the adult.
+  profile_version integer not null,  -- The version of the profile that was approved.
+  -- What the camp may be told and the answers that came with the approval, sealed as they were then; gone 90 days after
+  -- the session.
+  sealed_shared bytea,
+  receipt jsonb,  -- Of a booked or waitlisted place: {amountCents?, reference?, …}.
+  failure jsonb,  -- Why there is no place: {code, …}; null after a clean cancel.
+  payment_started_at timestamp with time zone,  -- From then on the camp may have been paid; nobody cancels.
+  payment_cents integer,  -- The total at the camp's checkout when the payment began.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bookings_pkey PRIMARY KEY (id),
+  -- A key names one approval of a parent.
+  constraint bookings_parent_id_idempotency_key_key UNIQUE (parent_id, idempotency_key),
+  constraint bookings_body_hash_check CHECK ((octet_length(body_hash) = 32)),  -- A hash has 32 bytes.
+  constraint bookings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),  -- A currency has three capital letters.
+  -- A failure is an object with a code.
+  constraint bookings_failure_check CHECK (((jsonb_typeof(failure) = 'object'::text) AND (failure ? 'code'::text))),
+  -- Only what is not booked has failed.
+  constraint bookings_failure_phase_check CHECK (((failure IS NULL) OR (state = 'not_booked'::text))),
+  -- A key has 1 to 200 characters.
+  constraint bookings_key_check CHECK (((char_length(idempotency_key) >= 1) AND (char_length(idempotency_key) <= 200))),
+  -- The limit is 0, or 50 cents to 25,000 in whole cents: no less can be held on a card.
+  constraint bookings_max_cents_check CHECK (((max_cents = 0) OR ((max_cents >= 50) AND (max_cents <= 2500000)))),
+  -- A payment has a total within the limit.
+  constraint bookings_payment_check CHECK ((((payment_started_at IS NULL) = (payment_cents IS NULL)) AND
+      ((payment_cents >= 0) AND (payment_cents <= max_cents)))),
+  -- The phase is one of those listed.
+  constraint bookings_phase_check CHECK ((phase = ANY (ARRAY['in_progress'::text, 'needs_parent'::text,
+      'booked'::text, 'waitlisted'::text, 'not_booked'::text, 'checking'::text]))),
+  constraint bookings_profile_version_check CHECK ((profile_version >= 1)),  -- Versions begin at 1.
+  constraint bookings_receipt_check CHECK ((jsonb_typeof(receipt) = 'object'::text)),  -- A receipt is an object.
+  -- Booked and waitlisted places have a receipt, and nothing else has.
+  constraint bookings_receipt_phase_check CHECK (((state = ANY (ARRAY['booked'::text, 'waitlisted'::text])) = (receipt
+      IS NOT NULL))),
+  -- What is shared has a bound.
+  constraint bookings_sealed_shared_check CHECK ((octet_length(sealed_shared) <= 200000)),
+  -- Only four fields may be shared on request.
+  constraint bookings_share_fields_check CHECK ((share_fields <@
+      '{child.birthDate,child.grade,child.allergies,guardian.phone}'::text[])),
+  -- A status has 1 to 40 small letters and _.
+  constraint bookings_status_check CHECK ((status ~ '^[a-z_]{1,40}$'::text)),
+  -- There must be such a profile.
+  constraint bookings_child_id_fkey FOREIGN KEY (child_id) REFERENCES store.children(id) ON DELETE SET NULL,
+  -- Who books is an account.
+  constraint bookings_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- There must be such a session.
+  constraint bookings_session_id_fkey FOREIGN KEY (session_id) REFERENCES store.records(id)
+);
+CREATE INDEX bookings_child_id_idx ON store.bookings USING btree (child_id);
+CREATE INDEX bookings_created_at_idx ON store.bookings USING btree (created_at);
+CREATE UNIQUE INDEX bookings_live_key ON store.bookings USING btree (child_id, session_id) WHERE (state = ANY
+    (ARRAY['in_progress'::text, 'needs_parent'::text, 'booked'::text, 'waitlisted'::text, 'checking_camp'::text]));
+CREATE INDEX bookings_newest_idx ON store.bookings USING btree (parent_id, created_at DESC, id DESC);
+CREATE INDEX bookings_open_idx ON store.bookings USING btree (state, updated_at) WHERE (state = ANY
+    (ARRAY['in_progress'::text, 'needs_parent'::text, 'waitlisted'::text, 'checking_card'::text,
+    'checking_camp'::text]));
+CREATE INDEX bookings_session_id_idx ON store.bookings USING btree (session_id);
+CREATE INDEX bookings_shared_idx ON store.bookings USING btree (created_at) WHERE (sealed_shared IS NOT NULL);
+
 -- Outlines at full detail. A boundary's edges are shortest lines on the WGS 84 ellipsoid, as PostGIS geography reads
 -- them.
 create table store.boundaries (
@@ -1190,6 +1340,56 @@ CREATE INDEX guardianships_child_id_idx ON store.guardianships USING btree (chil
 CREATE UNIQUE INDEX guardianships_live_key ON store.guardianships USING btree (child_id, account_id) WHERE (ended_at
     IS NULL);
 
+-- What is held on a parent's card for a booking: a goal (wanted) and what the provider was read to say (state). States:
+-- guard.moves of hold.
+create table store.holds (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  cents integer not null,  -- Exactly what the parent approved, less what was captured before.
+  currency text not null,
+  is_off_session boolean not null default false,  -- Whether the parent is not there, as when a hold is placed anew.
+  state text not null default 'intended'::text,
+  moved_by text not null default 'intend'::text,  -- The event that led to the state.
+  moved_detail jsonb,  -- What store.move_events says of the last move.
+  version integer not null default 1,  -- Counts the moves.
+  wanted text not null default 'held'::text,  -- What the booking wants of it; it leaves held once.
+  provider_id text,  -- The provider's own id, recorded before anything is held.
+  capture_cents integer,  -- How much is to be charged.
+  captured_cents integer not null default 0,  -- How much was charged, as the provider says.
+  capture_before timestamp with time zone,  -- When the provider lets go of it by itself, as it says.
+  decline_code text,  -- Why the card's bank said no, in the provider's word.
+  next_check_at timestamp with time zone,  -- When it is looked at again.
+  checks integer not null default 0,  -- How often it was looked at without anything new.
+  lease_attempt uuid,  -- Who takes the next step: what another attempt does counts for nothing.
+  lease_until timestamp with time zone,
+  last_error text,  -- What went wrong last, without secrets.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint holds_pkey PRIMARY KEY (id),
+  constraint holds_provider_id_key UNIQUE (provider_id),  -- What the provider names is one hold's.
+  -- A charge has an amount, of the hold at most.
+  constraint holds_capture_check CHECK ((((wanted = 'captured'::text) = (capture_cents IS NOT NULL)) AND
+      ((capture_cents >= 1) AND (capture_cents <= cents)))),
+  -- No more is charged than was held.
+  constraint holds_captured_check CHECK (((captured_cents >= 0) AND (captured_cents <= cents))),
+  -- A hold is of 50 cents to 25,000 in whole cents.
+  constraint holds_cents_check CHECK (((cents >= 50) AND (cents <= 2500000))),
+  constraint holds_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),  -- A currency has three capital letters.
+  constraint holds_last_error_check CHECK ((char_length(last_error) <= 300)),  -- At most 300 characters are recorded.
+  constraint holds_lease_check CHECK (((lease_attempt IS NULL) = (lease_until IS NULL))),  -- A lease has an end.
+  -- A hold is wanted held, captured or released.
+  constraint holds_wanted_check CHECK ((wanted = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text]))),
+  -- A hold belongs to a booking.
+  constraint holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES store.bookings(id) ON DELETE CASCADE
+);
+CREATE INDEX holds_booking_id_idx ON store.holds USING btree (booking_id, created_at);
+CREATE INDEX holds_capture_before_idx ON store.holds USING btree (capture_before) WHERE ((state = ANY
+    (ARRAY['held'::text, 'capturing'::text])) AND (capture_before IS NOT NULL));
+CREATE INDEX holds_due_idx ON store.holds USING btree (next_check_at) WHERE (state = ANY (ARRAY['intended'::text,
+    'confirming'::text, 'held'::text, 'capturing'::text, 'releasing'::text]));
+CREATE UNIQUE INDEX holds_live_key ON store.holds USING btree (booking_id) WHERE (state = ANY (ARRAY['intended'::text,
+    'confirming'::text, 'held'::text, 'capturing'::text, 'releasing'::text]));
+
 -- Preferences of an adult's household; no row is version 0.
 create table store.households (
   account_id uuid not null,
@@ -1474,6 +1674,26 @@ CREATE INDEX outbox_due_idx ON store.outbox USING btree (next_at) WHERE (state =
 CREATE INDEX outbox_ended_at_idx ON store.outbox USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX outbox_one_time_id_idx ON store.outbox USING btree (one_time_id) WHERE (one_time_id IS NOT NULL);
 
+-- Adults as the payment provider knows them, with the card they saved there. No number of a card comes here.
+create table store.payment_customers (
+  account_id uuid not null,
+  customer text not null,  -- The provider's id of the adult.
+  method text,  -- The provider's id of the card; null: none is saved.
+  brand text,
+  last4 text,  -- The last four digits, for the adult to know it by.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payment_customers_pkey PRIMARY KEY (account_id),
+  constraint payment_customers_customer_key UNIQUE (customer),  -- A customer is one account's.
+  constraint payment_customers_brand_check CHECK ((char_length(brand) <= 40)),  -- A brand has at most 40 characters.
+  constraint payment_customers_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),  -- Four digits.
+  -- A card has a brand and digits.
+  constraint payment_customers_method_check CHECK ((((method IS NULL) = (brand IS NULL)) AND ((method IS NULL) =
+      (last4 IS NULL)))),
+  -- A customer is an account.
+  constraint payment_customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+
 -- What each plan allows in numbers; operators may change them. Which fields a plan sees is guard.plan_capabilities.
 -- staff, admin and preview are not sold: they follow from an account's role and from preview sessions.
 create table store.plans (
@@ -1600,6 +1820,48 @@ create table store.preview_sample (
   constraint preview_sample_pkey PRIMARY KEY (record_id),
   constraint preview_sample_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+
+-- The ledger of changes asked of the payment provider: one row a request, committed before it is sent.
+create table store.provider_calls (
+  id uuid not null default gen_random_uuid(),
+  hold_id uuid,
+  step text not null,  -- What was asked, such as create or capture.
+  key text not null,  -- The idempotency key that went with it.
+  sent_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  http_status integer,
+  request_id text,  -- The provider's name of the request, for its support.
+  error text,  -- What went wrong, without secrets.
+  constraint provider_calls_pkey PRIMARY KEY (id),
+  -- An answer has a time.
+  constraint provider_calls_answered_check CHECK (((answered_at IS NOT NULL) OR (http_status IS NULL))),
+  constraint provider_calls_error_check CHECK ((char_length(error) <= 300)),  -- At most 300 characters are recorded.
+  -- A key has 1 to 200 characters.
+  constraint provider_calls_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200))),
+  -- A step has 1 to 40 small letters and _.
+  constraint provider_calls_step_check CHECK ((step ~ '^[a-z_]{1,40}$'::text)),
+  -- It is asked for a hold.
+  constraint provider_calls_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES store.holds(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_calls_hold_id_idx ON store.provider_calls USING btree (hold_id, sent_at);
+CREATE INDEX provider_calls_open_idx ON store.provider_calls USING btree (sent_at) WHERE (answered_at IS NULL);
+
+-- Signed messages of the payment provider by their ids. They wake a reader and say nothing that counts.
+create table store.provider_events (
+  id text not null,
+  type text not null,
+  object_id text,  -- What is read then.
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,  -- When that was read.
+  constraint provider_events_pkey PRIMARY KEY (id),
+  -- An id has 1 to 255 characters.
+  constraint provider_events_id_check CHECK (((char_length(id) >= 1) AND (char_length(id) <= 255))),
+  -- An id has at most 255 characters.
+  constraint provider_events_object_id_check CHECK ((char_length(object_id) <= 255)),
+  constraint provider_events_type_check CHECK ((char_length(type) <= 100))  -- A type has at most 100 characters.
+);
+CREATE INDEX provider_events_received_at_idx ON store.provider_events USING btree (received_at);
+CREATE INDEX provider_events_waiting_idx ON store.provider_events USING btree (received_at) WHERE (handled_at IS NULL);
 
 -- Providers that an installation does without for now, as its last heartbeat listed them.
 create table store.provider_pauses (

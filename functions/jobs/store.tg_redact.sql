@@ -41,5 +41,7 @@ create trigger redact before insert or update of error on store.geocode_submissi
   for each row when (new.error is not null) execute function store.tg_redact('error', '300');
 create trigger redact before insert or update of error on store.geocode_blocks
   for each row when (new.error is not null) execute function store.tg_redact('error', '300');
+create trigger redact before insert or update of error on store.provider_calls
+  for each row when (new.error is not null) execute function store.tg_redact('error', '300');
 create trigger redact before insert or update of error on store.geocode_workers
   for each row when (new.error is not null) execute function store.tg_redact('error', '300');

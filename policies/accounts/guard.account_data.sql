@@ -50,6 +50,17 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.family_retention', 't.account_id = a.id', 'familyRetention', '{}', 'deleted', null),
   ('store.conversations', 't.account_id = a.id', 'conversations', '{}', 'deleted', null),
   ('store.turns', 't.account_id = a.id', 'turns', '{}', 'deleted', null),
+  -- What they booked.
+  ('store.bookings', 't.parent_id = a.id', 'bookings', '{body_hash}', 'unnamed',
+    'Kept for seven years as the record of a purchase, without the adult and the child.'),
+  ('store.booking_events', 't.booking_id in (select b.id from store.bookings b where b.parent_id = a.id)',
+    'bookingEvents', '{}', 'stays', 'Belongs to a booking and names no person.'),
+  ('store.booking_decisions', 't.booking_id in (select b.id from store.bookings b where b.parent_id = a.id)',
+    'bookingDecisions', '{}', 'stays', 'Belongs to a booking; what it said is forgotten with the account.'),
+  ('store.holds', 't.booking_id in (select b.id from store.bookings b where b.parent_id = a.id)', 'cardHolds',
+    '{lease_attempt,lease_until}', 'stays', 'Belongs to a booking: the record of what was charged.'),
+  ('store.provider_calls', 'false', null, '{}', 'stays', 'The ledger of a hold; names no person.'),
+  ('store.payment_customers', 't.account_id = a.id', 'paymentCard', '{customer,method}', 'deleted', null),
   -- What they have made.
   ('store.geocode_jobs', 't.requested_by = a.id', null, '{}', 'unnamed',
     'What was bought for the catalog; staff share jobs.'),

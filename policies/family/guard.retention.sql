@@ -23,6 +23,12 @@ insert into guard.retention (name, place, data, is_sealed, kept, span) values
   ('edits', 8, 'What you corrected in the catalog', false,
     'As long as the catalog; your name goes from it with your account.', null),
   ('receipts', 9, 'That you have sent a request that counts once, without what it said', false,
+    'Until you erase the account.', null),
+  ('shared', 10, 'What a camp was told of a child when you booked, and what the camp asked', true,
+    '90 days after the session.', '90 days'),
+  ('bookings', 11, 'That you booked a camp, and what was held and charged', false,
+    'Seven years, without the child and without you when these are gone.', '7 years'),
+  ('card', 12, 'Brand and last four digits of the card you saved; its number is with the payment provider alone', false,
     'Until you erase the account.', null);
 
 comment on table guard.retention is 'What is kept of people and how long, in words for them (api.list_retention).';

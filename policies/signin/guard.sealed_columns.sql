@@ -11,6 +11,7 @@ create table guard.sealed_columns (
 insert into guard.sealed_columns (table_name, column_name, id_column) values
   ('secret.mail_connections', 'sealed', 'id'),
   ('secret.one_time', 'sealed', 'id'),
+  ('store.bookings', 'sealed_shared', 'id'),
   ('store.care_requirements', 'sealed', 'id'),
   ('store.child_invitations', 'sealed', 'id'),
   ('store.children', 'sealed', 'id'),

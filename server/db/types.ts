@@ -756,6 +756,61 @@ export interface Tables {
     care_opens: number | null;
     care_closes: number | null;
   };
+  'store.booking_decisions': {
+    id: Generated<string>;
+    booking_id: string;
+    kind: string;
+    is_offer: Generated<boolean>;
+    question: string | null;
+    options: unknown;
+    proposed_option_id: string | null;
+    expires_at: Date;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    version: Generated<number>;
+    option_id: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    created_at: Date;
+  };
+  'store.booking_events': {
+    booking_id: string;
+    seq: number;
+    event: string;
+    from_state: string;
+    to_state: string;
+    status: string;
+    detail: unknown;
+    created_at: Date;
+  };
+  'store.bookings': {
+    id: string;
+    parent_id: string | null;
+    child_id: string | null;
+    session_id: string;
+    idempotency_key: string;
+    body_hash: Buffer;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    phase: Generated<string>;
+    checking_with: Generated<string | null>;
+    status: string;
+    max_cents: number;
+    currency: string;
+    allow_waitlist: boolean;
+    auto_accept: boolean;
+    share_fields: string[];
+    profile_version: number;
+    sealed_shared: Buffer | null;
+    receipt: unknown;
+    failure: unknown;
+    payment_started_at: Date | null;
+    payment_cents: number | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   'store.boundaries': {
     id: Generated<number>;
     dataset_id: string;
@@ -1158,6 +1213,30 @@ export interface Tables {
     joined_at: Date;
     ended_at: Date | null;
   };
+  'store.holds': {
+    id: Generated<string>;
+    booking_id: string;
+    cents: number;
+    currency: string;
+    is_off_session: Generated<boolean>;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    wanted: Generated<string>;
+    provider_id: string | null;
+    capture_cents: number | null;
+    captured_cents: Generated<number>;
+    capture_before: Date | null;
+    decline_code: string | null;
+    next_check_at: Date | null;
+    checks: Generated<number>;
+    lease_attempt: string | null;
+    lease_until: Date | null;
+    last_error: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   'store.households': {
     account_id: string;
     version: Generated<number>;
@@ -1289,6 +1368,15 @@ export interface Tables {
     created_at: Date;
     ended_at: Date | null;
   };
+  'store.payment_customers': {
+    account_id: string;
+    customer: string;
+    method: string | null;
+    brand: string | null;
+    last4: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   'store.plans': {
     name: string;
     tier: string;
@@ -1340,6 +1428,24 @@ export interface Tables {
   };
   'store.preview_sample': {
     record_id: string;
+  };
+  'store.provider_calls': {
+    id: Generated<string>;
+    hold_id: string | null;
+    step: string;
+    key: string;
+    sent_at: Date;
+    answered_at: Date | null;
+    http_status: number | null;
+    request_id: string | null;
+    error: string | null;
+  };
+  'store.provider_events': {
+    id: string;
+    type: string;
+    object_id: string | null;
+    received_at: Date;
+    handled_at: Date | null;
   };
   'store.provider_pauses': {
     installation_id: string;

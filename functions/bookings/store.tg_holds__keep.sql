@@ -1,0 +1,33 @@
+-- What a booking wants of a hold is decided once: what is to be charged is not released, and the other way round.
+-- needs: guard.now, logic.redact
+
+create function store.tg_holds__keep() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  new.updated_at := guard.now();
+  if tg_op = 'INSERT' then
+    new.created_at := coalesce(new.created_at, new.updated_at);
+    new.next_check_at := coalesce(new.next_check_at, new.updated_at);
+  elsif new.wanted <> old.wanted then
+    if old.wanted <> 'held' then
+      raise exception using errcode = 'P0T02',
+        message = format('hold: what is wanted %s is not wanted %s later.', old.wanted, new.wanted);
+    end if;
+    new.next_check_at := new.updated_at;
+  elsif new.capture_cents is distinct from old.capture_cents then
+    raise exception using errcode = 'P0T02', message = 'hold: the amount of a charge does not change.';
+  end if;
+  if new.last_error is not null then
+    new.last_error := logic.redact(new.last_error, 300);
+  end if;
+  return new;
+end
+$body$;
+
+comment on function store.tg_holds__keep() is
+  'Before a hold is made or changed: sets updated_at; has it looked at again when something else is wanted of it, which '
+  'happens once (P0T02); takes secrets out of last_error.';
+
+create trigger keep before insert or update on store.holds
+  for each row execute function store.tg_holds__keep();

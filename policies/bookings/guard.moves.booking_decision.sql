@@ -1,0 +1,10 @@
+-- A question of store.booking_decisions: answered once, or it expires, or the booking ends without an answer.
+-- follows: guard.moves
+
+delete from guard.moves where machine = 'booking_decision';
+insert into guard.moves (machine, from_state, event, to_state) values
+  ('booking_decision', '', 'ask', 'open'),
+  ('booking_decision', 'open', 'accept', 'accepted'),
+  ('booking_decision', 'open', 'decline', 'declined'),
+  ('booking_decision', 'open', 'expire', 'expired'),
+  ('booking_decision', 'open', 'withdraw', 'withdrawn');

@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';
 import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
+import { type CrawlerConfig, crawlerSettings } from './settings/crawler.ts';
 import { type DataConfig, dataSettings } from './settings/data.ts';
 import { type GeocodingConfig, geocodingSettings } from './settings/geocoding.ts';
 import { type InterpretConfig, interpretSettings } from './settings/interpret.ts';
@@ -38,7 +39,8 @@ export type Config = ServiceConfig &
   ProvenanceConfig &
   SealConfig &
   SigninConfig &
-  GeocodingConfig;
+  GeocodingConfig &
+  CrawlerConfig;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
@@ -52,6 +54,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   sealSettings,
   signinSettings,
   geocodingSettings,
+  crawlerSettings,
   poolSettings,
 ];
 

@@ -1,0 +1,157 @@
+/** Pages over checked connections: bounded in time, size and redirects; a name stays in Host and SNI. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { Agent, type buildConnector, type Dispatcher } from 'undici';
+import { readDecoded } from './decode.ts';
+import { BlockedAddress, FetchFailed } from './refusals.ts';
+
+export interface FetchBounds {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** To the head of each answer. */
+  readonly headMs?: number;
+  /** To the end of the last one. */
+  readonly pageMs?: number;
+  /** After decoding. */
+  readonly maxBytes?: number;
+  readonly maxRedirects?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface GuardedAnswer {
+  readonly status: number;
+  /** Where it came from after redirects. */
+  readonly url: string;
+  /** Where it leads when it is a redirect that was not followed; null otherwise. */
+  readonly location: string | null;
+  readonly redirects: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+type Connect = (host: string, port: number, signal?: AbortSignal) => Promise<Socket>;
+
+const defaults = { headMs: 10_000, pageMs: 30_000, maxBytes: 3_000_000, maxRedirects: 5 } as const;
+const headBytes = 16_384;
+const moved = new Set([301, 302, 303, 307, 308]);
+
+export function openFetch(connect: Connect): Pick<GuardHalf, 'fetch' | 'close'> {
+  const agent = new Agent({
+    connect: connector(connect),
+    connections: 1,
+    pipelining: 1,
+    allowH2: false,
+    maxHeaderSize: headBytes,
+    keepAliveTimeout: 4000,
+    keepAliveMaxTimeout: 10_000,
+  });
+  return {
+    fetch: (url, bounds = {}) => fetchPage(agent, url, bounds),
+    close: () => agent.destroy(),
+  };
+}
+
+interface GuardHalf {
+  fetch(url: string, bounds?: FetchBounds): Promise<GuardedAnswer>;
+  close(): Promise<void>;
+}
+
+/** In undici's place for its own connector, whose hook for look-ups is not asked about literals. */
+function connector(connect: Connect): buildConnector.connector {
+  return ({ hostname, protocol, port, servername }, done) => {
+    const isTls = protocol === 'https:';
+    connect(hostname, port === '' ? (isTls ? 443 : 80) : Number(port)).then(
+      (socket) => {
+        if (!isTls) return done(null, socket);
+        const name = hostname.replace(/^\[(.*)\]$/, '$1');
+        const sni = isIP(name) === 0 ? { servername: servername || name } : {};
+        const secure = connectTls({ socket, ALPNProtocols: ['http/1.1'], host: name, ...sni });
+        const fail = (error: Error) => done(error, null);
+        secure.once('error', fail);
+        secure.once('secureConnect', () => {
+          secure.off('error', fail);
+          done(null, secure);
+        });
+      },
+      (error: Error) => done(error, null),
+    );
+  };
+}
+
+/** An address that may be asked for at all, whatever it leads to. */
+function readAddress(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null) throw new BlockedAddress('name', 'This is no address of a page.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new BlockedAddress('scheme', 'Only http and https are reached.');
+  if (url.username !== '' || url.password !== '')
+    throw new BlockedAddress('credentials', 'Addresses with a name or password are not asked.');
+  url.hash = '';
+  return url;
+}
+
+async function fetchPage(agent: Agent, text: string, bounds: FetchBounds): Promise<GuardedAnswer> {
+  const { pageMs = defaults.pageMs, maxRedirects = defaults.maxRedirects, signal } = bounds;
+  const whole = AbortSignal.timeout(pageMs);
+  let url = readAddress(text);
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await askOnce(agent, url, bounds, signal === undefined ? whole : AbortSignal.any([whole, signal]));
+    if (answer.location === null || maxRedirects === 0) return { ...answer, redirects };
+    if (redirects === maxRedirects) throw new FetchFailed('redirects', `more than ${maxRedirects} redirects`);
+    url = readAddress(answer.location);
+  }
+}
+
+async function askOnce(
+  agent: Agent,
+  url: URL,
+  { headers = {}, headMs = defaults.headMs, maxBytes = defaults.maxBytes }: FetchBounds,
+  signal: AbortSignal,
+): Promise<Omit<GuardedAnswer, 'redirects'>> {
+  const head = new AbortController();
+  const late = setTimeout(() => head.abort(), headMs);
+  let body: Dispatcher.ResponseData['body'] | undefined;
+  try {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: 'GET',
+      headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+      signal: AbortSignal.any([head.signal, signal]),
+      headersTimeout: headMs,
+      bodyTimeout: 0,
+    });
+    clearTimeout(late);
+    body = answer.body;
+    body.on('error', () => {});
+    const { statusCode: status } = answer;
+    const to = moved.has(status) ? answer.headers.location : undefined;
+    const location = typeof to === 'string' ? readLocation(to, url) : null;
+    // The rest of a redirect is of no use; a short one leaves the connection to the next request.
+    if (location !== null) await body.dump({ limit: 16_384 }).catch(() => {});
+    const bytes = location === null ? await readDecoded(body, answer.headers['content-encoding'], maxBytes) : '';
+    return { status, url: url.href, location, headers: answer.headers, body: Buffer.from(bytes) };
+  } catch (error) {
+    throw explained(error, url, head.signal.aborted || signal.reason?.name === 'TimeoutError', signal.aborted);
+  } finally {
+    clearTimeout(late);
+    if (body !== undefined && !body.readableEnded) body.destroy();
+  }
+}
+
+/** Heads come as Latin-1; what sites mean by other bytes is UTF-8. */
+function readLocation(text: string, from: URL): string | null {
+  return URL.parse(Buffer.from(text, 'latin1').toString(), from.href)?.href ?? null;
+}
+
+/** The guard's own word where there is one, however deep. */
+function explained(error: unknown, url: URL, isLate: boolean, isAborted: boolean): Error {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof BlockedAddress || at instanceof FetchFailed) return at;
+  const { code = '' } = error as { code?: string };
+  if (isLate || /TIMEOUT/.test(code)) return new FetchFailed('timeout', `${url.host} took too long`, error);
+  if (isAborted) return new FetchFailed('aborted', 'the request was given up', error);
+  if (/^(Z_|ERR_|BROTLI)/.test(code)) return new FetchFailed('encoding', 'a body that cannot be decoded', error);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new FetchFailed('too_large', 'a head of more than 16 KiB', error);
+  return new FetchFailed('unreachable', `${url.host} did not answer`, error);
+}

@@ -58,6 +58,7 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     followed: new FollowedRoutes((listener) => pools.hear('campatlas_ingestion', listener), {
       ...config.mapLive,
       coalesceMs: followMs,
+      againMs: followMs,
     }),
     decoder: new Decoder(),
     assets: new AssetStores(config),

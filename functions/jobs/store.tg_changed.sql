@@ -21,9 +21,6 @@ create trigger changed after update on store.pool_accounts
 -- Renewed leases and heartbeats move columns of these that are read again from time to time anyway.
 create trigger added after insert or delete on store.scraper_jobs
   for each row execute function store.tg_changed('scraper-jobs');
-create trigger changed after update on store.scraper_jobs
-  for each row when ((old.version, old.publication) is distinct from (new.version, new.publication))
-  execute function store.tg_changed('scraper-jobs');
 create trigger added after insert on store.scraper_events
   for each row execute function store.tg_changed('scraper-jobs');
 create trigger added after insert on store.scraper_artifacts

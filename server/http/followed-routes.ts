@@ -7,6 +7,8 @@ import { SharedRead } from './shared-read.ts';
 export interface FollowOptions {
   /** Milliseconds between two reads of one request, at least. */
   readonly coalesceMs: number;
+  /** Milliseconds after which a change is read once more, for what was committed without a word about it. */
+  readonly againMs: number;
   /** Milliseconds of silence after which a comment is sent. */
   readonly heartbeatMs: number;
   /** Milliseconds after which a follower's rights are asked again, and the answer, since time alone may change it. */

@@ -14,26 +14,46 @@ export class SharedRead {
   readAt = Number.NEGATIVE_INFINITY;
   readonly #route: Route;
   readonly #coalesceMs: number;
+  readonly #againMs: number;
   #text: string | null = null;
   #running: Promise<void> = Promise.resolve();
   /** A read that has not begun: it serves all who ask until then. */
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #plannedAt = 0;
+  #isWanted = false;
 
-  constructor(route: Route, { coalesceMs }: Pick<FollowOptions, 'coalesceMs'>) {
+  constructor(route: Route, { coalesceMs, againMs }: Pick<FollowOptions, 'coalesceMs' | 'againMs'>) {
     this.#route = route;
     this.#coalesceMs = coalesceMs;
+    this.#againMs = againMs;
   }
 
-  /** Something may have changed: reads soon, once for all that changes until then. */
+  /**
+   * Something may have changed: reads soon, once for all that changes until then, and once more a while later, for
+   * what was committed without a notification (store.tg_scraper_jobs__changed).
+   */
   want(): void {
-    if (this.#timer !== null || this.followers.size === 0) return;
-    const wait = Math.max(0, this.readAt + this.#coalesceMs - performance.now());
+    if (this.followers.size === 0) return;
+    this.#isWanted = true;
+    this.#readIn(Math.max(0, this.readAt + this.#coalesceMs - performance.now()));
+  }
+
+  /** Reads so many milliseconds from now, or when a read that is planned sooner takes place. */
+  #readIn(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.#timer !== null && this.#plannedAt <= at) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#plannedAt = at;
     this.#timer = setTimeout(() => {
+      const again = this.#isWanted;
+      this.#isWanted = false;
       this.#timer = null;
+      if (this.followers.size === 0) return;
       // Who follows is told of a failure by `fail`.
       this.now().catch(() => {});
-    }, wait).unref();
+      if (again) this.#readIn(this.#againMs);
+    }, ms).unref();
   }
 
   /** Reads what is there now, for somebody who has just come. Rejects with why that fails, for all who follow. */

@@ -37,7 +37,13 @@ function open(options: Partial<ConstructorParameters<typeof FollowedRoutes>[1]> 
       return { json: { answer } };
     },
   });
-  const followed = new FollowedRoutes(listeners, { coalesceMs: 0, heartbeatMs: hour, recheckMs: hour, ...options });
+  const followed = new FollowedRoutes(listeners, {
+    coalesceMs: 0,
+    againMs: hour,
+    heartbeatMs: hour,
+    recheckMs: hour,
+    ...options,
+  });
   const lost = new Set<string>();
   const enter = async (accountId: string, query: object = {}) => {
     const leaving = new AbortController();
@@ -127,6 +133,18 @@ test('changes in quick succession are one read', async (t) => {
   while (last !== snapshot('50')) last = await next();
   const most = 2 + Math.ceil((performance.now() - began) / 300);
   t.true(world.reads <= most, `${world.reads} reads, at most ${most}`);
+});
+
+test('a change is read once more a while later, for what was committed in silence, and then no more', async (t) => {
+  const { world, enter, hear } = open({ againMs: 30 });
+  const { next } = await enter('one');
+  t.is(await next(), snapshot('a'));
+  hear();
+  await until('it was read', () => world.reads === 2);
+  world.answer = 'b';
+  t.is(await next(), snapshot('b'));
+  await sleep(100);
+  t.is(world.reads, 3);
 });
 
 test('who reads slowly is given the newest, and nothing in between', async (t) => {

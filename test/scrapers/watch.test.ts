@@ -4,6 +4,7 @@ import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { openEvents } from '../http/events.ts';
+import { until } from '../until.ts';
 import { newInstallation, newJob } from './installation.ts';
 
 let database: TestDatabase;
@@ -38,4 +39,36 @@ test('jobs, one job and the installations are followed, each with the bytes of i
   }
   t.is((await open(`scraper-jobs/${randomUUID()}/stream`)).status, 404);
   t.is((await open('scraper-jobs/stream?status=lost')).status, 400);
+});
+
+test.serial('of many moves of jobs within a moment servers are told once', async (t) => {
+  const one = await newInstallation(api, database);
+  const jobs = [await newJob(database, one), await newJob(database, one), await newJob(database, one)];
+  const heard: string[] = [];
+  const deaf = database.pools.hear('campatlas_ingestion', (topic) => void heard.push(topic));
+  const move = (job: string | undefined) =>
+    database.sql(
+      `update store.scraper_jobs set version = version + 1, state = 'running', moved_by = 'claim',
+        lease_attempt = gen_random_uuid(), lease_until = now() + interval '1 hour' where id = $1`,
+      [job],
+    );
+  // Notifications come in the order of their commits.
+  const say = (word: string) => database.sql(`select pg_notify('campatlas_ingestion', $1)`, [word]);
+  const between = (from: string, to: string) => heard.slice(heard.indexOf(from) + 1, heard.indexOf(to));
+  const told = (ms: number) => database.sql('select setval($1, $2)', ['store.scraper_jobs_told', Math.max(0, ms)]);
+  await told(0);
+  await say('begin');
+  await move(jobs[0]);
+  await say('told');
+  await told(Date.now());
+  await move(jobs[1]);
+  await say('silent');
+  await told(Date.now() - 10_000);
+  await move(jobs[2]);
+  await say('again');
+  await until('all is heard', () => heard.includes('again'));
+  deaf();
+  t.deepEqual(between('begin', 'told'), ['scraper-jobs']);
+  t.deepEqual(between('told', 'silent'), []);
+  t.deepEqual(between('silent', 'again'), ['scraper-jobs']);
 });

@@ -54,6 +54,7 @@ const known = {
 const followed = new FollowedRoutes((listener) => pools.hear('campatlas_ingestion', listener), {
   ...config.mapLive,
   coalesceMs: 500,
+  againMs: 500,
 });
 const host = { config, pools, routes, ...known, followed, version: '0', startedAt: new Date() };
 const { handle } = createApp({ host, authenticator, log });

@@ -850,6 +850,275 @@ create table store.conversations (
 );
 CREATE INDEX conversations_updated_at_idx ON store.conversations USING btree (account_id, updated_at DESC);
 
+-- Who had a job: one that is taken up again goes on where the earlier one was, with its frontier and results.
+create table store.crawler_attempts (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  number integer not null,
+  state text not null default 'running'::text,
+  error text,
+  -- Pages of the budget that are used: taken in the claim, given back for what was never asked.
+  claimed_pages integer not null default 0,
+  budget_pages integer,  -- As its job had it when it began.
+  searches jsonb,  -- What each search came to: [{provider, term, outcome, urls}].
+  seeded_at timestamp with time zone,  -- Since when there is a frontier, which any worker may go on with.
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint crawler_attempts_pkey PRIMARY KEY (id),
+  constraint crawler_attempts_job_number_key UNIQUE (job_id, number),  -- Attempts of a job are numbered.
+  -- No more pages are asked for than the budget has.
+  constraint crawler_attempts_budget_check CHECK (((claimed_pages >= 0) AND (claimed_pages <= COALESCE(budget_pages,
+      claimed_pages)))),
+  -- What has ended has an end.
+  constraint crawler_attempts_ended_check CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  constraint crawler_attempts_number_check CHECK ((number >= 1)),  -- Attempts are counted from 1.
+  -- An attempt is running, or has ended in one of five ways.
+  constraint crawler_attempts_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text,
+      'failed'::text, 'blocked'::text, 'cancelled'::text, 'lost'::text]))),
+  -- There must be such a job.
+  constraint crawler_attempts_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.crawler_jobs(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX crawler_attempts_open_key ON store.crawler_attempts USING btree (job_id) WHERE (ended_at IS NULL);
+
+-- What pages said, for 30 days or 2 GB, so that a better reader can be tried. No route gives it out.
+create table store.crawler_bodies (
+  sha256 bytea not null,  -- Of the body as it was sent, decompressed.
+  gz bytea not null,  -- It, by gzip.
+  fetched_at timestamp with time zone not null,  -- When it was last seen.
+  constraint crawler_bodies_pkey PRIMARY KEY (sha256),
+  constraint crawler_bodies_gz_check CHECK ((octet_length(gz) <= 4000000)),  -- A body has at most 4 MB.
+  constraint crawler_bodies_sha256_check CHECK ((octet_length(sha256) = 32))  -- A SHA-256 has 32 bytes.
+);
+CREATE INDEX crawler_bodies_fetched_at_idx ON store.crawler_bodies USING btree (fetched_at);
+
+-- Hosts over all jobs and workers: who has its lease asks it, one request at a time, not before next_at.
+create table store.crawler_hosts (
+  host text not null,  -- In small letters, with a port that is not the usual one.
+  next_at timestamp with time zone not null default now(),
+  delay_ms integer not null default 0,  -- What was waited last.
+  crawl_delay_ms integer not null default 0,  -- What its robots.txt asks for.
+  failures integer not null default 0,  -- In a row; each doubles the delay.
+  -- open: there is none; rules: as robots says; closed: its server failed; gone: nobody answers there.
+  robots_state text not null default 'unknown'::text,
+  robots text,
+  robots_until timestamp with time zone,  -- When it is read again.
+  lease uuid,  -- The request that is under way; nothing else may write of it.
+  lease_until timestamp with time zone,
+  constraint crawler_hosts_pkey PRIMARY KEY (host),
+  -- Delays and failures are not negative.
+  constraint crawler_hosts_delay_check CHECK ((LEAST(delay_ms, crawl_delay_ms, failures) >= 0)),
+  -- A host is written in small letters.
+  constraint crawler_hosts_host_check CHECK (((host = lower(host)) AND ((char_length(host) >= 1) AND
+      (char_length(host) <= 260)))),
+  constraint crawler_hosts_lease_check CHECK (((lease IS NULL) = (lease_until IS NULL))),  -- A lease has an end.
+  constraint crawler_hosts_robots_check CHECK ((octet_length(robots) <= 524288)),  -- Of robots.txt 512 KiB are read.
+  -- robots.txt is unknown, open, rules, closed or gone.
+  constraint crawler_hosts_robots_state_check CHECK ((robots_state = ANY (ARRAY['unknown'::text, 'open'::text,
+      'rules'::text, 'closed'::text, 'gone'::text])))
+);
+CREATE UNIQUE INDEX crawler_hosts_lease_key ON store.crawler_hosts USING btree (lease) WHERE (lease IS NOT NULL);
+CREATE INDEX crawler_hosts_lease_until_idx ON store.crawler_hosts USING btree (lease_until) WHERE (lease IS NOT NULL);
+
+-- What is to be crawled, and within what. States: guard.moves of crawler_job.
+create table store.crawler_jobs (
+  id uuid not null default gen_random_uuid(),
+  mode text not null,  -- From a search for a term, or from the web site of one organization.
+  search_term text not null,
+  organization jsonb,  -- {name, website?}: whose web site is looked for, or is read.
+  activity_filter boolean not null default false,  -- Whether sites are judged as a whole (contract 4).
+  providers integer not null default 0,  -- Who is searched, as bits: 1 catalog, 2 SearXNG, 4 Common Crawl, 8 OSM.
+  -- Bits: 1 sitemaps, 2 aggregators, 4 judge again after the crawl, 8 other domains.
+  settings integer not null default 0,
+  jev_config jsonb,
+  depth integer default 3,  -- How many links away from its seeds; null: any.
+  allow_unlimited boolean not null default false,
+  max_urls_per_site integer default 100,
+  budget_queries integer,
+  budget_candidates integer,
+  -- Pages that are asked for at most, each counted once however often it is tried. Null: any.
+  budget_pages integer default 30,
+  budget_pages_per_site integer default 4,  -- The same of one site; max_urls_per_site holds, too.
+  budget_model_requests integer default 10,
+  confidence_threshold double precision not null default 0.5,
+  contract_version integer not null,  -- 2: an ordinary search; 4: judged by sites; 3 and 1: those of earlier days.
+  state text not null default 'queued'::text,
+  moved_by text not null default 'submit'::text,  -- The event that led to the state.
+  moved_detail jsonb,  -- What store.move_events says of the last move.
+  version integer not null default 1,  -- Counts the moves.
+  lease_attempt uuid,  -- What any other attempt writes counts for nothing.
+  lease_until timestamp with time zone,
+  campaign_id uuid,  -- The campaign that it belongs to.
+  campaign_generation integer,
+  error_code text,
+  error text,  -- Why it failed, was blocked or cancelled, without secrets.
+  site_assessment jsonb,  -- Of a job that is judged by sites: what was found of each.
+  site_resolution jsonb,  -- And which site it is, if any.
+  requested_by uuid,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint crawler_jobs_pkey PRIMARY KEY (id),
+  constraint crawler_jobs_budget_candidates_check CHECK ((budget_candidates >= 1)),  -- A budget is positive.
+  constraint crawler_jobs_budget_model_requests_check CHECK ((budget_model_requests >= 1)),  -- A budget is positive.
+  constraint crawler_jobs_budget_pages_check CHECK ((budget_pages >= 1)),  -- A budget is positive.
+  constraint crawler_jobs_budget_pages_per_site_check CHECK ((budget_pages_per_site >= 1)),  -- A budget is positive.
+  constraint crawler_jobs_budget_queries_check CHECK ((budget_queries >= 1)),  -- A budget is positive.
+  -- Jobs of contract 3 have every budget.
+  constraint crawler_jobs_budgets_check CHECK (((contract_version <> 3) OR (num_nulls(budget_queries,
+      budget_candidates, budget_pages, budget_pages_per_site, budget_model_requests) = 0))),
+  -- A threshold is 0 to 1.
+  constraint crawler_jobs_confidence_threshold_check CHECK (((confidence_threshold >= (0)::double precision) AND
+      (confidence_threshold <= (1)::double precision))),
+  -- There are contracts 1 to 4.
+  constraint crawler_jobs_contract_check CHECK (((contract_version >= 1) AND (contract_version <= 4))),
+  constraint crawler_jobs_depth_check CHECK ((depth >= 0)),  -- A depth is not negative.
+  -- What is judged by sites has no bit 4 and no jev_config.
+  constraint crawler_jobs_gated_check CHECK (((contract_version <> 4) OR (((settings & 4) = 0) AND (jev_config IS
+      NULL)))),
+  -- A running job, and no other, is leased.
+  constraint crawler_jobs_lease_check CHECK ((((state = 'running'::text) = (lease_attempt IS NOT NULL)) AND
+      ((lease_attempt IS NULL) = (lease_until IS NULL)))),
+  -- Only jobs of contract 1 know no limit of a site.
+  constraint crawler_jobs_legacy_check CHECK (((max_urls_per_site IS NOT NULL) OR (contract_version = 1))),
+  constraint crawler_jobs_max_urls_check CHECK ((max_urls_per_site >= 1)),  -- A site is allowed a page at least.
+  -- mode is search or organization_website.
+  constraint crawler_jobs_mode_check CHECK ((mode = ANY (ARRAY['search'::text, 'organization_website'::text]))),
+  -- An organization is an object.
+  constraint crawler_jobs_organization_check CHECK ((jsonb_typeof(organization) = 'object'::text)),
+  -- There are four providers.
+  constraint crawler_jobs_providers_check CHECK (((providers >= 0) AND (providers <= 15))),
+  -- A term has 1 to 1,000 characters.
+  constraint crawler_jobs_search_term_check CHECK (((char_length(search_term) >= 1) AND (char_length(search_term) <=
+      1000))),
+  constraint crawler_jobs_settings_check CHECK (((settings >= 0) AND (settings <= 15))),  -- There are four settings.
+  -- Any depth has to be allowed.
+  constraint crawler_jobs_unlimited_check CHECK (((depth IS NOT NULL) OR allow_unlimited)),
+  -- Who asks is an account.
+  constraint crawler_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES store.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX crawler_jobs_campaign_id_idx ON store.crawler_jobs USING btree (campaign_id, created_at, id) WHERE
+    (campaign_id IS NOT NULL);
+CREATE INDEX crawler_jobs_due_idx ON store.crawler_jobs USING btree (created_at, id) WHERE (state = 'queued'::text);
+CREATE UNIQUE INDEX crawler_jobs_lease_attempt_key ON store.crawler_jobs USING btree (lease_attempt) WHERE
+    (lease_attempt IS NOT NULL);
+CREATE INDEX crawler_jobs_leased_idx ON store.crawler_jobs USING btree (lease_until) WHERE (state = 'running'::text);
+CREATE INDEX crawler_jobs_newest_idx ON store.crawler_jobs USING btree (created_at DESC, id);
+CREATE INDEX crawler_jobs_requested_by_idx ON store.crawler_jobs USING btree (requested_by) WHERE (requested_by IS NOT
+    NULL);
+CREATE INDEX crawler_jobs_state_newest_idx ON store.crawler_jobs USING btree (state, created_at DESC, id);
+
+-- Hosts of which an attempt has something to ask.
+create table store.crawler_queues (
+  attempt_id uuid not null,
+  host text not null,
+  due_at timestamp with time zone not null,  -- Not before; the host itself may have to wait for longer.
+  constraint crawler_queues_pkey PRIMARY KEY (attempt_id, host),
+  -- There must be such an attempt.
+  constraint crawler_queues_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.crawler_attempts(id) ON DELETE
+      CASCADE,
+  -- There must be such a host.
+  constraint crawler_queues_host_fkey FOREIGN KEY (host) REFERENCES store.crawler_hosts(host)
+);
+CREATE INDEX crawler_queues_due_idx ON store.crawler_queues USING btree (due_at, host);
+CREATE INDEX crawler_queues_host_idx ON store.crawler_queues USING btree (host);
+
+-- Pages that were read, each once, and what was judged of them and why.
+create table store.crawler_results (
+  attempt_id uuid not null,
+  final_digest bytea not null,  -- SHA-256 of final_url.
+  final_url text not null,  -- After redirects, and as the page says by rel=canonical.
+  root text not null,  -- Scheme and host of it, and a slash.
+  site text not null,
+  title text,
+  included boolean,  -- Null: not judged yet.
+  confidence double precision,
+  reason text,
+  evidence jsonb,  -- What speaks for and against it.
+  error text,  -- Why it could not be read; without secrets.
+  body_sha256 bytea,  -- What it said, in store.crawler_bodies for some weeks.
+  content_type text,
+  fetched_at timestamp with time zone not null,
+  constraint crawler_results_pkey PRIMARY KEY (attempt_id, final_digest),
+  constraint crawler_results_body_check CHECK ((octet_length(body_sha256) = 32)),  -- A SHA-256 has 32 bytes.
+  -- A confidence is 0 to 1.
+  constraint crawler_results_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <=
+      (1)::double precision))),
+  constraint crawler_results_digest_check CHECK ((octet_length(final_digest) = 32)),  -- A SHA-256 has 32 bytes.
+  -- An address has at most 2,048 bytes.
+  constraint crawler_results_url_check CHECK ((octet_length(final_url) <= 2048)),
+  -- There must be such an attempt.
+  constraint crawler_results_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.crawler_attempts(id) ON DELETE
+      CASCADE
+);
+CREATE INDEX crawler_results_body_idx ON store.crawler_results USING btree (body_sha256) WHERE (body_sha256 IS NOT
+    NULL);
+CREATE INDEX crawler_results_site_idx ON store.crawler_results USING btree (attempt_id, site);
+CREATE INDEX crawler_results_url_idx ON store.crawler_results USING btree (md5(final_url));
+
+-- Sites of an attempt, and how many pages of each were asked for.
+create table store.crawler_sites (
+  attempt_id uuid not null,
+  site text not null,
+  is_seed boolean not null default false,  -- Whether a seed is of it; others need the setting of other domains.
+  rank integer,  -- The best place of one of its addresses among the seeds, from 1.
+  claimed_pages integer not null default 0,  -- As in crawler_attempts.
+  urls integer not null default 0,  -- Addresses of it that are stored; there is an end to that.
+  constraint crawler_sites_pkey PRIMARY KEY (attempt_id, site),
+  constraint crawler_sites_counts_check CHECK ((LEAST(claimed_pages, urls) >= 0)),  -- Counts are not negative.
+  -- There must be such an attempt.
+  constraint crawler_sites_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.crawler_attempts(id) ON DELETE
+      CASCADE
+);
+
+-- Every address that a crawl has come across, once, also those it does not ask, with the rule that left them out.
+create table store.crawler_urls (
+  attempt_id uuid not null,
+  digest bytea not null,  -- SHA-256 of the address in its one spelling.
+  url text not null,
+  host text not null,
+  site text not null,  -- The registrable domain.
+  depth integer not null,  -- Links from a seed.
+  kind text not null default 'page'::text,
+  origin text not null,
+  parent_digest bytea,  -- The page that named it.
+  seq bigint not null generated always as identity,  -- In the order they were found.
+  state text not null,
+  reason text,  -- Why it failed or is left out.
+  is_paid boolean not null default false,  -- Whether it has used a page of the budget; a further try uses no other.
+  tries integer not null default 0,
+  hops integer not null default 0,  -- Redirects that led here.
+  http_status integer,
+  claim uuid,  -- The lease of its host under which it is asked.
+  found_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint crawler_urls_pkey PRIMARY KEY (attempt_id, digest),
+  -- What is under way is somebody's.
+  constraint crawler_urls_claim_check CHECK (((state = 'fetching'::text) = (claim IS NOT NULL))),
+  constraint crawler_urls_depth_check CHECK ((depth >= 0)),  -- A depth is not negative.
+  constraint crawler_urls_digest_check CHECK ((octet_length(digest) = 32)),  -- A SHA-256 has 32 bytes.
+  -- It is a page or a sitemap.
+  constraint crawler_urls_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'sitemap'::text]))),
+  -- It comes from a seed, a link, a sitemap or a redirect.
+  constraint crawler_urls_origin_check CHECK ((origin = ANY (ARRAY['seed'::text, 'link'::text, 'sitemap'::text,
+      'redirect'::text]))),
+  -- What is left out has a reason.
+  constraint crawler_urls_reason_check CHECK (((reason IS NOT NULL) OR (state <> ALL (ARRAY['failed'::text,
+      'excluded'::text])))),
+  -- It is pending, fetching, done, failed or excluded.
+  constraint crawler_urls_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'fetching'::text, 'done'::text,
+      'failed'::text, 'excluded'::text]))),
+  constraint crawler_urls_url_check CHECK ((octet_length(url) <= 2048)),  -- An address has at most 2,048 bytes.
+  -- There must be such an attempt.
+  constraint crawler_urls_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.crawler_attempts(id) ON DELETE
+      CASCADE
+);
+CREATE INDEX crawler_urls_claim_idx ON store.crawler_urls USING btree (claim) WHERE (claim IS NOT NULL);
+CREATE INDEX crawler_urls_pending_idx ON store.crawler_urls USING btree (attempt_id, host, depth, seq) WHERE (state =
+    'pending'::text);
+CREATE INDEX crawler_urls_seq_idx ON store.crawler_urls USING btree (attempt_id, seq);
+CREATE INDEX crawler_urls_url_idx ON store.crawler_urls USING btree (md5(url));
+
 -- Counted values of the columns of datasets, as logic.count_dataset_columns tells them. What changes rows of a dataset
 -- deletes them; without them they are counted by whoever asks.
 create table store.dataset_facets (

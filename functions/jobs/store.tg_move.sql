@@ -52,3 +52,5 @@ create trigger begin before insert on store.geocode_lookups
   execute function store.tg_move('geocode_lookup');
 create trigger move after insert or update on store.pool_accounts
   for each row execute function store.tg_move('pool_account');
+create trigger move after insert or update on store.crawler_jobs
+  for each row execute function store.tg_move('crawler_job');

@@ -45,3 +45,9 @@ create trigger redact before insert or update of error on store.provider_calls
   for each row when (new.error is not null) execute function store.tg_redact('error', '300');
 create trigger redact before insert or update of error on store.geocode_workers
   for each row when (new.error is not null) execute function store.tg_redact('error', '300');
+create trigger redact before insert or update of error on store.crawler_jobs
+  for each row when (new.error is not null) execute function store.tg_redact('error', '1000');
+create trigger redact before insert or update of error on store.crawler_attempts
+  for each row when (new.error is not null) execute function store.tg_redact('error', '1000');
+create trigger redact before insert or update of error on store.crawler_results
+  for each row when (new.error is not null) execute function store.tg_redact('error', '300');

@@ -88,6 +88,12 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.scraper_events', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
   ('store.scraper_artifacts', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
   ('store.scraper_records', 'false', null, '{}', 'stays', 'Belongs to a job; the catalog has what came of it.'),
+  ('store.crawler_jobs', 't.requested_by = a.id', null, '{}', 'unnamed', 'Work of the service that staff queued.'),
+  ('store.crawler_attempts', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.crawler_urls', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.crawler_queues', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.crawler_sites', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.crawler_results', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
   ('store.scraper_updates', 't.requested_by = a.id', null, '{}', 'unnamed', 'What staff asked of an installation.');
 
 comment on table guard.account_data is

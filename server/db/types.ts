@@ -989,6 +989,123 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
   };
+  'store.crawler_attempts': {
+    id: Generated<string>;
+    job_id: string;
+    number: number;
+    state: Generated<string>;
+    error: string | null;
+    claimed_pages: Generated<number>;
+    budget_pages: number | null;
+    searches: unknown;
+    seeded_at: Date | null;
+    started_at: Generated<Date>;
+    ended_at: Date | null;
+  };
+  'store.crawler_bodies': {
+    sha256: Buffer;
+    gz: Buffer;
+    fetched_at: Date;
+  };
+  'store.crawler_hosts': {
+    host: string;
+    next_at: Generated<Date>;
+    delay_ms: Generated<number>;
+    crawl_delay_ms: Generated<number>;
+    failures: Generated<number>;
+    robots_state: Generated<string>;
+    robots: string | null;
+    robots_until: Date | null;
+    lease: string | null;
+    lease_until: Date | null;
+  };
+  'store.crawler_jobs': {
+    id: Generated<string>;
+    mode: string;
+    search_term: string;
+    organization: unknown;
+    activity_filter: Generated<boolean>;
+    providers: Generated<number>;
+    settings: Generated<number>;
+    jev_config: unknown;
+    depth: Generated<number | null>;
+    allow_unlimited: Generated<boolean>;
+    max_urls_per_site: Generated<number | null>;
+    budget_queries: number | null;
+    budget_candidates: number | null;
+    budget_pages: Generated<number | null>;
+    budget_pages_per_site: Generated<number | null>;
+    budget_model_requests: Generated<number | null>;
+    confidence_threshold: Generated<number>;
+    contract_version: number;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    lease_attempt: string | null;
+    lease_until: Date | null;
+    campaign_id: string | null;
+    campaign_generation: number | null;
+    error_code: string | null;
+    error: string | null;
+    site_assessment: unknown;
+    site_resolution: unknown;
+    requested_by: string | null;
+    created_at: Generated<Date>;
+    started_at: Date | null;
+    updated_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+  'store.crawler_queues': {
+    attempt_id: string;
+    host: string;
+    due_at: Date;
+  };
+  'store.crawler_results': {
+    attempt_id: string;
+    final_digest: Buffer;
+    final_url: string;
+    root: string;
+    site: string;
+    title: string | null;
+    included: boolean | null;
+    confidence: number | null;
+    reason: string | null;
+    evidence: unknown;
+    error: string | null;
+    body_sha256: Buffer | null;
+    content_type: string | null;
+    fetched_at: Date;
+  };
+  'store.crawler_sites': {
+    attempt_id: string;
+    site: string;
+    is_seed: Generated<boolean>;
+    rank: number | null;
+    claimed_pages: Generated<number>;
+    urls: Generated<number>;
+  };
+  'store.crawler_urls': {
+    attempt_id: string;
+    digest: Buffer;
+    url: string;
+    host: string;
+    site: string;
+    depth: number;
+    kind: Generated<string>;
+    origin: string;
+    parent_digest: Buffer | null;
+    seq: Generated<string>;
+    state: string;
+    reason: string | null;
+    is_paid: Generated<boolean>;
+    tries: Generated<number>;
+    hops: Generated<number>;
+    http_status: number | null;
+    claim: string | null;
+    found_at: Date;
+    updated_at: Date;
+  };
   'store.dataset_facets': {
     dataset_id: number;
     name: string;
@@ -1941,6 +2058,12 @@ export interface Calls {
       p_retry_after: string | null;
     };
     result: boolean | null;
+  };
+  'api.cancel_crawler_job': {
+    args: {
+      p_job: string | null;
+    };
+    result: unknown;
   };
   'api.cancel_geocode_job': {
     args: {

@@ -1,0 +1,34 @@
+/** Draws that are the same each time they are made from the same words. */
+import { createHash } from 'node:crypto';
+
+export class Chance {
+  readonly #seed: string;
+  #count = 0;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number {
+    const hash = createHash('sha256')
+      .update(`${this.#seed} ${this.#count++}`)
+      .digest();
+    return hash.readUInt32BE(0) % limit;
+  }
+
+  pick<T>(values: readonly T[]): T {
+    return values[this.below(values.length)] as T;
+  }
+
+  is(percent: number): boolean {
+    return this.below(100) < percent;
+  }
+
+  /** Some of the values, in their order. */
+  some<T>(values: readonly T[], count: number): T[] {
+    const left = values.map((value, nth) => ({ value, nth }));
+    while (left.length > count) left.splice(this.below(left.length), 1);
+    return left.map(({ value }) => value);
+  }
+}

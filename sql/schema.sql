@@ -516,6 +516,216 @@ create table store.boundary_shapes (
       CASCADE
 );
 
+-- What the browser did for a run, without secrets: steps, and requests by method, origin, path and status.
+create table store.broker_activity (
+  id bigint not null generated always as identity,
+  run_id uuid not null,
+  kind text not null,
+  text text not null,
+  detail jsonb,
+  at timestamp with time zone not null,
+  constraint broker_activity_pkey PRIMARY KEY (id),
+  -- A kind is step, request, note or stop.
+  constraint broker_activity_kind_check CHECK ((kind = ANY (ARRAY['step'::text, 'request'::text, 'note'::text,
+      'stop'::text]))),
+  -- It belongs to a run.
+  constraint broker_activity_run_id_fkey FOREIGN KEY (run_id) REFERENCES store.broker_runs(id) ON DELETE CASCADE
+);
+CREATE INDEX broker_activity_run_id_idx ON store.broker_activity USING btree (run_id, id);
+
+-- Questions of a run that a member of staff answers. States: guard.moves of broker_decision. Those of a parent are
+-- store.booking_decisions.
+create table store.broker_decisions (
+  id uuid not null default gen_random_uuid(),
+  run_id uuid not null,
+  -- total: whether to order at exactly this total; outcome: what became of an order whose answer was lost.
+  kind text not null,
+  question text not null,
+  options jsonb not null,  -- [{id, label, total?}], total in cents where it changes the price.
+  total_cents integer,  -- The total that was asked about.
+  state text not null default 'open'::text,
+  moved_by text not null default 'ask'::text,
+  version integer not null default 1,
+  option_id text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint broker_decisions_pkey PRIMARY KEY (id),
+  -- What is decided has a time.
+  constraint broker_decisions_decided_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  -- A kind is routine, session_change, price, waiver, account, total or outcome.
+  constraint broker_decisions_kind_check CHECK ((kind = ANY (ARRAY['routine'::text, 'session_change'::text,
+      'price'::text, 'waiver'::text, 'account'::text, 'total'::text, 'outcome'::text]))),
+  -- A yes, and only a yes, has a choice.
+  constraint broker_decisions_option_check CHECK (((state = 'accepted'::text) = (option_id IS NOT NULL))),
+  constraint broker_decisions_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),  -- Options are a list.
+  -- A question has 1 to 4,000 characters.
+  constraint broker_decisions_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 4000))),
+  -- Who decides is an account.
+  constraint broker_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- A question belongs to a run.
+  constraint broker_decisions_run_id_fkey FOREIGN KEY (run_id) REFERENCES store.broker_runs(id) ON DELETE CASCADE
+);
+CREATE INDEX broker_decisions_decided_by_idx ON store.broker_decisions USING btree (decided_by) WHERE (decided_by IS
+    NOT NULL);
+CREATE INDEX broker_decisions_expires_at_idx ON store.broker_decisions USING btree (expires_at) WHERE (state =
+    'open'::text);
+CREATE UNIQUE INDEX broker_decisions_open_key ON store.broker_decisions USING btree (run_id) WHERE (state =
+    'open'::text);
+CREATE INDEX broker_decisions_run_id_idx ON store.broker_decisions USING btree (run_id, created_at);
+
+-- Waits that no answer of who asked ends: the site shows something that only it can take away.
+create table store.broker_holds (
+  id uuid not null default gen_random_uuid(),
+  run_id uuid not null,
+  reason text not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint broker_holds_pkey PRIMARY KEY (id),
+  -- A reason is captcha, second_factor or sign_in.
+  constraint broker_holds_reason_check CHECK ((reason = ANY (ARRAY['captcha'::text, 'second_factor'::text,
+      'sign_in'::text]))),
+  -- A wait belongs to a run.
+  constraint broker_holds_run_id_fkey FOREIGN KEY (run_id) REFERENCES store.broker_runs(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX broker_holds_open_key ON store.broker_holds USING btree (run_id) WHERE (ended_at IS NULL);
+CREATE INDEX broker_holds_run_id_idx ON store.broker_holds USING btree (run_id, created_at);
+
+-- What the broker was told to do on a web site. States: guard.moves of broker_run; nothing leads back from submitting,
+-- so that no run orders twice.
+create table store.broker_runs (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,  -- camp: a session of the catalog; general: a site and a task in words.
+  owner_id uuid,  -- The member of staff who started it; null for a parent's booking.
+  booking_id uuid,  -- The booking it serves: one run a booking, ever.
+  session_id uuid,
+  site text not null,  -- Scheme, host and port; the browser reaches this and what its recipe adds.
+  start_url text not null,
+  task text,
+  key text,  -- The request's idempotency key; null for a booking's run.
+  body_hash bytea,
+  max_cents integer not null,  -- The most an order may come to.
+  currency text not null,
+  rehearsal boolean not null,  -- Goes as far as the total and orders nothing.
+  -- automatic: site accounts are handed to the browser; assisted: none is, and a person confirms the total.
+  mode text not null,
+  -- Sites that an account was given for; the accounts themselves are in secret.broker_accounts until the run ends.
+  account_sites text[] not null default '{}'::text[],
+  total_cents integer,  -- What the site asked at its checkout, as last read.
+  total_currency text,
+  receipt jsonb,  -- {reference, amountCents, currency, waitlisted}.
+  error_code text,
+  error text,  -- Why it ended without an order, for the person, without secrets.
+  state text not null default 'queued'::text,
+  moved_by text not null default 'create'::text,  -- The event that led to the state.
+  moved_detail jsonb,  -- What store.move_events says of the last move.
+  version integer not null default 1,  -- Counts the moves.
+  failures integer not null default 0,  -- Attempts that ended in a failed step.
+  lease_attempt uuid,  -- Who drives it: what another attempt does counts for nothing.
+  lease_until timestamp with time zone,
+  run_at timestamp with time zone not null,  -- When it may be claimed.
+  deadline_at timestamp with time zone not null,  -- When it ends unless it has ordered; its accounts go in any case.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint broker_runs_pkey PRIMARY KEY (id),
+  constraint broker_runs_booking_id_key UNIQUE (booking_id),  -- A booking has one run.
+  constraint broker_runs_owner_id_key_key UNIQUE (owner_id, key),  -- A key names one run of an account.
+  constraint broker_runs_body_hash_check CHECK ((octet_length(body_hash) = 32)),  -- A hash has 32 bytes.
+  -- A currency has three capital letters.
+  constraint broker_runs_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  -- What has ended has a time, and nobody drives it.
+  constraint broker_runs_ended_check CHECK ((((state = ANY (ARRAY['done'::text, 'refused'::text, 'rehearsed'::text,
+      'failed'::text, 'cancelled'::text, 'expired'::text])) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) OR
+      (lease_attempt IS NULL)))),
+  -- An error has a code and a message.
+  constraint broker_runs_error_check CHECK (((error IS NULL) = (error_code IS NULL))),
+  -- A code is a few small words.
+  constraint broker_runs_error_code_check CHECK ((error_code ~ '^[a-z_]{1,40}$'::text)),
+  -- A key has 1 to 200 characters.
+  constraint broker_runs_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200))),
+  -- A run is camp or general.
+  constraint broker_runs_kind_check CHECK ((kind = ANY (ARRAY['camp'::text, 'general'::text]))),
+  constraint broker_runs_lease_check CHECK (((lease_attempt IS NULL) = (lease_until IS NULL))),  -- A lease has an end.
+  -- A limit is not negative.
+  constraint broker_runs_max_cents_check CHECK (((max_cents >= 0) AND (max_cents <= 100000000))),
+  -- A mode is automatic or assisted.
+  constraint broker_runs_mode_check CHECK ((mode = ANY (ARRAY['automatic'::text, 'assisted'::text]))),
+  constraint broker_runs_receipt_check CHECK ((jsonb_typeof(receipt) = 'object'::text)),  -- A receipt is an object.
+  -- Only what was ordered has a receipt.
+  constraint broker_runs_receipt_state_check CHECK (((receipt IS NULL) OR (state = 'done'::text))),
+  -- Who may spend nothing rehearses.
+  constraint broker_runs_rehearsal_check CHECK ((rehearsal OR (max_cents > 0) OR (booking_id IS NOT NULL))),
+  constraint broker_runs_site_check CHECK ((site ~ '^https?://[^/?#@]+$'::text)),  -- A site is scheme, host and port.
+  -- An address has at most 8,192 characters.
+  constraint broker_runs_start_url_check CHECK ((char_length(start_url) <= 8192)),
+  -- A camp run, and no other, has a session; a booking's run is one.
+  constraint broker_runs_subject_check CHECK ((((kind = 'camp'::text) = (session_id IS NOT NULL)) AND ((booking_id IS
+      NULL) OR (kind = 'camp'::text)))),
+  -- A task has 1 to 4,000 characters.
+  constraint broker_runs_task_check CHECK (((char_length(task) >= 1) AND (char_length(task) <= 4000))),
+  constraint broker_runs_total_check CHECK ((total_cents >= 0)),  -- A total is not negative.
+  -- A currency has three capital letters.
+  constraint broker_runs_total_currency_check CHECK ((total_currency ~ '^[A-Z]{3}$'::text)),
+  -- A total has a currency.
+  constraint broker_runs_total_pair_check CHECK (((total_cents IS NULL) = (total_currency IS NULL))),
+  -- There must be such a booking.
+  constraint broker_runs_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES store.bookings(id) ON DELETE CASCADE,
+  -- Who starts a run is an account.
+  constraint broker_runs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- There must be such a session.
+  constraint broker_runs_session_id_fkey FOREIGN KEY (session_id) REFERENCES store.records(id)
+);
+CREATE INDEX broker_runs_due_idx ON store.broker_runs USING btree (run_at) WHERE (state = ANY (ARRAY['queued'::text,
+    'running'::text, 'waiting'::text, 'holding'::text]));
+CREATE INDEX broker_runs_newest_idx ON store.broker_runs USING btree (created_at DESC, id DESC);
+CREATE INDEX broker_runs_open_idx ON store.broker_runs USING btree (deadline_at) WHERE (ended_at IS NULL);
+CREATE INDEX broker_runs_session_id_idx ON store.broker_runs USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX broker_runs_state_newest_idx ON store.broker_runs USING btree (state, created_at DESC, id DESC);
+
+-- Masked pictures of pages as evidence, the newest 20 a run (store.tg_broker_screens__newest), for 30 days.
+create table store.broker_screens (
+  id uuid not null default gen_random_uuid(),
+  run_id uuid not null,
+  reason text not null,
+  origin text not null,
+  sha256 text not null,
+  width integer not null,
+  height integer not null,
+  image bytea not null,  -- JPEG; what was typed in and what is private is covered.
+  at timestamp with time zone not null,
+  constraint broker_screens_pkey PRIMARY KEY (id),
+  constraint broker_screens_image_check CHECK ((octet_length(image) <= 2000000)),  -- A picture has at most 2 MB.
+  constraint broker_screens_reason_check CHECK ((char_length(reason) <= 40)),  -- A reason has at most 40 characters.
+  constraint broker_screens_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),  -- A hash is 64 digits of base 16.
+  -- It belongs to a run.
+  constraint broker_screens_run_id_fkey FOREIGN KEY (run_id) REFERENCES store.broker_runs(id) ON DELETE CASCADE
+);
+CREATE INDEX broker_screens_at_idx ON store.broker_screens USING btree (at);
+CREATE INDEX broker_screens_run_id_idx ON store.broker_screens USING btree (run_id, at DESC, id);
+
+-- The permit of an order: one row a run, committed before a byte of it leaves. There is no second one.
+create table store.broker_submissions (
+  run_id uuid not null,
+  attempt uuid not null,
+  total_cents integer not null,
+  currency text not null,
+  sent_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  outcome text,
+  constraint broker_submissions_pkey PRIMARY KEY (run_id),
+  -- An answer has a time.
+  constraint broker_submissions_answered_check CHECK (((answered_at IS NULL) = (outcome IS NULL))),
+  -- An outcome is ordered, waitlisted, refused or doubtful.
+  constraint broker_submissions_outcome_check CHECK ((outcome = ANY (ARRAY['ordered'::text, 'waitlisted'::text,
+      'refused'::text, 'doubtful'::text]))),
+  constraint broker_submissions_total_check CHECK ((total_cents >= 0)),  -- A total is not negative.
+  -- A permit belongs to a run.
+  constraint broker_submissions_run_id_fkey FOREIGN KEY (run_id) REFERENCES store.broker_runs(id) ON DELETE CASCADE
+);
+
 -- Audit of callers' own SQL, refused statements too. Kept 90 days. Neither the text nor a value is in it: equal
 -- statements have equal hashes.
 create table store.caller_statements (
@@ -3185,6 +3395,17 @@ create table store.zip_states (
 create table store.zones_in_use (
   name text not null,  -- IANA name.
   constraint zones_in_use_pkey PRIMARY KEY (name)
+);
+
+-- Accounts at web sites for a run, sealed; deleted when it ends (store.tg_broker_runs__end) or its deadline passes.
+create table secret.broker_accounts (
+  run_id uuid not null,
+  sealed bytea not null,  -- [{site, username, password}].
+  created_at timestamp with time zone not null,
+  constraint broker_accounts_pkey PRIMARY KEY (run_id),
+  constraint broker_accounts_sealed_check CHECK ((octet_length(sealed) <= 100000)),  -- They have at most 100,000 bytes.
+  -- They belong to a run.
+  constraint broker_accounts_run_id_fkey FOREIGN KEY (run_id) REFERENCES store.broker_runs(id) ON DELETE CASCADE
 );
 
 -- Signed-in browsers, and investor previews, which have permissions in place of an account.

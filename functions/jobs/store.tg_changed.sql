@@ -41,3 +41,10 @@ create trigger added after insert or delete on store.geocode_jobs
   for each row execute function store.tg_changed('geocoding');
 create trigger changed after update on store.geocode_jobs
   for each row when (old.* is distinct from new.*) execute function store.tg_changed('geocoding');
+create trigger added after insert or delete on store.broker_runs
+  for each row execute function store.tg_changed('broker');
+create trigger changed after update on store.broker_runs
+  for each row when ((old.version, old.total_cents) is distinct from (new.version, new.total_cents))
+  execute function store.tg_changed('broker');
+create trigger added after insert on store.broker_activity
+  for each row when (new.kind <> 'request') execute function store.tg_changed('broker');

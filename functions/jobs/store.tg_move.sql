@@ -54,3 +54,7 @@ create trigger move after insert or update on store.pool_accounts
   for each row execute function store.tg_move('pool_account');
 create trigger move after insert or update on store.crawler_jobs
   for each row execute function store.tg_move('crawler_job');
+create trigger move after insert or update on store.broker_runs
+  for each row execute function store.tg_move('broker_run');
+create trigger move after insert or update on store.broker_decisions
+  for each row execute function store.tg_move('broker_decision');

@@ -51,3 +51,12 @@ create trigger redact before insert or update of error on store.crawler_attempts
   for each row when (new.error is not null) execute function store.tg_redact('error', '1000');
 create trigger redact before insert or update of error on store.crawler_results
   for each row when (new.error is not null) execute function store.tg_redact('error', '300');
+create trigger redact before insert or update of error, task on store.broker_runs
+  for each row when (coalesce(new.error, new.task) is not null)
+  execute function store.tg_redact('error', '1000', 'task', '4000');
+create trigger redact before insert on store.broker_decisions
+  for each row execute function store.tg_redact('question', '4000');
+create trigger redact before insert on store.broker_holds
+  for each row execute function store.tg_redact('message', '300');
+create trigger redact before insert on store.broker_activity
+  for each row execute function store.tg_redact('text', '500');

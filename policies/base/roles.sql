@@ -1,7 +1,7 @@
 -- Roles belong to the whole cluster, so this runs before everything, on every deploy, and may run in many databases at
 -- once. campatlas_server logs in and can do nothing until it takes another role for one transaction: that of a caller's
 -- plan, campatlas_own for the rows that belong to the account which acts, campatlas_public for routes that let
--- strangers in, campatlas_installation for scrapers that ask for work. The logins campatlas_sql_… run callers' own SQL
+-- strangers in, campatlas_installation for scrapers that ask for work. campatlas_broker logs in for the broker. The logins campatlas_sql_… run callers' own SQL
 -- and are members of campatlas_sql alone, so that there is nothing they could switch to.
 
 do $roles$
@@ -21,7 +21,7 @@ begin
       execute format('create role %I nologin noinherit', v_role);
     end if;
   end loop;
-  foreach v_role in array array['campatlas_server', 'campatlas_worker'] loop
+  foreach v_role in array array['campatlas_server', 'campatlas_worker', 'campatlas_broker'] loop
     if not exists (select from pg_roles where rolname = v_role) then
       execute format('create role %I login noinherit', v_role);
     end if;
@@ -50,7 +50,7 @@ begin
   -- PostgreSQL's own functions and catalogs are shut to PUBLIC (guard.build_builtin_grants); these roles keep them.
   foreach v_role in array array[
     'free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public', 'installation',
-      'masks', 'preview_masks', 'worker'
+      'masks', 'preview_masks', 'worker', 'broker'
   ] loop
     if not (select r.rolinherit from pg_roles r where r.rolname = 'campatlas_' || v_role) then
       execute format('alter role %I inherit', 'campatlas_' || v_role);
@@ -75,6 +75,7 @@ $roles$;
 comment on role campatlas_server is 'The server''s login. Holds no right of its own but to authenticate; takes another '
   'role for one transaction.';
 comment on role campatlas_worker is 'The worker''s login. Runs the api functions granted to it.';
+comment on role campatlas_broker is 'The broker''s login. Runs the api functions api.broker_… and nothing else.';
 comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies '
   'ask guard.account(). Cannot log in.';
 comment on role campatlas_public is 'Who asks on a public route without being known. Cannot log in.';

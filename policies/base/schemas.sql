@@ -34,7 +34,7 @@ grant usage on schema logic to campatlas_masks, campatlas_preview_masks, campatl
 
 create schema api;
 comment on schema api is 'One entry per route or job, granted one by one.';
-grant usage on schema api to campatlas_server, campatlas_worker, campatlas_own, campatlas_public,
+grant usage on schema api to campatlas_server, campatlas_worker, campatlas_broker, campatlas_own, campatlas_public,
   campatlas_installation, campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;
 

@@ -9,6 +9,7 @@ create table guard.sealed_columns (
 );
 
 insert into guard.sealed_columns (table_name, column_name, id_column) values
+  ('secret.broker_accounts', 'sealed', 'run_id'),
   ('secret.mail_connections', 'sealed', 'id'),
   ('secret.one_time', 'sealed', 'id'),
   ('store.bookings', 'sealed_shared', 'id'),

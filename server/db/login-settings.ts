@@ -4,7 +4,7 @@ const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin',
 const callerLogins: readonly string[] = plans.map((plan) => `campatlas_sql_${plan}`);
 
 /** Every login that the deploy makes usable. */
-export const logins: readonly string[] = ['campatlas_server', 'campatlas_worker', ...callerLogins];
+export const logins: readonly string[] = ['campatlas_server', 'campatlas_worker', 'campatlas_broker', ...callerLogins];
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -573,6 +573,11 @@ export interface Tables {
     before_care_pricing: unknown;
     after_care_pricing: unknown;
   };
+  'secret.broker_accounts': {
+    run_id: string;
+    sealed: Buffer;
+    created_at: Date;
+  };
   'secret.browser_sessions': {
     id: Generated<string>;
     hash: Buffer;
@@ -861,6 +866,92 @@ export interface Tables {
     zoom: number;
     points: number;
     shape: string;
+  };
+  'store.broker_activity': {
+    id: Generated<string>;
+    run_id: string;
+    kind: string;
+    text: string;
+    detail: unknown;
+    at: Date;
+  };
+  'store.broker_decisions': {
+    id: Generated<string>;
+    run_id: string;
+    kind: string;
+    question: string;
+    options: unknown;
+    total_cents: number | null;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    version: Generated<number>;
+    option_id: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    expires_at: Date | null;
+    created_at: Date;
+  };
+  'store.broker_holds': {
+    id: Generated<string>;
+    run_id: string;
+    reason: string;
+    message: string;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  'store.broker_runs': {
+    id: Generated<string>;
+    kind: string;
+    owner_id: string | null;
+    booking_id: string | null;
+    session_id: string | null;
+    site: string;
+    start_url: string;
+    task: string | null;
+    key: string | null;
+    body_hash: Buffer | null;
+    max_cents: number;
+    currency: string;
+    rehearsal: boolean;
+    mode: string;
+    account_sites: Generated<string[]>;
+    total_cents: number | null;
+    total_currency: string | null;
+    receipt: unknown;
+    error_code: string | null;
+    error: string | null;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    failures: Generated<number>;
+    lease_attempt: string | null;
+    lease_until: Date | null;
+    run_at: Date;
+    deadline_at: Date;
+    created_at: Date;
+    updated_at: Date;
+    ended_at: Date | null;
+  };
+  'store.broker_screens': {
+    id: Generated<string>;
+    run_id: string;
+    reason: string;
+    origin: string;
+    sha256: string;
+    width: number;
+    height: number;
+    image: Buffer;
+    at: Date;
+  };
+  'store.broker_submissions': {
+    run_id: string;
+    attempt: string;
+    total_cents: number;
+    currency: string;
+    sent_at: Date;
+    answered_at: Date | null;
+    outcome: string | null;
   };
   'store.caller_statements': {
     id: Generated<string>;
@@ -2059,6 +2150,117 @@ export interface Calls {
     };
     result: boolean | null;
   };
+  'api.broker_ask': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_kind: string | null;
+      p_question: string | null;
+      p_options: string | null;
+      p_proposed: string | null;
+      p_total_cents: number | null;
+    };
+    result: string | null;
+  };
+  'api.broker_claim': {
+    args: {
+      p_lease: string | null;
+    };
+    result: {
+      attempt: string | null;
+      run: unknown;
+      accounts: Buffer | null;
+      shared: Buffer | null;
+    };
+  };
+  'api.broker_finish': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_event: string | null;
+      p_receipt: string | null;
+      p_code: string | null;
+      p_message: string | null;
+    };
+    result: unknown;
+  };
+  'api.broker_hold': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_reason: string | null;
+      p_message: string | null;
+    };
+    result: unknown;
+  };
+  'api.broker_note': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_entries: string | null;
+    };
+    result: unknown;
+  };
+  'api.broker_put_screen': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_reason: string | null;
+      p_origin: string | null;
+      p_width: number | null;
+      p_height: number | null;
+      p_image: Buffer | null;
+    };
+    result: unknown;
+  };
+  'api.broker_renew': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_lease: string | null;
+    };
+    result: string | null;
+  };
+  'api.broker_resume': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+    };
+    result: unknown;
+  };
+  'api.broker_submit': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_cents: number | null;
+      p_currency: string | null;
+    };
+    result: string | null;
+  };
+  'api.broker_total': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_cents: number | null;
+      p_currency: string | null;
+    };
+    result: unknown;
+  };
+  'api.broker_yield': {
+    args: {
+      p_run: string | null;
+      p_attempt: string | null;
+      p_wait: string | null;
+      p_failed: boolean | null;
+    };
+    result: number | null;
+  };
+  'api.cancel_broker_run': {
+    args: {
+      p_run: string | null;
+    };
+    result: unknown;
+  };
   'api.cancel_crawler_job': {
     args: {
       p_job: string | null;
@@ -2202,6 +2404,28 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.create_broker_run': {
+    args: {
+      p_id: string | null;
+      p_session: string | null;
+      p_site: string | null;
+      p_task: string | null;
+      p_max_cents: number | null;
+      p_currency: string | null;
+      p_rehearsal: boolean | null;
+      p_mode: string | null;
+      p_account_sites: readonly string[] | null;
+      p_accounts: Buffer | null;
+      p_key: string | null;
+      p_hash: Buffer | null;
+      p_is_up: boolean | null;
+      p_life: string | null;
+    };
+    result: {
+      run: unknown;
+      is_new: boolean | null;
+    };
+  };
   'api.create_browser_session': {
     args: {
       account: string | null;
@@ -2320,6 +2544,15 @@ export interface Calls {
   'api.create_update_link': {
     args: {
       p_organization: string | null;
+    };
+    result: unknown;
+  };
+  'api.decide_broker_run': {
+    args: {
+      p_run: string | null;
+      p_decision: string | null;
+      p_outcome: string | null;
+      p_option: string | null;
     };
     result: unknown;
   };
@@ -2876,6 +3109,23 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.list_broker_activity': {
+    args: {
+      p_run: string | null;
+      p_after: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_broker_runs': {
+    args: {
+      p_state: string | null;
+      p_before: string | null;
+      p_before_id: string | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
   'api.list_child_invitations': {
     args: {
       p_child: string | null;
@@ -3244,6 +3494,13 @@ export interface Calls {
       created_at: Date | null;
       hash: Buffer | null;
     };
+  };
+  'api.plan_broker_run': {
+    args: {
+      p_session: string | null;
+      p_site: string | null;
+    };
+    result: unknown;
   };
   'api.postpone_pool_login': {
     args: {
@@ -3637,6 +3894,24 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.show_broker_run': {
+    args: {
+      p_run: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_broker_screen': {
+    args: {
+      p_run: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_broker_trace': {
+    args: {
+      p_run: string | null;
+    };
+    result: unknown;
+  };
   'api.show_history': {
     args: {
       p_record_id: string | null;
@@ -3712,6 +3987,12 @@ export interface Calls {
   'api.sql_password': {
     args: {
       p_role: string | null;
+    };
+    result: string | null;
+  };
+  'api.start_booking_run': {
+    args: {
+      p_booking: string | null;
     };
     result: string | null;
   };

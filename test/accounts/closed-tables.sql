@@ -16,8 +16,8 @@ create temporary view refusals as
   select r.rolname, t.name, state_as(r.rolname, format('select * from %s', t.name)) collate "default" as state
     from callers as r, closed as t;
 
-select is((select count(*) from closed), 17::bigint, 'all tables of accounts are looked at');
-select is((select count(*) from callers), 24::bigint, 'all roles but that of own rows are looked at');
+select is((select count(*) from closed), 18::bigint, 'all tables of accounts are looked at');
+select is((select count(*) from callers), 25::bigint, 'all roles but that of own rows are looked at');
 select results_eq('select distinct state from refusals', array['42501'],
   'no role reads a table of accounts or secrets');
 select is_empty(

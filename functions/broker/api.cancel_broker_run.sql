@@ -1,0 +1,20 @@
+-- needs: logic.find_broker_run, logic.broker_run_json, logic.move_broker_run, logic.end_broker_booking
+
+create function api.cancel_broker_run(p_run uuid) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_run store.broker_runs := logic.find_broker_run(p_run, true);
+begin
+  if v_run.state in ('queued', 'running', 'waiting', 'holding') then
+    v_run := logic.move_broker_run(p_run, 'cancel', 'cancelled');
+    perform logic.end_broker_booking(v_run, 'cancelled', 'Our staff stopped this booking before anything was ordered.');
+    perform pg_notify('campatlas_broker', p_run::text);
+  end if;
+  return logic.broker_run_json(v_run);
+end
+$body$;
+
+comment on function api.cancel_broker_run(uuid) is
+  'Ends a run that has not ordered; one that has, or has ended, is given unchanged. PT404, PT403.';
+grant execute on function api.cancel_broker_run(uuid) to campatlas_own;

@@ -1,0 +1,12 @@
+-- needs: logic.find_broker_run, logic.broker_run_json
+
+create function api.show_broker_run(p_run uuid) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  return logic.broker_run_json(logic.find_broker_run(p_run, false));
+end
+$body$;
+
+comment on function api.show_broker_run(uuid) is 'One run. PT404 when there is none, PT403 for who is not staff.';
+grant execute on function api.show_broker_run(uuid) to campatlas_own;

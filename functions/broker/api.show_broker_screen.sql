@@ -1,0 +1,18 @@
+-- needs: logic.find_broker_run, logic.iso_milliseconds
+
+create function api.show_broker_screen(p_run uuid) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  perform logic.find_broker_run(p_run, false);
+  return (
+    select jsonb_build_object('reason', s.reason, 'origin', s.origin, 'sha256', s.sha256, 'width', s.width,
+      'height', s.height, 'type', 'image/jpeg', 'takenAt', logic.iso_milliseconds(s.at),
+      'image', translate(encode(s.image, 'base64'), E'\n', ''))
+    from store.broker_screens s where s.run_id = p_run order by s.at desc, s.id limit 1);
+end
+$body$;
+
+comment on function api.show_broker_screen(uuid) is
+  'The newest picture that was stored of a run; null before the first. PT404, PT403.';
+grant execute on function api.show_broker_screen(uuid) to campatlas_own;

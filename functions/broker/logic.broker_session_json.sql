@@ -1,0 +1,12 @@
+-- needs: logic.broker_session
+
+create function logic.broker_session_json(p_session uuid) returns jsonb
+language sql stable
+begin atomic
+  select jsonb_build_object('id', s.id, 'name', s.name, 'organization', s.organization, 'activity', s.activity,
+    'startDate', s.start_date, 'endDate', s.end_date, 'city', s.city, 'url', s.url, 'site', s.site)
+  from logic.broker_session(p_session) s;
+end;
+
+comment on function logic.broker_session_json(uuid) is
+  'The same as JSON; null when there is no such disclosed session.';

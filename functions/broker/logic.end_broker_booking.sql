@@ -1,0 +1,12 @@
+create function logic.end_broker_booking(p_run store.broker_runs, p_code text, p_message text) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if p_run.booking_id is not null then
+    perform api.refuse_booking(p_run.booking_id, jsonb_build_object('code', p_code, 'message', p_message));
+  end if;
+end
+$body$;
+
+comment on function logic.end_broker_booking(store.broker_runs, text, text) is
+  'Tells the booking that a run serves that there is no place, where it serves one.';

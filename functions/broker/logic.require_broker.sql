@@ -1,0 +1,14 @@
+-- needs: guard.keeps_broker, logic.reject
+
+create function logic.require_broker() returns void
+language plpgsql stable
+as $body$
+begin
+  if not guard.keeps_broker() then
+    perform logic.reject('forbidden', 'Only staff may start and watch runs of the broker.');
+  end if;
+end
+$body$;
+
+comment on function logic.require_broker() is 'PT403 unless the account that acts may run the broker now.';
+grant execute on function logic.require_broker() to campatlas_own;

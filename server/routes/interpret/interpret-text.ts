@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
-import { checkFilter } from './check.ts';
-import { interpret, longestNote } from './grammar.ts';
-import { askModel } from './model.ts';
+import { longestNote } from './grammar.ts';
 import { nearMiles, zipMiles } from './places.ts';
-import type { Setting } from './reading.ts';
+import { readText } from './read-text.ts';
 
 const Kind = z.enum(['organization', 'activity', 'session']);
 const Note = z
@@ -75,26 +73,9 @@ near. A price without a period is asked for by the week and by the session. Noth
       },
     }),
   },
-  run: async ({ body, caller, db, host, signal }) => {
-    const { kind, text } = body;
-    const day = await db.call('api.interpretation_day', {});
-    const capabilities = caller.capabilities;
-    const setting: Setting = { kind, today: String(day), sees: (capability) => capabilities.includes(capability) };
-    const check = (filter: string) => checkFilter(db, kind, filter);
-    const data =
-      (await askModel(host.config.interpretModel, text, setting, check, signal)) ??
-      (await readHere(text, setting, check));
+  run: async (context) => {
+    const { kind, text } = context.body;
+    const data = await readText(context, kind, text);
     return { json: { success: true, data: data.status === 'ready' ? { ...data, kind } : data } };
   },
 });
-
-/** The service's own grammar. The first of its filters that the validator takes is the answer. */
-async function readHere(text: string, setting: Setting, check: (filter: string) => Promise<boolean>) {
-  const found = interpret(text, setting);
-  if (found.status === 'clarification') return found;
-  for (const filter of found.filters)
-    if (await check(JSON.stringify(filter)))
-      return { status: 'ready' as const, filter, ...(found.feedback === null ? {} : { feedback: found.feedback }) };
-  const message = 'These are more conditions than one filter holds. Ask for fewer at once.';
-  return { status: 'clarification' as const, message };
-}

@@ -1,0 +1,48 @@
+/** Language models that speak the chat-completions form of OpenAI. Whoever asks one checks what it says. */
+import { z } from 'zod';
+import type { ModelConfig } from '../settings/interpret.ts';
+import { callOutside, OutsideError } from './call.ts';
+
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** A request of one answer. */
+export interface ChatRequest {
+  readonly messages: readonly ChatMessage[];
+  readonly maxTokens: number;
+  /** The JSON schema that the answer has to follow; without it the answer is text. */
+  readonly schema?: { readonly name: string; readonly schema: object };
+}
+
+const maxBytes = 256 * 1024;
+const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+
+/** What the model says. Rejects with OutsideError when there is none, or it does not answer as it should. */
+export async function askChatModel(
+  { url, model, key, timeoutMs }: ModelConfig,
+  { messages, maxTokens, schema }: ChatRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  const service = 'the model';
+  if (url === null) throw new OutsideError(service, 'is not set');
+  const format = schema && { response_format: { type: 'json_schema', json_schema: { strict: true, ...schema } } };
+  const body = JSON.stringify({ model, temperature: 0, max_tokens: maxTokens, ...format, messages });
+  const headers = { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
+  const request = new Request(`${url}/chat/completions`, { method: 'POST', headers, body });
+  const answer = await callOutside(service, request, { timeoutMs, maxBytes, signal });
+  if (answer.status !== 200) throw new OutsideError(service, `answered ${answer.status}`);
+  const completion = Completion.safeParse(parsed(answer.body.toString('utf8')));
+  if (!completion.success) throw new OutsideError(service, 'answered what is no completion');
+  return completion.data.choices[0]?.message.content ?? '';
+}
+
+/** The value of a JSON text, null for what is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

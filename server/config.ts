@@ -16,6 +16,7 @@ import { aboutOf } from './settings/kinds.ts';
 import { type MapConfig, mapSettings } from './settings/map.ts';
 import { misspeltSettings } from './settings/misspelt.ts';
 import { type ObserveConfig, observeSettings } from './settings/observe.ts';
+import { type PaymentSettings, paymentsSettings } from './settings/payments.ts';
 import { type PoolConfig, poolSettings } from './settings/pool.ts';
 import { type ProvenanceConfig, provenanceSettings } from './settings/provenance.ts';
 import { type SealConfig, sealSettings } from './settings/seal.ts';
@@ -26,6 +27,7 @@ export type { AssetsConfig, ObjectStoreConfig } from './settings/assets.ts';
 export type { GeocoderConfig } from './settings/geocoding.ts';
 export type { ModelConfig } from './settings/interpret.ts';
 export type { TraceConfig } from './settings/observe.ts';
+export type { PaymentsConfig } from './settings/payments.ts';
 export { projectRoot } from './settings/root.ts';
 
 /** Everything the program can be told from outside. */
@@ -40,7 +42,8 @@ export type Config = ServiceConfig &
   SealConfig &
   SigninConfig &
   GeocodingConfig &
-  CrawlerConfig;
+  CrawlerConfig &
+  PaymentSettings;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
@@ -56,6 +59,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   geocodingSettings,
   crawlerSettings,
   poolSettings,
+  paymentsSettings,
 ];
 
 /** Every variable that is known, with its schema. */

@@ -1844,6 +1844,8 @@ create table store.holds (
   last_error text,  -- What went wrong last, without secrets.
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  refund_requested_at timestamp with time zone,  -- When staff asked to give back what was charged.
+  refunded_cents integer not null default 0,  -- How much was given back, as the provider says.
   constraint holds_pkey PRIMARY KEY (id),
   constraint holds_provider_id_key UNIQUE (provider_id),  -- What the provider names is one hold's.
   -- A charge has an amount, of the hold at most.
@@ -1856,6 +1858,11 @@ create table store.holds (
   constraint holds_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),  -- A currency has three capital letters.
   constraint holds_last_error_check CHECK ((char_length(last_error) <= 300)),  -- At most 300 characters are recorded.
   constraint holds_lease_check CHECK (((lease_attempt IS NULL) = (lease_until IS NULL))),  -- A lease has an end.
+  -- Only what was charged is given back.
+  constraint holds_refund_check CHECK (((refund_requested_at IS NULL) OR (state = ANY (ARRAY['captured'::text,
+      'refunded'::text])))),
+  -- No more is given back than was charged.
+  constraint holds_refunded_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= captured_cents))),
   -- A hold is wanted held, captured or released.
   constraint holds_wanted_check CHECK ((wanted = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text]))),
   -- A hold belongs to a booking.
@@ -1864,10 +1871,13 @@ create table store.holds (
 CREATE INDEX holds_booking_id_idx ON store.holds USING btree (booking_id, created_at);
 CREATE INDEX holds_capture_before_idx ON store.holds USING btree (capture_before) WHERE ((state = ANY
     (ARRAY['held'::text, 'capturing'::text])) AND (capture_before IS NOT NULL));
+CREATE INDEX holds_created_at_idx ON store.holds USING btree (created_at, id);
 CREATE INDEX holds_due_idx ON store.holds USING btree (next_check_at) WHERE (state = ANY (ARRAY['intended'::text,
     'confirming'::text, 'held'::text, 'capturing'::text, 'releasing'::text]));
 CREATE UNIQUE INDEX holds_live_key ON store.holds USING btree (booking_id) WHERE (state = ANY (ARRAY['intended'::text,
     'confirming'::text, 'held'::text, 'capturing'::text, 'releasing'::text]));
+CREATE INDEX holds_refund_idx ON store.holds USING btree (refund_requested_at) WHERE ((state = 'captured'::text) AND
+    (refund_requested_at IS NOT NULL));
 
 -- Preferences of an adult's household; no row is version 0.
 create table store.households (
@@ -2153,6 +2163,38 @@ CREATE INDEX outbox_due_idx ON store.outbox USING btree (next_at) WHERE (state =
 CREATE INDEX outbox_ended_at_idx ON store.outbox USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX outbox_one_time_id_idx ON store.outbox USING btree (one_time_id) WHERE (one_time_id IS NOT NULL);
 
+-- What a person has to look at: money at the payment provider that differs from our holds, or a hold that lapsed
+-- although the camp has enrolled. One open row for each thing and kind.
+create table store.payment_alarms (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  object_id text not null,  -- The provider's id of the intent, or that of our hold.
+  hold_id uuid,
+  detail jsonb not null,  -- Amounts and states on both sides.
+  raised_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,  -- Who has settled it; null: it settled itself, or the account is gone.
+  note text,  -- What they found.
+  constraint payment_alarms_pkey PRIMARY KEY (id),
+  constraint payment_alarms_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),  -- Its detail is an object.
+  -- The kind is one of those listed.
+  constraint payment_alarms_kind_check CHECK ((kind = ANY (ARRAY['amount_differs'::text, 'state_differs'::text,
+      'stray_money'::text, 'call_unanswered'::text, 'hold_lapsed'::text, 'provider_refuses'::text]))),
+  -- A note has 1 to 500 characters.
+  constraint payment_alarms_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  -- An id has 1 to 255 characters.
+  constraint payment_alarms_object_id_check CHECK (((char_length(object_id) >= 1) AND (char_length(object_id) <= 255))),
+  -- Who settles it is an account.
+  constraint payment_alarms_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- It is about a hold, where there is one.
+  constraint payment_alarms_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES store.holds(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_alarms_ended_by_idx ON store.payment_alarms USING btree (ended_by);
+CREATE INDEX payment_alarms_hold_id_idx ON store.payment_alarms USING btree (hold_id);
+CREATE UNIQUE INDEX payment_alarms_open_key ON store.payment_alarms USING btree (kind, object_id) WHERE (ended_at IS
+    NULL);
+CREATE INDEX payment_alarms_raised_at_idx ON store.payment_alarms USING btree (raised_at);
+
 -- Adults as the payment provider knows them, with the card they saved there. No number of a card comes here.
 create table store.payment_customers (
   account_id uuid not null,
@@ -2162,6 +2204,7 @@ create table store.payment_customers (
   last4 text,  -- The last four digits, for the adult to know it by.
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  saved_at timestamp with time zone,  -- When the page was opened on which the card was saved.
   constraint payment_customers_pkey PRIMARY KEY (account_id),
   constraint payment_customers_customer_key UNIQUE (customer),  -- A customer is one account's.
   constraint payment_customers_brand_check CHECK ((char_length(brand) <= 40)),  -- A brand has at most 40 characters.
@@ -2172,6 +2215,30 @@ create table store.payment_customers (
   -- A customer is an account.
   constraint payment_customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
 );
+
+-- Pages of the payment provider on which adults save a card. What became of one is read there, never taken from who
+-- comes back from it.
+create table store.payment_setups (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  session text not null,  -- The provider's id of the page.
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,  -- When its end was read.
+  outcome text,
+  constraint payment_setups_pkey PRIMARY KEY (id),
+  constraint payment_setups_session_key UNIQUE (session),  -- A page is one account's.
+  -- What has ended has an outcome.
+  constraint payment_setups_ended_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  -- A card was saved, or it expired.
+  constraint payment_setups_outcome_check CHECK ((outcome = ANY (ARRAY['saved'::text, 'expired'::text]))),
+  -- An id has 1 to 255 characters.
+  constraint payment_setups_session_check CHECK (((char_length(session) >= 1) AND (char_length(session) <= 255))),
+  -- Who saves a card is an account.
+  constraint payment_setups_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_setups_created_at_idx ON store.payment_setups USING btree (created_at);
+CREATE INDEX payment_setups_open_idx ON store.payment_setups USING btree (account_id, created_at) WHERE (ended_at IS
+    NULL);
 
 -- What each plan allows in numbers; operators may change them. Which fields a plan sees is guard.plan_capabilities.
 -- staff, admin and preview are not sold: they follow from an account's role and from preview sessions.

@@ -61,6 +61,8 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
     '{lease_attempt,lease_until}', 'stays', 'Belongs to a booking: the record of what was charged.'),
   ('store.provider_calls', 'false', null, '{}', 'stays', 'The ledger of a hold; names no person.'),
   ('store.payment_customers', 't.account_id = a.id', 'paymentCard', '{customer,method}', 'deleted', null),
+  ('store.payment_setups', 't.account_id = a.id', 'paymentSetups', '{session}', 'deleted', null),
+  ('store.payment_alarms', 't.ended_by = a.id', null, '{}', 'unnamed', 'What staff looked into about money.'),
   -- What they have made.
   ('store.geocode_jobs', 't.requested_by = a.id', null, '{}', 'unnamed',
     'What was bought for the catalog; staff share jobs.'),

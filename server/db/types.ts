@@ -1444,6 +1444,8 @@ export interface Tables {
     last_error: string | null;
     created_at: Date;
     updated_at: Date;
+    refund_requested_at: Date | null;
+    refunded_cents: Generated<number>;
   };
   'store.households': {
     account_id: string;
@@ -1576,6 +1578,17 @@ export interface Tables {
     created_at: Date;
     ended_at: Date | null;
   };
+  'store.payment_alarms': {
+    id: Generated<string>;
+    kind: string;
+    object_id: string;
+    hold_id: string | null;
+    detail: unknown;
+    raised_at: Date;
+    ended_at: Date | null;
+    ended_by: string | null;
+    note: string | null;
+  };
   'store.payment_customers': {
     account_id: string;
     customer: string;
@@ -1584,6 +1597,15 @@ export interface Tables {
     last4: string | null;
     created_at: Date;
     updated_at: Date;
+    saved_at: Date | null;
+  };
+  'store.payment_setups': {
+    id: Generated<string>;
+    account_id: string;
+    session: string;
+    created_at: Date;
+    ended_at: Date | null;
+    outcome: string | null;
   };
   'store.plans': {
     name: string;

@@ -13,7 +13,7 @@ const levels: readonly (readonly string[])[] = [
   ['server/seal', 'server/mail'],
   ['server/viewer'],
   ['server/http'],
-  ['server/map', 'server/graph', 'server/imports', 'server/media', 'server/pool', 'server/crawler'],
+  ['server/map', 'server/graph', 'server/imports', 'server/media', 'server/pool', 'server/crawler', 'server/payments'],
   ['server/routes'],
   ['server/metrics'],
   ['server/app.ts'],

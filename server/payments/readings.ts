@@ -1,0 +1,65 @@
+/** What a reading of the provider means for a hold. Decides nothing by itself: guard.moves has the last word. */
+import type { Reading } from './provider.ts';
+
+export type HoldState =
+  | 'intended'
+  | 'confirming'
+  | 'held'
+  | 'capturing'
+  | 'releasing'
+  | 'captured'
+  | 'declined'
+  | 'released'
+  | 'expired'
+  | 'refunded';
+
+export type Wanted = 'held' | 'captured' | 'released';
+
+/** What is asked of the provider next. */
+export type Effect = 'confirm' | 'capture' | 'cancel' | 'refund';
+
+/** The event by which a reading moves a hold; null: it says nothing new, or in words that are not known. */
+export function eventOf(state: HoldState, reading: Reading): string | null {
+  const { status, declineCode } = reading;
+  if (state === 'confirming') {
+    if (status === 'requires_capture') return 'read_capturable';
+    if (status === 'canceled') return 'read_cancelled';
+    const isDeclined = status === 'requires_payment_method' && declineCode !== null;
+    // The parent is not there to be asked.
+    return isDeclined || status === 'requires_action' ? 'read_declined' : null;
+  }
+  if (state === 'held') return status === 'canceled' ? 'read_expired' : null;
+  if (state === 'capturing') {
+    if (status === 'succeeded') return 'read_succeeded';
+    if (status === 'requires_capture') return 'read_capturable';
+    return status === 'canceled' ? 'read_expired' : null;
+  }
+  if (state === 'releasing') return status === 'canceled' ? 'read_cancelled' : null;
+  const isRefunded = status === 'succeeded' && reading.refundedCents > 0;
+  return state === 'captured' && isRefunded && reading.refundedCents === reading.capturedCents ? 'refund_read' : null;
+}
+
+/** What to ask of the provider, by what a hold is and is wanted to be, and how the provider was just read. */
+export function effectOf(state: HoldState, wanted: Wanted, status: string, isRefund: boolean): Effect | null {
+  if (state === 'confirming' && wanted !== 'released') return status === 'requires_confirmation' ? 'confirm' : null;
+  if (state === 'confirming' || state === 'releasing') return 'cancel';
+  if (state === 'held' && status === 'requires_capture')
+    return wanted === 'captured' ? 'capture' : wanted === 'released' ? 'cancel' : null;
+  return state === 'captured' && isRefund && status === 'succeeded' ? 'refund' : null;
+}
+
+/** Where what the provider holds or charged cannot be what we asked for: a person has to look. */
+export function alarmOf(
+  hold: {
+    readonly state: HoldState;
+    readonly cents: number;
+    readonly currency: string;
+    readonly captureCents: number | null;
+  },
+  reading: Reading,
+): 'amount_differs' | 'state_differs' | null {
+  if (reading.cents !== hold.cents || reading.currency !== hold.currency) return 'amount_differs';
+  if (reading.status !== 'succeeded') return null;
+  if (['confirming', 'held', 'releasing'].includes(hold.state)) return 'state_differs';
+  return hold.captureCents !== null && reading.capturedCents !== hold.captureCents ? 'amount_differs' : null;
+}

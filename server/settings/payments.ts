@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { isOwnMachine } from '../shared/own-machine.ts';
+import { settingsOf } from './area.ts';
+import { secretText, webAddress, webAddresses } from './kinds.ts';
+
+/** The payment provider, or what stands in for it. */
+export type PaymentsConfig = Readonly<{
+  /** Base address, without a slash at its end. */
+  url: string;
+  key: string;
+}>;
+
+export type PaymentSettings = Readonly<{
+  /** Null: no card can be saved and nothing be held. */
+  payments: PaymentsConfig | null;
+  /** Any of them signs what the provider tells of itself. */
+  webhookSecrets: readonly string[];
+  /** Where a browser may return to after its card was saved. */
+  returnOrigins: readonly string[];
+}>;
+
+const secretsForm = 'secrets that begin with whsec_, by comma';
+const secrets = z
+  .string()
+  .transform((value) => value.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
+  .refine((parts) => parts.every((part) => /^whsec_[\w+/=-]{8,}$/.test(part)), { error: `must be ${secretsForm}` });
+
+const isOrigin = (value: string) => new URL(value).origin === value.replace(/\/$/, '');
+
+/** Cards of parents, and what is held and charged on them. */
+export const paymentsSettings = settingsOf({
+  title: 'Payments',
+  variables: {
+    STRIPE_SECRET_KEY: secretText().optional().meta({
+      description: "Stripe's secret key, by which cards are saved and money is held. Unset: neither works.",
+    }),
+    STRIPE_API_URL: webAddress().optional().meta({
+      description: 'Where Stripe answers; another address is for tests.',
+      otherwise: 'https://api.stripe.com',
+    }),
+    STRIPE_WEBHOOK_SECRET: secrets.optional().meta({
+      description:
+        'What signs the messages of Stripe to `/api/payments/stripe`: the new secret and, for a while, the old.',
+      form: secretsForm,
+      secret: 'all',
+    }),
+    BOOKINGS_RETURN_ORIGINS: webAddresses()
+      .refine((values) => values.every(isOrigin), { error: 'must be origins, such as https://camps.example, by comma' })
+      .optional()
+      .meta({
+        description: 'Origins to which a browser may return when its card was saved.',
+        form: 'origins, by comma',
+        otherwise: 'that of `PUBLIC_URL`',
+      }),
+  },
+  config: (values): PaymentSettings => {
+    const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: given } = values;
+    const url = (given ?? 'https://api.stripe.com').replace(/\/+$/, '');
+    const { protocol, hostname } = new URL(url);
+    if (protocol === 'http:' && !isOwnMachine(hostname))
+      throw new Error('STRIPE_API_URL: must be https, but on this machine: the secret key goes with every request.');
+    return {
+      payments: key === undefined ? null : Object.freeze({ url, key }),
+      webhookSecrets: values.STRIPE_WEBHOOK_SECRET ?? [],
+      returnOrigins: (values.BOOKINGS_RETURN_ORIGINS ?? []).map((origin) => new URL(origin).origin),
+    };
+  },
+});

@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';
 import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
+import { type BookingsConfig, bookingsSettings } from './settings/bookings.ts';
 import { type CrawlerConfig, crawlerSettings } from './settings/crawler.ts';
 import { type DataConfig, dataSettings } from './settings/data.ts';
 import { type GeocodingConfig, geocodingSettings } from './settings/geocoding.ts';
@@ -34,6 +35,7 @@ export { projectRoot } from './settings/root.ts';
 export type Config = ServiceConfig &
   DataConfig &
   AssetsConfig &
+  BookingsConfig &
   MapConfig &
   InterpretConfig &
   ObserveConfig &
@@ -56,6 +58,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   provenanceSettings,
   sealSettings,
   signinSettings,
+  bookingsSettings,
   geocodingSettings,
   crawlerSettings,
   poolSettings,

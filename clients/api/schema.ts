@@ -384,6 +384,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/viewer/bookings/{bookingId}/decisions/{decisionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the camp’s question
+         * @description By one of its options; to decline ends the booking and releases what is held.
+         */
+        post: operations["bookings.answer-decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/bookings/{bookingId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booking before the camp is paid
+         * @description What is held on the card is released.
+         */
+        post: operations["bookings.cancel-booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your 100 newest bookings, without their history */
+        get: operations["bookings.list-bookings"];
+        put?: never;
+        /**
+         * Approve a booking with a spending limit
+         * @description Name the approval once (`idempotencyKey`) and send the identical body again after a network
+         *     error or 5xx: it is one booking and one hold, and 200 gives it as it is then. After 503 the booking is
+         *     there and says how it stands.
+         */
+        post: operations["bookings.create-booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewer/bookings/{bookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of your bookings, with its history
+         * @description Read it again after `pollAfterMs`, and stop when that is null.
+         */
+        get: operations["bookings.get-booking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations": {
         parameters: {
             query?: never;
@@ -3405,6 +3488,51 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BookingApproval: {
+            /**
+             * @description Names the request: the same one again is answered with what it made, another one refused.
+             */
+            idempotencyKey: string;
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            childProfileId: string;
+            /** @description The version that the parent was shown. */
+            childProfileVersion: number;
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            sessionId: string;
+            /**
+             * @example {
+             *       "amountCents": 45000,
+             *       "currency": "USD"
+             *     }
+             */
+            maxSpend: {
+                /** @description With fees and tax. Exactly this is held on the card; 0 books free places only. */
+                amountCents: number;
+                currency: string;
+            };
+            allowWaitlist: boolean;
+            /**
+             * @description Routine questions and changes of the session within the limit are answered for the parent.
+             */
+            autoAcceptDecisions: boolean;
+            /** @description Told to the camp beside the names and the adult’s address. */
+            shareFields: ("child.birthDate" | "child.grade" | "child.allergies" | "guardian.phone")[];
+            /**
+             * @description What the parent tells the camp, by name.
+             * @example {}
+             */
+            answers: {
+                [key: string]: string | boolean | number;
+            };
+            /** @constant */
+            approveBooking: true;
+        };
         /** @description From start to end of one day, on the clock of the time zone. */
         TimeRange: {
             /** @example 08:30 */
@@ -3542,12 +3670,13 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
+                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -3590,12 +3719,13 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
+                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -3643,12 +3773,13 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
+                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -3691,12 +3822,13 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
+                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -3823,6 +3955,167 @@ export interface components {
              * @description Until then the account of the address may accept it.
              */
             expiresAt: string;
+        };
+        /** @description A booking with its history, in the order of time. */
+        BookingDetail: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Decide by this what to show.
+             * @enum {string}
+             */
+            phase: "in_progress" | "needs_parent" | "booked" | "waitlisted" | "not_booked" | "checking";
+            /** @description Finer than the phase; new words may come. */
+            status: string;
+            /** @enum {string} */
+            paymentStatus: "none" | "pending" | "held" | "charging" | "charged" | "releasing" | "released" | "expired" |
+                "declined" | "unknown" | "refunded";
+            /** @description When to read it again; null: nothing changes by itself. */
+            pollAfterMs: number | null;
+            decision: components["schemas"]["BookingDecision"] | null;
+            receipt: components["schemas"]["BookingReceipt"] | null;
+            /** @description Why there is no place; null after a clean cancel. */
+            failure: {
+                code: string;
+                message: string;
+            } | null;
+            checkingWith: ("card" | "camp") | null;
+            /** @description Null when the profile is deleted. */
+            childProfileId: string | null;
+            /** Format: uuid */
+            sessionId: string;
+            maxSpend: {
+                amountCents: number;
+                currency: string;
+            };
+            allowWaitlist: boolean;
+            autoAcceptDecisions: boolean;
+            shareFields: ("child.birthDate" | "child.grade" | "child.allergies" | "guardian.phone")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            events: {
+                /** @description Of a move of the booking; what the card did has none. */
+                seq?: number;
+                event: string;
+                /** @enum {string} */
+                phase?: "in_progress" | "needs_parent" | "booked" | "waitlisted" | "not_booked" | "checking";
+                status?: string;
+                /** @enum {string} */
+                decidedBy?: "parent" | "auto";
+                message: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            decisions: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "routine" | "session_change" | "price" | "waiver" | "account";
+                /** @description Absent when it was forgotten, 90 days after the session. */
+                question?: string;
+                options: {
+                    id: string;
+                    label: string;
+                    /** @description The whole price in cents, where the choice changes it. */
+                    total?: number;
+                }[];
+                proposedOptionId?: string;
+                /** Format: date-time */
+                expiresAt: string;
+                /** @enum {string} */
+                state: "open" | "accepted" | "declined" | "expired" | "withdrawn";
+                optionId?: string;
+                /**
+                 * @description auto: answered for the parent.
+                 * @enum {string}
+                 */
+                decidedBy?: "parent" | "auto";
+                /** Format: date-time */
+                decidedAt?: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        /** @description A question that only the parent answers. */
+        BookingDecision: {
+            /** Format: uuid */
+            id: string;
+            /** @description The camp’s own words. */
+            question: string;
+            options: {
+                id: string;
+                label: string;
+                /** @description The whole price in cents, where the choice changes it. */
+                total?: number;
+            }[];
+            proposedOptionId?: string;
+            /**
+             * Format: date-time
+             * @description From then on no answer counts.
+             */
+            expiresAt: string;
+        };
+        BookingReceipt: {
+            amountCents?: number;
+            currency: string;
+            /** @description What the camp calls the registration. */
+            reference?: string;
+            /** @description What the camp says of it. */
+            message?: string;
+        };
+        /** @description A place, for the parent who booked it. */
+        Booking: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Decide by this what to show.
+             * @enum {string}
+             */
+            phase: "in_progress" | "needs_parent" | "booked" | "waitlisted" | "not_booked" | "checking";
+            /** @description Finer than the phase; new words may come. */
+            status: string;
+            /** @enum {string} */
+            paymentStatus: "none" | "pending" | "held" | "charging" | "charged" | "releasing" | "released" | "expired" |
+                "declined" | "unknown" | "refunded";
+            /** @description When to read it again; null: nothing changes by itself. */
+            pollAfterMs: number | null;
+            decision: components["schemas"]["BookingDecision"] | null;
+            receipt: components["schemas"]["BookingReceipt"] | null;
+            /** @description Why there is no place; null after a clean cancel. */
+            failure: {
+                code: string;
+                message: string;
+            } | null;
+            checkingWith: ("card" | "camp") | null;
+            /** @description Null when the profile is deleted. */
+            childProfileId: string | null;
+            /** Format: uuid */
+            sessionId: string;
+            maxSpend: {
+                amountCents: number;
+                currency: string;
+            };
+            allowWaitlist: boolean;
+            autoAcceptDecisions: boolean;
+            shareFields: ("child.birthDate" | "child.grade" | "child.allergies" | "guardian.phone")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @description This installation does not have it.
+         * @example {
+         *       "error": true,
+         *       "message": "There is nothing at this address."
+         *     }
+         */
+        SwitchedOff: {
+            /** @constant */
+            error: true;
+            message: string;
         };
         /**
          * @description A page of organizations.
@@ -5050,12 +5343,13 @@ export interface components {
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
                 "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
-                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
-                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
-                "sql_parser_mismatch";
+                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
+                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
+                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
+                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];
@@ -6983,18 +7277,6 @@ export interface components {
                 coordinate_precision: "exact" | "building" | "parcel" | "street" | "zip" | "state" | "unknown";
             };
         };
-        /**
-         * @description This installation does not have it.
-         * @example {
-         *       "error": true,
-         *       "message": "There is nothing at this address."
-         *     }
-         */
-        SwitchedOff: {
-            /** @constant */
-            error: true;
-            message: string;
-        };
         ChildFieldsOutput: {
             "child.allergies"?: string;
             "child.birthDate"?: string;
@@ -7687,12 +7969,14 @@ export interface operations {
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
-                            "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                            "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                            "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" |
-                            "scores_installing" | "search_busy" | "search_timeout" | "map_cache_warming" |
-                            "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout"
-                            | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
@@ -8073,12 +8357,14 @@ export interface operations {
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
-                            "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                            "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                            "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" |
-                            "scores_installing" | "search_busy" | "search_timeout" | "map_cache_warming" |
-                            "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout"
-                            | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
@@ -8256,6 +8542,261 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "bookings.answer-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+                decisionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    outcome: "accept";
+                    optionId: string;
+                } | {
+                    /** @constant */
+                    outcome: "decline";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            booking: components["schemas"]["BookingDetail"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "bookings.cancel-booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            booking: components["schemas"]["BookingDetail"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "bookings.list-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            bookings: components["schemas"]["Booking"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description This installation has no bookings; or there is no such booking of yours. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchedOff"] | components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "bookings.create-booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingApproval"];
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            booking: components["schemas"]["Booking"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            booking: components["schemas"]["Booking"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description This installation has no bookings; or there is no such booking of yours. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchedOff"] | components["schemas"]["Failure"];
+                };
+            };
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "bookings.get-booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            booking: components["schemas"]["BookingDetail"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11929,12 +12470,14 @@ export interface operations {
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
                             "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
-                            "lease_lost" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
-                            "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
-                            "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" |
-                            "scores_installing" | "search_busy" | "search_timeout" | "map_cache_warming" |
-                            "unknown_region" | "map_overflow" | "invalid_sql" | "statement_failed" | "statement_timeout"
-                            | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
                         /** @description Quote it when you report a problem. */
                         requestId: string;
                         quote?: components["schemas"]["GeocodingQuote"];

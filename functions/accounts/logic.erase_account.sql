@@ -1,5 +1,5 @@
 -- One transaction. What only the address leads to goes before the account does; what stays is unnamed by its keys.
--- needs: logic.compile_account_data, logic.reject, guard.account_data
+-- needs: logic.compile_account_data, logic.reject, logic.require_no_live_booking, guard.account_data
 
 create function logic.erase_account(p_account uuid) returns void
 language plpgsql volatile
@@ -11,6 +11,7 @@ begin
   if not found then
     perform logic.reject('not_found', 'There is no such account.');
   end if;
+  perform logic.require_no_live_booking(p_account, null);
   for v_line in
     select d.* from guard.account_data d where d.at_erasure = 'deleted' order by d.table_name = 'store.accounts', 1
   loop
@@ -21,4 +22,4 @@ $body$;
 
 comment on function logic.erase_account(uuid) is
   'Erases an account with everything that guard.account_data says is deleted. What stays has no name any more. PT404 '
-  'when there is none.';
+  'when there is none, PT409 while it has a booking under way.';

@@ -6,12 +6,14 @@ language plpgsql stable
 as $body$
 declare
   v_status constant integer := case
-    when p_code in ('invalid_parameter', 'invalid_filter', 'invalid_body', 'unknown_region') then 400
+    when p_code in ('invalid_parameter', 'invalid_filter', 'invalid_body', 'unknown_region', 'card_required') then 400
     when p_code in ('unauthorized') then 401
     when p_code in ('plan_required') then 402
     when p_code in ('forbidden', 'hidden_field', 'recent_sign_in_required', 'result_window') then 403
     when p_code in ('not_found') then 404
-    when p_code in ('conflict', 'key_reused', 'quote_changed', 'stale_version', 'wrong_state', 'lease_lost') then 409
+    when p_code in ('conflict', 'key_reused', 'quote_changed', 'stale_version', 'wrong_state', 'lease_lost',
+      'profile_changed', 'duplicate_booking', 'question_closed', 'booking_final', 'payment_started', 'briefly_busy')
+      then 409
     when p_code in ('scores_installing', 'search_busy', 'temporarily_unavailable') then 503
   end;
 begin

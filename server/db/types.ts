@@ -2065,6 +2065,14 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.answer_decision': {
+    args: {
+      p_booking: string | null;
+      p_decision: string | null;
+      p_option: string | null;
+    };
+    result: string | null;
+  };
   'api.apply_facet_changes': {
     args: {
       p_kind: string | null;
@@ -2092,6 +2100,28 @@ export interface Calls {
       p_records: number | null;
     };
     result: number | null;
+  };
+  'api.approve_booking': {
+    args: {
+      p_id: string | null;
+      p_key: string | null;
+      p_hash: Buffer | null;
+      p_child: string | null;
+      p_version: number | null;
+      p_session: string | null;
+      p_max_cents: number | null;
+      p_currency: string | null;
+      p_waitlist: boolean | null;
+      p_auto: boolean | null;
+      p_share: readonly string[] | null;
+      p_read_version: number | null;
+      p_sealed: Buffer | null;
+    };
+    result: {
+      booking: string | null;
+      hold: string | null;
+      is_new: boolean | null;
+    };
   };
   'api.approve_pool_login': {
     args: {
@@ -2130,6 +2160,17 @@ export interface Calls {
     };
     result: boolean | null;
   };
+  'api.ask_parent': {
+    args: {
+      p_booking: string | null;
+      p_kind: string | null;
+      p_question: string | null;
+      p_options: string | null;
+      p_proposed: string | null;
+      p_expires_at: string | null;
+    };
+    result: string | null;
+  };
   'api.authenticate': {
     args: {
       kinds: readonly string[] | null;
@@ -2152,6 +2193,12 @@ export interface Calls {
       resets_at: Date | null;
       revision: string | null;
     };
+  };
+  'api.begin_booking_run': {
+    args: {
+      p_booking: string | null;
+    };
+    result: string | null;
   };
   'api.begin_mailbox': {
     args: {
@@ -2277,6 +2324,12 @@ export interface Calls {
     };
     result: number | null;
   };
+  'api.cancel_booking': {
+    args: {
+      p_booking: string | null;
+    };
+    result: unknown;
+  };
   'api.cancel_broker_run': {
     args: {
       p_run: string | null;
@@ -2386,6 +2439,14 @@ export interface Calls {
       held: string | number | null;
       unchanged: string | number | null;
       refused: string | number | null;
+    };
+    result: unknown;
+  };
+  'api.confirm_booking': {
+    args: {
+      p_booking: string | null;
+      p_outcome: string | null;
+      p_detail: string | null;
     };
     result: unknown;
   };
@@ -2631,6 +2692,12 @@ export interface Calls {
       sealed: Buffer | null;
     };
   };
+  'api.doubt_booking': {
+    args: {
+      p_booking: string | null;
+    };
+    result: unknown;
+  };
   'api.doubt_submission': {
     args: {
       p_submission: string | null;
@@ -2663,6 +2730,13 @@ export interface Calls {
       p_keep: Buffer | null;
     };
     result: string | null;
+  };
+  'api.enroll_booking': {
+    args: {
+      p_booking: string | null;
+      p_receipt: string | null;
+    };
+    result: unknown;
   };
   'api.erase_my_account': {
     args: {
@@ -2844,6 +2918,13 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.find_booking': {
+    args: {
+      p_key: string | null;
+      p_hash: Buffer | null;
+    };
+    result: string | null;
+  };
   'api.find_region': {
     args: {
       p_kind: string | null;
@@ -2865,6 +2946,10 @@ export interface Calls {
       p_key: string | null;
     };
     result: unknown;
+  };
+  'api.forget_bookings': {
+    args: Record<never, never>;
+    result: string | null;
   };
   'api.forget_seal_key': {
     args: {
@@ -3117,6 +3202,10 @@ export interface Calls {
       digest: string | null;
       content: Buffer | null;
     };
+  };
+  'api.list_bookings': {
+    args: Record<never, never>;
+    result: unknown;
   };
   'api.list_boundaries': {
     args: {
@@ -3476,6 +3565,14 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.offer_place': {
+    args: {
+      p_booking: string | null;
+      p_total_cents: number | null;
+      p_expires_at: string | null;
+    };
+    result: string | null;
+  };
   'api.open_boundaries': {
     args: {
       p_kind: string | null;
@@ -3645,6 +3742,13 @@ export interface Calls {
       taken: number | null;
       written: number | null;
     };
+  };
+  'api.refuse_booking': {
+    args: {
+      p_booking: string | null;
+      p_failure: string | null;
+    };
+    result: unknown;
   };
   'api.region_points': {
     args: {
@@ -3916,6 +4020,13 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.show_booking': {
+    args: {
+      p_booking: string | null;
+      p_history: boolean | null;
+    };
+    result: unknown;
+  };
   'api.show_broker_run': {
     args: {
       p_run: string | null;
@@ -4018,6 +4129,13 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.start_payment': {
+    args: {
+      p_booking: string | null;
+      p_total_cents: number | null;
+    };
+    result: boolean | null;
+  };
   'api.store_dataset_facets': {
     args: {
       p_dataset: number | null;
@@ -4044,6 +4162,10 @@ export interface Calls {
     args: {
       p_limit: number | null;
     };
+    result: string | null;
+  };
+  'api.sweep_bookings': {
+    args: Record<never, never>;
     result: string | null;
   };
   'api.sweep_boundaries': {
@@ -4171,6 +4293,13 @@ export interface Calls {
       keys: readonly string[] | null;
     };
     result: unknown;
+  };
+  'api.waitlist_booking': {
+    args: {
+      p_booking: string | null;
+      p_receipt: string | null;
+    };
+    result: boolean | null;
   };
   'api.withdraw_contribution': {
     args: {

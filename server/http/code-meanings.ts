@@ -129,6 +129,46 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'The attempt has ended, or its job was taken back: what it writes counts for nothing.',
     remedy: 'Drop what was done for it and claim again.',
   },
+  card_required: {
+    statuses: [400],
+    meaning: 'A booking with a spending limit needs a saved card, and there is none.',
+    remedy: 'Save one by `POST /api/users/viewer/payment-method/setup`, then send the same approval.',
+  },
+  profile_changed: {
+    statuses: [409],
+    meaning: 'The child’s profile is not the version that was approved.',
+    remedy: 'Read the profile, show it again, and approve under a new key.',
+  },
+  duplicate_booking: {
+    statuses: [409],
+    meaning: 'The child has a booking for this session already, perhaps by another guardian.',
+    remedy: 'Look at that one; do not send the approval again.',
+  },
+  question_closed: {
+    statuses: [409],
+    meaning: 'The camp’s question was answered already, its time is over, or the booking has ended.',
+    remedy: 'Read the booking again.',
+  },
+  booking_final: {
+    statuses: [409],
+    meaning: 'The booking has come to its end.',
+    remedy: 'Read the booking again.',
+  },
+  payment_started: {
+    statuses: [409],
+    meaning: 'The camp may be paid at this moment, so the booking cannot be cancelled any more.',
+    remedy: 'Read the booking again, after `pollAfterMs`.',
+  },
+  briefly_busy: {
+    statuses: [409],
+    meaning: 'The booking, or its card, is being worked on at this moment.',
+    remedy: 'Read the booking again, then repeat it.',
+  },
+  dependency_unavailable: {
+    statuses: [503],
+    meaning: 'What an outside service has done is not known. That is no proof that nothing happened.',
+    remedy: 'Read the object again; send the identical request under the same key.',
+  },
   invalid_code: {
     statuses: [400],
     meaning: 'The code or link is unknown, over, used already, or came without the verifier it needs.',

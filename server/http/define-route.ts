@@ -100,6 +100,8 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** The body is bytes of such a type, not JSON: `body` is `z.instanceof(Buffer)`. */
   readonly rawBody?: RawBody;
+  /** In the JSON body no member stands twice, and all numbers are whole ones in plain digits: where money is meant. */
+  readonly exactJson?: boolean;
   readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
   /** Other forms that a success may take. */
   readonly otherForms?: readonly OtherAnswer[];

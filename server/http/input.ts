@@ -41,9 +41,9 @@ export function inputReader(): InputReader {
   };
 }
 
-function readBody({ body, rawBody }: Route, { headers, body: bytes }: AppRequest): unknown {
+function readBody({ body, rawBody, exactJson }: Route, { headers, body: bytes }: AppRequest): unknown {
   if (rawBody !== undefined) return readRawBody(headers, bytes, rawBody);
-  return body === undefined ? undefined : readJsonBody(headers, bytes, body);
+  return body === undefined ? undefined : readJsonBody(headers, bytes, body, exactJson);
 }
 
 function readParameters({ route, captured }: Match, rawQuery: string): RequestParameters {

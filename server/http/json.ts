@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { apiError } from '../shared/errors.ts';
+import { findLosses, findUnplainNumber } from '../shared/exact-json.ts';
 import type { Headers } from '../shared/exchange.ts';
 import { findUnheldNumber, unheldNumber } from '../shared/json-numbers.ts';
 import { isStorable } from '../shared/wire-text.ts';
@@ -9,8 +10,11 @@ import { demandBody, invalidBody } from './raw-body.ts';
 const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads a JSON body against its schema. Throws 415 for another type of content and 400 for anything malformed. */
-export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.ZodType): unknown {
+/**
+ * Reads a JSON body against its schema. Throws 415 for another type of content and 400 for anything malformed. `exact`:
+ * no member twice, and no number but whole ones in plain digits.
+ */
+export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.ZodType, exact = false): unknown {
   const type = headers.get('content-type')?.join(',') ?? '';
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw apiError(415, 'unsupported_media_type', 'The body must be sent as application/json in UTF-8.');
@@ -18,20 +22,30 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   if (isDeeperThan(maxDepth, bytes)) throw invalidBody(`it is nested deeper than ${maxDepth} levels`);
   let value: unknown;
   let unheld: string | null;
+  let text: string;
   try {
-    const text = utf8.decode(bytes);
+    text = utf8.decode(bytes);
     value = JSON.parse(text);
     unheld = findUnheldNumber(text);
   } catch {
     throw invalidBody('it is not JSON in UTF-8');
   }
   if (unheld !== null) throw invalidBody(unheldNumber(unheld));
+  if (exact) demandExact(text, value);
   if (!isStorableValue(value)) throw invalidBody('a text in it holds a NUL or half a surrogate pair');
   const parsed = schema.safeParse(value, { error: wording });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const where = issue === undefined || issue.path.length === 0 ? 'it' : `${JSON.stringify(issue.path.join('.'))}:`;
   throw invalidBody(`${where} ${issue?.message ?? 'is not valid'}`);
+}
+
+/** JSON.parse takes the last of two members, and 2500000.0 for a whole number; with money nobody should guess. */
+function demandExact(text: string, value: unknown): void {
+  const [loss] = findLosses(text, value);
+  if (loss !== undefined) throw invalidBody(loss);
+  const number = findUnplainNumber(text);
+  if (number !== null) throw invalidBody(`the number ${number.slice(0, 40)} must be a whole one in plain digits`);
 }
 
 /**

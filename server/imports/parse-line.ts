@@ -1,7 +1,7 @@
 /** From the text of a line to what is staged in the database, or to the problems for which it is refused. */
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
-import { findLosses, findUnkeepable } from './exact-json.ts';
+import { findLosses, findUnkeepable } from '../shared/exact-json.ts';
 import { explain, type ImportLine, isLine, type Kind, type LineSchemas } from './line-schema.ts';
 import { newRecordId } from './record-id.ts';
 import { unwrapReject } from './rejects.ts';

@@ -14,8 +14,10 @@ interface Template {
   /** Paragraphs; the link stands behind the first. */
   readonly says: (data: Data) => readonly string[];
   readonly action: string;
-  /** The page that takes the code, with what stands in front of `code=`. Null: the mail has no link. */
+  /** The page that takes the code, with what stands in front of `code=`. Null: its link opens nothing by itself. */
   readonly page: string | null;
+  /** Where a link without a code leads; to sign in, unless said. */
+  readonly place?: string;
 }
 
 const ignore = 'If you did not ask for this, you can leave this mail unanswered: nothing happens without the link.';
@@ -69,6 +71,46 @@ const templates: Readonly<Record<string, Template>> = {
     action: 'Sign in',
     page: null,
   },
+  booking_question: {
+    subject: () => 'The camp has a question for you',
+    says: (data) => [
+      `The camp has a question before it can book ${of(data, 'session', 'the session')} for your child.`,
+      'Please answer soon: when its time is over, the booking ends and nothing is charged.',
+    ],
+    action: 'Answer the question',
+    page: null,
+    place: '/bookings',
+  },
+  booking_lapses: {
+    subject: () => 'Your camp booking is running out of time',
+    says: (data) => [
+      `${of(data, 'session', 'The session')} is not booked yet, and your card can be held for one more day only.`,
+      'If the camp does not confirm until then, the booking ends and nothing is charged.',
+    ],
+    action: 'See the booking',
+    page: null,
+    place: '/bookings',
+  },
+  booking_ended: {
+    subject: (data) => endings[String(data.phase)]?.subject ?? 'Your camp booking',
+    says: (data) => [
+      (endings[String(data.phase)]?.says ?? 'There is news of your booking of SESSION.').replace('SESSION', () =>
+        of(data, 'session', 'the session'),
+      ),
+    ],
+    action: 'See the booking',
+    page: null,
+    place: '/bookings',
+  },
+};
+
+const endings: Readonly<Record<string, { readonly subject: string; readonly says: string }>> = {
+  booked: { subject: 'The camp place is booked', says: 'The camp has confirmed SESSION for your child.' },
+  waitlisted: {
+    subject: 'Your child is on the waiting list',
+    says: 'SESSION is full; your child is on its waiting list.',
+  },
+  not_booked: { subject: 'The camp place could not be booked', says: 'SESSION could not be booked for your child.' },
 };
 
 /** Writes a mail. `base` is where browsers find the service; `code` the secret of the mail's link. */
@@ -76,7 +118,7 @@ export function writeLetter(name: string, data: Data, base: string, code: string
   const template = templates[name];
   if (template === undefined) throw new Error(`there is no mail ${name}`);
   const paragraphs = template.says(data);
-  const link = template.page === null ? `${base}/signin` : `${base}${template.page}code=${code}`;
+  const link = template.page === null ? `${base}${template.place ?? '/signin'}` : `${base}${template.page}code=${code}`;
   const [first = '', ...rest] = paragraphs;
   const text = [first, link, ...rest, 'Campatlas'].join('\n\n');
   const html = [

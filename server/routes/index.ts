@@ -1,5 +1,6 @@
 import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
+import { bookingsRoutes } from './bookings/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { collectionsRoutes } from './collections/index.ts';
 import { demoRoutes } from './demo/index.ts';
@@ -26,6 +27,7 @@ import { signinRoutes } from './signin/index.ts';
 /** Every route of the service, one line an area. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
+  ...bookingsRoutes,
   ...catalogRoutes,
   ...collectionsRoutes,
   ...demoRoutes,

@@ -59,8 +59,9 @@ select set_eq($$select name collate "default" from reach
     'store.records', 'store.schedules', 'store.scores', 'store.sessions'],
   'the masks read the disclosed rows and their facts, bookkeeping and datasets');
 select set_eq($$select name collate "default" from reach where role = 'campatlas_own' and place not in ('guard')$$,
-  array['store.accounts', 'store.approvals', 'store.booking_decisions', 'store.booking_events', 'store.bookings',
-    'store.care_children', 'store.care_requirements', 'store.child_invitations', 'store.children', 'store.collection_members', 'store.collections', 'store.consents',
+  array['store.accounts', 'store.approvals', 'store.booking_decisions', 'store.booking_events',
+    'store.bookings', 'store.care_children', 'store.care_requirements', 'store.child_invitations',
+    'store.children', 'store.collection_members', 'store.collections', 'store.consents',
     'store.conversations', 'store.geocode_addresses', 'store.geocode_items', 'store.geocode_jobs',
     'store.guardianships', 'store.holds', 'store.households', 'store.memory_facts', 'store.payment_customers',
     'store.turns'],

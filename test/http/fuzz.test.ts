@@ -34,7 +34,7 @@ let documented: Documented;
 let ids: readonly string[];
 
 test.before(async () => {
-  ({ api, database } = await openCatalog());
+  ({ api, database } = await openCatalog({ environment: { BOOKINGS_ENABLED: 'true' } }));
   const rows = await database.sql<{ id: string }>('select id from store.records order by id');
   ids = rows.map(({ id }) => id);
   await loadDataset();

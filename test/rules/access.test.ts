@@ -8,7 +8,7 @@ import { addressOf, expectedStatus, people, verdict, wronglyTreated } from '../f
 let api: Api;
 test.before(async () => {
   // Nobody has to wait for the map.
-  api = await openApi(await openDatabase(), { environment: { MAP_PRELOAD: 'false' } });
+  api = await openApi(await openDatabase(), { environment: { BOOKINGS_ENABLED: 'true' } });
 });
 
 test('there are routes, each of another name and address', (t) => {

@@ -202,6 +202,6 @@ test('mails show what people wrote as text, on one line of a subject', (t) => {
   for (const name of mailNames.filter((one) => one !== 'link')) {
     const { subject, text, html } = writeLetter(name, {}, 'https://camps.test', 'CODE');
     t.true(subject.length > 5 && text.length > 40 && html.length > 40, name);
-    t.is(/code=CODE/.test(text), name !== 'inactive', name);
+    t.is(/code=CODE/.test(text), name !== 'inactive' && !name.startsWith('booking_'), name);
   }
 });

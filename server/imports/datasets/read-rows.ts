@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { findLosses } from '../exact-json.ts';
+import { findLosses } from '../../shared/exact-json.ts';
 import { damageOf, type OnBytes, openFile, readLines } from '../read-lines.ts';
 import { recordOf, unwrapReject } from '../rejects.ts';
 import { type Column, type Description, sourceOf } from './description.ts';

@@ -1,7 +1,7 @@
 /** From one row of a file to what is stored, or to all that is wrong with it. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { findLosses, findUnkeepable } from '../exact-json.ts';
+import { findLosses, findUnkeepable } from '../../shared/exact-json.ts';
 import { type Column, type Description, sourceOf } from './description.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

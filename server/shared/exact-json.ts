@@ -1,5 +1,5 @@
 /** What JSON.parse lets pass without a word: members given twice, digits that are lost, text that no database keeps. */
-import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
+import { isHeld, unheldNumber } from './json-numbers.ts';
 
 /** So many digits, or an exponent so far below zero, that some may be lost. */
 const risky = /\d[\d.]{15}|[eE]-\d{3}/;
@@ -26,6 +26,13 @@ export function findUnkeepable(value: unknown, path = ''): string[] {
     const place = Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
     return [...findUnkeepable(name, `a name in ${path}`), ...findUnkeepable(member, place)];
   });
+}
+
+/** The first number of a JSON text that is not a whole one in plain digits, such as 1.0 or -0; null without one. */
+export function findUnplainNumber(text: string): string | null {
+  for (const [token] of text.matchAll(tokens))
+    if (/^[-\d]/.test(token) && !/^(0|-?[1-9]\d*)$/.test(token)) return token;
+  return null;
 }
 
 function countColons(text: string): number {

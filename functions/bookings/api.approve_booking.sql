@@ -1,0 +1,88 @@
+-- The order is that of the promises: a resend is answered whatever has changed since; what is wrong with the approval
+-- comes before what has changed behind it; a refusal writes nothing, so it uses up no key.
+-- needs: guard.account, guard.my_children, logic.find_booking, logic.add_hold, logic.queue_run, logic.reject
+
+create function api.approve_booking(
+  p_id uuid,
+  p_key text,
+  p_hash bytea,
+  p_child uuid,
+  p_version integer,
+  p_session uuid,
+  p_max_cents integer,
+  p_currency text,
+  p_waitlist boolean,
+  p_auto boolean,
+  p_share text[],
+  p_read_version integer,
+  p_sealed bytea,
+  out booking uuid,
+  out hold uuid,
+  out is_new boolean
+)
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_booking store.bookings;
+  v_child store.children;
+begin
+  if guard.account() is null then
+    perform logic.reject('forbidden', 'Only a parent may book.');
+  end if;
+  is_new := false;
+  booking := logic.find_booking(p_key, p_hash);
+  if booking is not null then
+    return;
+  end if;
+  select * into v_child from store.children c where c.id = p_child and c.id = any (guard.my_children());
+  if not found then
+    perform logic.reject('invalid_body', 'Please choose one of the children in your family.');
+  elsif not v_child.reuse_allowed then
+    perform logic.reject('invalid_body', 'This profile may not be used for bookings yet. Its owner can allow it.');
+  elsif not exists (select from store.sessions s where s.id = p_session) then
+    perform logic.reject('invalid_body', 'This camp session cannot be found any more. Please choose another one.');
+  elsif p_max_cents > 0 and not exists (
+    select from store.payment_customers c where c.account_id = guard.account() and c.method is not null)
+  then
+    perform logic.reject('card_required', 'Please save a card before you book with a spending limit above zero.');
+  end if;
+  -- Who writes the profile meanwhile waits, or is waited for.
+  select * into v_child from store.children c where c.id = p_child for share;
+  if v_child.version is distinct from p_version or p_read_version is distinct from p_version
+    or not v_child.reuse_allowed
+  then
+    perform logic.reject('profile_changed',
+      'The child''s profile has changed. Please look at it again before you approve.');
+  end if;
+  begin
+    insert into store.bookings (id, parent_id, child_id, session_id, idempotency_key, body_hash, max_cents, currency,
+      allow_waitlist, auto_accept, share_fields, profile_version, sealed_shared)
+    values (p_id, guard.account(), p_child, p_session, p_key, p_hash, p_max_cents, p_currency, p_waitlist, p_auto,
+      p_share, p_version, p_sealed)
+    returning * into v_booking;
+  exception when unique_violation then
+    -- The same approval at the same moment, or another one for the same child and session.
+    booking := logic.find_booking(p_key, p_hash);
+    if booking is null then
+      perform logic.reject('duplicate_booking',
+        'This child has a booking for this session already. Please look at it before you approve another one.');
+    end if;
+    return;
+  end;
+  booking := v_booking.id;
+  is_new := true;
+  hold := logic.add_hold(v_booking, false);
+  if hold is null then
+    perform logic.queue_run(v_booking.id);
+  end if;
+end
+$body$;
+
+comment on function api.approve_booking(uuid, text, bytea, uuid, integer, uuid, integer, text, boolean, boolean, text[],
+  integer, bytea) is
+  'Makes a booking of the account that acts, with the hold it intends: {booking, hold, is_new}. The same request under '
+  'the key gives what it has made before. p_read_version: the version of the profile that p_sealed was copied from. '
+  'PT400 for a child, session or card that cannot be used, PT409 for another request under the key (key_reused), a '
+  'changed profile (profile_changed) and a second live booking of child and session (duplicate_booking).';
+grant execute on function api.approve_booking(uuid, text, bytea, uuid, integer, uuid, integer, text, boolean, boolean,
+  text[], integer, bytea) to campatlas_own;

@@ -1,0 +1,25 @@
+-- needs: logic.lock_booking, logic.end_booking, logic.reject
+
+create function api.cancel_booking(p_booking uuid) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_booking constant store.bookings := logic.lock_booking(p_booking, true);
+begin
+  if v_booking.state = 'booked' then
+    perform logic.reject('booking_final', 'The place is booked. To give it back, please turn to the camp.');
+  elsif v_booking.state = 'not_booked' then
+    perform logic.reject('booking_final', 'This booking has ended already.');
+  elsif v_booking.payment_started_at is not null or v_booking.state = 'checking_camp' then
+    perform logic.reject('payment_started',
+      'The payment to the camp has begun, so this booking can no longer be cancelled here.');
+  end if;
+  perform logic.end_booking(p_booking, 'cancelled', null);
+end
+$body$;
+
+comment on function api.cancel_booking(uuid) is
+  'Cancels a booking of the account that acts: what is held is released, an open question goes. PT404 for what is not '
+  'its own, PT409 once it has ended (booking_final), payment has begun (payment_started) or it is locked '
+  '(briefly_busy).';
+grant execute on function api.cancel_booking(uuid) to campatlas_own;

@@ -1,0 +1,40 @@
+-- needs: logic.add_hold, logic.queue_run, logic.live_hold, logic.reject, guard.now
+
+create function logic.accept_option(
+  p_booking store.bookings,
+  p_decision store.booking_decisions,
+  p_option text,
+  p_by text
+) returns uuid
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_hold uuid;
+begin
+  if p_decision.is_offer and (logic.live_hold(p_booking.id)).id is not null then
+    perform logic.reject('briefly_busy', 'Your card is still being settled. Please answer again in a minute.');
+  end if;
+  update store.booking_decisions d set state = 'accepted', moved_by = 'accept', version = d.version + 1,
+    option_id = p_option, decided_by = p_by, decided_at = guard.now()
+  where d.id = p_decision.id;
+  -- Who waited for a place has nothing held.
+  if p_decision.is_offer then
+    v_hold := logic.add_hold(p_booking, false);
+  end if;
+  update store.bookings b set state = 'in_progress', version = b.version + 1,
+    moved_by = case p_by when 'auto' then 'auto_answered' else 'accepted' end,
+    moved_detail = jsonb_build_object('optionId', p_option, 'decidedBy', p_by, 'decisionId', p_decision.id),
+    status = case when v_hold is null then b.status else 'placing_hold' end
+  where b.id = p_booking.id;
+  if v_hold is null then
+    perform logic.queue_run(p_booking.id);
+  end if;
+  return v_hold;
+end
+$body$;
+
+comment on function logic.accept_option(store.bookings, store.booking_decisions, text, text) is
+  'Answers an open question of a booking, both locked, with one of its options; p_by: parent or auto. The camp is '
+  'spoken to again, after a new hold where a place was offered to who waited; gives that '
+  'hold. PT409 (briefly_busy) while an earlier hold is '
+  'still being settled.';

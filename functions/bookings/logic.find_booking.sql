@@ -1,0 +1,22 @@
+-- needs: guard.account, logic.reject
+
+create function logic.find_booking(p_key text, p_hash bytea) returns uuid
+language plpgsql stable
+as $body$
+declare
+  v_found record;
+begin
+  select b.id, b.body_hash into v_found from store.bookings b
+  where b.parent_id = guard.account() and b.idempotency_key = p_key;
+  if v_found.body_hash <> p_hash then
+    perform logic.reject('key_reused',
+      'This approval was sent before with other details. Please look at your bookings before you approve again.');
+  end if;
+  return v_found.id;
+end
+$body$;
+
+comment on function logic.find_booking(text, bytea) is
+  'The booking that the account that acts has approved by the same request under this key; null without one. PT409 '
+  '(key_reused) for another request.';
+grant execute on function logic.find_booking(text, bytea) to campatlas_own;

@@ -1,0 +1,25 @@
+-- Whoever changes a booking, its question or what it wants of its hold locks the booking first.
+-- needs: guard.account, logic.reject
+
+create function logic.lock_booking(p_id uuid, p_own boolean) returns store.bookings
+language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '3s'
+as $body$
+declare
+  v_booking store.bookings;
+begin
+  select * into v_booking from store.bookings b
+  where b.id = p_id and (not p_own or b.parent_id = guard.account())
+  for update;
+  if not found then
+    perform logic.reject('not_found', 'There is no such booking.');
+  end if;
+  return v_booking;
+exception when lock_not_available then
+  perform logic.reject('briefly_busy',
+    'This booking is being worked on at this moment. Please look at it again, then try once more.');
+end
+$body$;
+
+comment on function logic.lock_booking(uuid, boolean) is
+  'A booking, locked until the transaction ends. p_own: only one of the account that acts. PT404 where there is none, '
+  'PT409 (briefly_busy) while somebody else holds it for three seconds.';

@@ -1,0 +1,11 @@
+create function logic.queue_run(p_booking uuid) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  perform graphile_worker.add_job('bookings/start-run', json_build_object('booking', p_booking),
+    job_key => 'run:' || p_booking);
+end
+$body$;
+
+comment on function logic.queue_run(uuid) is
+  'Has the camp spoken to about a booking, once the transaction is committed (api.begin_booking_run).';

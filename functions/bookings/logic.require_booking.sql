@@ -1,0 +1,18 @@
+-- needs: logic.lock_booking, logic.reject
+
+create function logic.require_booking(p_booking uuid, p_states text[]) returns store.bookings
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_booking constant store.bookings := logic.lock_booking(p_booking, false);
+begin
+  if v_booking.state <> all (p_states) then
+    perform logic.reject('wrong_state', format('The booking is %s by now.', replace(v_booking.state, '_', ' ')));
+  end if;
+  return v_booking;
+end
+$body$;
+
+comment on function logic.require_booking(uuid, text[]) is
+  'A booking in one of these states, locked, whoever''s it is: for the camp''s side. PT409 (wrong_state) in any other '
+  'state, PT404 without one.';

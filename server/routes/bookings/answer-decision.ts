@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { stepHold } from '../../payments/step-hold.ts';
+import { Failure } from '../../shared/failure.ts';
+import { text, Uuid } from '../../shared/params.ts';
+import { persons } from '../../viewer/access.ts';
+import { bookingsEnabled, Missing } from './access.ts';
+import { BookingDetailAnswer, bookingDetailAnswer } from './bookings.ts';
+
+/** How long the answer waits for the card, where a place was offered. */
+const withinMs = 8000;
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/bookings/{bookingId}/decisions/{decisionId}',
+  name: 'bookings.answer-decision',
+  summary: 'Answer the camp’s question',
+  description: 'By one of its options; to decline ends the booking and releases what is held.',
+  internal: true,
+  isEnabled: bookingsEnabled,
+  access: persons,
+  params: z.strictObject({ bookingId: Uuid, decisionId: Uuid }),
+  body: z
+    .discriminatedUnion('outcome', [
+      z.strictObject({ outcome: z.literal('accept'), optionId: text(100).min(1) }),
+      z.strictObject({ outcome: z.literal('decline') }),
+    ])
+    .meta({ example: { outcome: 'accept', optionId: 'week-2' } }),
+  exactJson: true,
+  answers: { 200: BookingDetailAnswer, 404: Missing, 409: Failure },
+  run: async (context) => {
+    const { own, host, params, body } = context;
+    const hold = await own.call('api.answer_decision', {
+      p_booking: params.bookingId,
+      p_decision: params.decisionId,
+      p_option: body.outcome === 'accept' ? body.optionId : null,
+    });
+    // The booking says how the card stands, also while that is not known.
+    if (hold !== null) await stepHold(host, hold, { withinMs });
+    return bookingDetailAnswer(context, params.bookingId);
+  },
+});

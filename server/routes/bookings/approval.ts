@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { IdempotencyKey, text, Uuid, whole } from '../../shared/params.ts';
+import { requestHash } from '../../shared/request-hash.ts';
+import { mostCents, type Parent, shareable } from './bookings.ts';
+import { copyShared } from './shared-copy.ts';
+
+const mostAnswers = 40;
+const Answer = z.union([text(2000), z.boolean(), whole(-1_000_000_000, 1_000_000_000)]);
+
+/** What a parent approves. The currency is that of the installation. */
+export const Approval = z
+  .strictObject({
+    idempotencyKey: IdempotencyKey,
+    childProfileId: Uuid,
+    childProfileVersion: whole(1, 2_147_483_647).meta({ description: 'The version that the parent was shown.' }),
+    sessionId: Uuid,
+    maxSpend: z
+      .strictObject({
+        amountCents: whole(0, mostCents)
+          .refine((cents) => cents === 0 || cents >= 50, 'it must be 0 or at least 50: no less can be held on a card')
+          .meta({ description: 'With fees and tax. Exactly this is held on the card; 0 books free places only.' }),
+        currency: z.string().regex(/^[A-Z]{3}$/, 'it must be three capital letters'),
+      })
+      .meta({ example: { amountCents: 45_000, currency: 'USD' } }),
+    allowWaitlist: z.boolean(),
+    autoAcceptDecisions: z.boolean().meta({
+      description: 'Routine questions and changes of the session within the limit are answered for the parent.',
+    }),
+    shareFields: z
+      .array(z.enum(shareable))
+      .max(shareable.length)
+      .refine((names) => new Set(names).size === names.length, 'it may name each once')
+      .meta({ description: 'Told to the camp beside the names and the adult’s address.' }),
+    answers: z
+      .record(text(100).min(1), Answer)
+      .refine((answers) => Object.keys(answers).length <= mostAnswers, `it may have at most ${mostAnswers} members`)
+      .meta({ description: 'What the parent tells the camp, by name.', example: {} }),
+    approveBooking: z.literal(true),
+  })
+  .meta({ id: 'BookingApproval' });
+
+/** What an approval came to. */
+export interface Approved {
+  readonly id: string;
+  /** The hold that has to be placed; null without one, or when the approval came before. */
+  readonly hold: string | null;
+  readonly isNew: boolean;
+}
+
+/** Makes the booking that is approved, or finds the one that the same approval has made before. */
+export async function approve(parent: Parent, approval: z.output<typeof Approval>): Promise<Approved> {
+  const { own, host } = parent;
+  const { idempotencyKey: key, childProfileId, maxSpend, shareFields, answers } = approval;
+  const { idempotencyKey: _, ...request } = approval;
+  const hash = requestHash({
+    ...request,
+    childProfileId: childProfileId.toLowerCase(),
+    shareFields: shareFields.toSorted(),
+  });
+  const known = await own.call('api.find_booking', { p_key: key, p_hash: hash });
+  if (known !== null) return { id: known, hold: null, isNew: false };
+  const id = randomUUID();
+  const copy = await copyShared(parent, { child: childProfileId, fields: shareFields, answers });
+  const address = { table: 'store.bookings', column: 'sealed_shared', id };
+  const made = await own.call('api.approve_booking', {
+    p_id: id,
+    p_key: key,
+    p_hash: hash,
+    p_child: childProfileId,
+    p_version: approval.childProfileVersion,
+    p_session: approval.sessionId,
+    p_max_cents: maxSpend.amountCents,
+    p_currency: maxSpend.currency,
+    p_waitlist: approval.allowWaitlist,
+    p_auto: approval.autoAcceptDecisions,
+    p_share: shareFields,
+    p_read_version: copy?.version ?? null,
+    p_sealed: copy === null ? null : host.seal.seal(copy.content, address),
+  });
+  return { id: made.booking ?? id, hold: made.hold, isNew: made.is_new === true };
+}

@@ -1,0 +1,43 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { invalidBody } from '../../http/raw-body.ts';
+import { stepHold } from '../../payments/step-hold.ts';
+import { apiError } from '../../shared/errors.ts';
+import { Failure } from '../../shared/failure.ts';
+import { persons } from '../../viewer/access.ts';
+import { bookingsEnabled, Missing } from './access.ts';
+import { Approval, approve } from './approval.ts';
+import { BookingAnswer, bookingAnswer } from './bookings.ts';
+
+/** How long the answer waits for the card. */
+const withinMs = 8000;
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/users/viewer/bookings',
+  name: 'bookings.create-booking',
+  summary: 'Approve a booking with a spending limit',
+  description:
+    'Name the approval once (`idempotencyKey`) and send the identical body again after a network error or 5xx: it is ' +
+    'one booking and one hold, and 200 gives it as it is then. After 503 the booking is there and says how it stands.',
+  internal: true,
+  isEnabled: bookingsEnabled,
+  access: persons,
+  body: Approval,
+  exactJson: true,
+  answers: { 200: BookingAnswer, 201: BookingAnswer, 404: Missing, 409: Failure, 503: Failure },
+  run: async (context) => {
+    const { host, body } = context;
+    const { currency } = body.maxSpend;
+    if (currency !== host.config.bookingsCurrency)
+      throw invalidBody(`spending limits are in ${host.config.bookingsCurrency} here`);
+    const { id, hold, isNew } = await approve(context, body);
+    if (hold !== null && (await stepHold(host, hold, { withinMs })) === 'unknown')
+      throw apiError(
+        503,
+        'dependency_unavailable',
+        'Your bank has not answered yet. Please look at the booking again in a moment; do not approve another one.',
+        { bookingId: id },
+      );
+    return { status: isNew ? 201 : 200, ...(await bookingAnswer(context, id)) };
+  },
+});

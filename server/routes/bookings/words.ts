@@ -1,0 +1,58 @@
+/** What parents read of a booking: one plain sentence for everything that can come. */
+
+const failures: Readonly<Record<string, string>> = {
+  camp_full: 'The camp has no place left in this session.',
+  camp_refused: 'The camp did not accept this registration.',
+  registration_closed: 'The camp does not take registrations for this session any more.',
+  over_limit: 'The camp asks for more than the limit you approved, so nothing was booked.',
+  price_changed: 'The camp changed its price, so nothing was booked.',
+  only_waitlist: 'The camp has only a place on its waiting list, and you did not ask for one.',
+  needs_account: 'The camp wants an account of its own to be made first, so nothing was booked.',
+  site_failed: 'The camp’s registration could not be completed. You were not charged.',
+  card_declined: 'Your card was declined, so nothing was booked. Please save another card and try again.',
+  hold_lapsed: 'The time for which your card could be held ran out before the camp confirmed. You were not charged.',
+  question_expired: 'The camp’s question was not answered in time, so nothing was booked.',
+  declined_by_parent: 'You declined the camp’s question, so nothing was booked.',
+  superseded: 'You booked this session again in the meantime, so this booking ended. You were not charged for it.',
+};
+const someFailure = 'The place could not be booked. You were not charged for it.';
+
+/** Why there is no place. */
+export function failureMessage(code: string): string {
+  return failures[code] ?? someFailure;
+}
+
+const events: Readonly<Record<string, string>> = {
+  approve: 'You approved the booking.',
+  camp_asks: 'The camp asked a question.',
+  accepted: 'You answered the camp’s question.',
+  auto_answered: 'We answered the camp’s question for you, as you allowed.',
+  declined: 'You declined the camp’s question.',
+  expired: 'The camp’s question was not answered in time.',
+  cancelled: 'You cancelled the booking.',
+  enrolled: 'The camp confirmed the place.',
+  waitlisted: 'The camp put your child on its waiting list.',
+  refused: 'The camp could not give a place.',
+  place_offered: 'A place became free.',
+  card_declined: 'Your card was declined.',
+  card_unknown: 'We are checking with your bank whether the hold was placed.',
+  found_held: 'Your bank confirmed the hold.',
+  found_none: 'Your bank did not place the hold.',
+  superseded: 'A newer booking took the place of this one.',
+  hold_lapsed: 'The time for which your card could be held ran out.',
+  camp_unknown: 'We are checking with the camp what became of the registration.',
+  confirm_booked: 'We asked the camp, and it confirmed the place.',
+  confirm_waitlisted: 'We asked the camp, and your child is on its waiting list.',
+  confirm_refused: 'We asked the camp, and it has no place for your child.',
+  card_held: 'The amount was held on your card.',
+  card_refused: 'Your bank refused the hold.',
+  card_charged: 'Your card was charged.',
+  card_released: 'The hold on your card was released.',
+  card_lapsed: 'The hold on your card ran out.',
+  card_refunded: 'The charge was refunded to your card.',
+};
+
+/** What has happened. */
+export function eventMessage(event: string): string {
+  return events[event] ?? 'The booking changed.';
+}

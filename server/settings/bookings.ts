@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { settingsOf } from './area.ts';
+
+export type BookingsConfig = Readonly<{
+  /** In which bookings are approved and cards held. */
+  bookingsCurrency: string;
+}>;
+
+const form = 'three capital letters';
+
+/** Places that parents book. */
+export const bookingsSettings = settingsOf({
+  title: 'Bookings',
+  variables: {
+    BOOKINGS_CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: `must be ${form}` })
+      .default('USD')
+      .meta({ description: 'The one currency in which parents approve spending limits.', form }),
+  },
+  config: (values): BookingsConfig => ({ bookingsCurrency: values.BOOKINGS_CURRENCY }),
+});

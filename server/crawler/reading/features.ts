@@ -36,6 +36,8 @@ const counted: Readonly<Record<string, RegExp>> = {
   shopping: /\b(add to cart|checkout|free shipping|in stock|sku|returns policy|sale price|wholesale)\b/gi,
 };
 
+const summaries = /^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME)[^:\r\n]*:(.*)$/gim;
+const childrens = /\b(camps?|summer|sessions?|week \d|youth|kids|children|explorers?|school|middle school|young)\b/i;
 const camp = /\bcamps?\b/i;
 const summer = /\b(summer|day camps?|overnight camps?|sleepaway|school[- ]break|holiday camps?|spring break)\b/i;
 
@@ -43,10 +45,11 @@ const summer = /\b(summer|day camps?|overnight camps?|sleepaway|school[- ]break|
 export function featuresOf(page: Page, scan: Scan): { features: Features; excerpt: string } {
   const url = new URL(page.url);
   const own = scan.blocks.filter(({ isMargin }) => !isMargin);
-  const text = own
-    .map((block) => block.text)
-    .join(' · ')
-    .slice(0, looked);
+  const isCalendar = /^\s*BEGIN:VCALENDAR/i.test(page.text.slice(0, 100));
+  const words = isCalendar
+    ? [...page.text.matchAll(summaries)].map(([, said]) => said ?? '')
+    : own.map((block) => block.text);
+  const text = words.join(' · ').slice(0, looked);
   const heads = own.filter(({ tag }) => tag === 'h1' || tag === 'h2').slice(0, 12);
   const title = without(`${scan.title} ${scan.description} ${heads.map((head) => head.text).join(' ')}`);
   const path = without(decoded(`${url.hostname} ${url.pathname}`).replace(/[-_/.]+/g, ' '));
@@ -64,7 +67,7 @@ export function featuresOf(page: Page, scan: Scan): { features: Features; excerp
     ),
     schedule_tables: truth(scan.tables > 0 && /\b(dates?|week|session)\b/i.test(text)),
     forms: truth(scan.forms > 0),
-    calendar: truth(/^text\/calendar/.test(page.contentType ?? '') && camp.test(page.text)),
+    calendar: truth(isCalendar && childrens.test(text)),
     ...Object.fromEntries(Object.entries(counted).map(([name, pattern]) => [name, amount(countOf(plain, pattern))])),
     ...Object.fromEntries(
       Object.entries(others).map(([name, pattern]) => [

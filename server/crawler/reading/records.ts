@@ -1,8 +1,34 @@
 /** The camps and sessions in a page, as lines of an import. */
+import { draftsOfCalendar } from './calendar.ts';
+import { domOf } from './dom.ts';
+import { itemsInMicrodata, itemsInRdfa } from './dom-items.ts';
+import { type Draft, draftsToLines } from './drafts.ts';
+import { draftsOfItems } from './item-drafts.ts';
+import { type Item, itemsInData } from './items.ts';
+import { organizationByWords } from './organization.ts';
+import { draftsOfProse, isCampPage } from './prose.ts';
 import type { Scan } from './scan-html.ts';
+import { draftsOfTables } from './tables.ts';
 import type { Page, RecordLine } from './types.ts';
 
 /** What a page says of camps, each value with the way it was found and the words that say it. */
-export function recordsOf(_page: Page, _scan: Scan): RecordLine[] {
-  return [];
+export function recordsOf(page: Page, scan: Scan): RecordLine[] {
+  const url = new URL(page.url);
+  if (/^\s*\uFEFF?BEGIN:VCALENDAR/i.test(page.text.slice(0, 100)))
+    return draftsToLines(page, draftsOfCalendar(page.text));
+  const isRoot = url.pathname === '/' && url.search === '';
+  const needsDom = scan.hasMicrodata || scan.hasRdfa || scan.tables > 0;
+  const dom = needsDom ? domOf(page.text) : null;
+  const items: Item[] = [
+    ...itemsInData(scan.data),
+    ...(dom !== null && scan.hasMicrodata ? itemsInMicrodata(dom) : []),
+    ...(dom !== null && scan.hasRdfa ? itemsInRdfa(dom) : []),
+  ];
+  const drafts: Draft[] = draftsOfItems(items, url, isRoot);
+  if (dom !== null && scan.tables > 0) drafts.push(...draftsOfTables(dom));
+  // Where sessions stand in order, dates in sentences are about something else.
+  const isOrderly = drafts.some(({ kind }) => kind === 'session');
+  if (!isOrderly && isCampPage(scan.title, scan.blocks)) drafts.push(...draftsOfProse(scan.blocks));
+  if (isRoot) drafts.push(...organizationByWords(scan));
+  return draftsToLines(page, drafts);
 }

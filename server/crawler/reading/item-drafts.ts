@@ -1,0 +1,232 @@
+/** Organizations, activities and sessions out of a page's data. */
+import { dataClock, dataDay } from './dates.ts';
+import { type Draft, longestName } from './drafts.ts';
+import { type Item, nameOf, objectOf, objectsOf, textOf } from './items.ts';
+import type { Found, FoundFields } from './types.ts';
+import { noSession, type Price } from './values.ts';
+
+const organizations =
+  /^(Organization|.+Organization|LocalBusiness|SportsActivityLocation|ChildCare|NGO|Preschool|School)$/;
+const dated = /^(Event|.+Event|CourseInstance)$/;
+const programs = /^(EventSeries|Course)$/;
+
+/** `isRoot`: whether this is the site's own page, where its organization is described. */
+export function draftsOfItems(items: readonly Item[], page: URL, isRoot: boolean): Draft[] {
+  const drafts: Draft[] = [];
+  const organization = isRoot ? items.find((item) => isA(item, organizations) && textOf(item.value.name)) : undefined;
+  if (organization !== undefined) drafts.push(organizationOf(organization));
+  for (const item of items) {
+    const isEvent = isA(item, dated);
+    if (!isEvent && !isA(item, programs)) continue;
+    const name = nameFor(item);
+    if (name === undefined || /Cancel+ed|Postponed/.test(textOf(item.value.eventStatus) ?? '')) continue;
+    const start = read(item, 'startDate', dataDay);
+    if (start !== undefined && isEvent && !isA(item, programs)) {
+      if (!noSession.test(name) && isForChildren(item)) drafts.push(sessionOf(item, name, start, page));
+    } else if (textOf(item.value.startDate) === undefined && !noSession.test(name) && !isReference(item))
+      drafts.push({ kind: 'activity', name, ...idOf(item), rank: 0, fields: common(item, name, page) });
+  }
+  return drafts;
+}
+
+function isA({ types }: Item, pattern: RegExp): boolean {
+  return types.some((type) => pattern.test(type));
+}
+
+/** A member that only names what is described elsewhere. */
+function isReference(item: Item): boolean {
+  return (
+    item.inside !== null && Object.keys(item.value).every((name) => ['@type', '@id', 'name', 'url'].includes(name))
+  );
+}
+
+/** An instance of a course may have no name of its own. */
+function nameFor(item: Item): string | undefined {
+  const own = textOf(item.value.name);
+  const course = item.types.includes('CourseInstance') ? textOf(item.inside?.value.name) : undefined;
+  const name = own ?? course;
+  return name === undefined || name.length > longestName ? undefined : name;
+}
+
+function isForChildren(item: Item): boolean {
+  const least = Number(
+    textOf(item.value.typicalAgeRange)?.match(/^\d+/)?.[0] ?? textOf(objectOf(item.value.audience)?.suggestedMinAge),
+  );
+  return !(least >= 18);
+}
+
+function organizationOf(item: Item): Draft {
+  const name = textOf(item.value.name) ?? '';
+  return {
+    kind: 'organization',
+    name,
+    rank: 0,
+    fields: {
+      name: read(item, 'name'),
+      legal_name: read(item, 'legalName'),
+      description: read(item, 'description'),
+      contact_email: read(item, 'email', (text) => text.replace(/^mailto:/, '')),
+      contact_phone: read(item, 'telephone'),
+      ...placeOf(item, item.value, ''),
+    },
+  };
+}
+
+function sessionOf(item: Item, name: string, start: Found, page: URL): Draft {
+  const series =
+    item.inside !== null && isA(item.inside, /^(EventSeries|Course|Event)$/)
+      ? textOf(item.inside.value.name)
+      : undefined;
+  const activity = nameOf(item.value.superEvent) ?? series;
+  const end = read(item, 'endDate', dataDay);
+  const isOrdered = end !== undefined && String(end.value) >= String(start.value);
+  return {
+    kind: 'session',
+    name,
+    ...idOf(item),
+    ...(activity === undefined ? {} : { activity }),
+    rank: 0,
+    fields: {
+      ...common(item, name, page),
+      start_date: start,
+      end_date: isOrdered ? end : undefined,
+      schedule_configurations: scheduleOf(item, isOrdered ? String(end.value) : null),
+      prices: pricesOf(item),
+      registration_status: statusOf(item),
+      registration_open_date: read(item, 'validFrom', dataDay, objectOf(item.value.offers), 'offers.'),
+      registration_close_date: read(item, 'availabilityEnds', dataDay, objectOf(item.value.offers), 'offers.'),
+      capacity: read(item, 'maximumAttendeeCapacity', wholeNumber),
+      spots_available: read(item, 'remainingAttendeeCapacity', wholeNumber),
+    },
+  };
+}
+
+function idOf(item: Item): { id?: string } {
+  const id = textOf(item.value['@id']);
+  return id === undefined ? {} : { id };
+}
+
+function common(item: Item, name: string, page: URL): FoundFields {
+  const place = objectOf(item.value.location);
+  return {
+    name: { ...found(item, name, 'name', name) },
+    description: read(item, 'description'),
+    age_range_years: agesOf(item),
+    canonical_url: read(item, 'url', (text) => webAddress(text, page)),
+    ...(place === undefined ? {} : placeOf(item, place, 'location.')),
+  };
+}
+
+/** The address and the point of a thing. */
+function placeOf(item: Item, owner: Readonly<Record<string, unknown>>, path: string): FoundFields {
+  const address = objectOf(owner.address) ?? {};
+  const geo = objectOf(owner.geo) ?? {};
+  const of = (member: string) => {
+    const text = nameOf(address[member]);
+    return text === undefined ? undefined : found(item, text, `${path}address.${member}`, text);
+  };
+  const point = (member: string, bound: number) => {
+    const text = textOf(geo[member]);
+    const isNumber = text !== undefined && /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= bound;
+    return isNumber ? found(item, Number(text), `${path}geo.${member}`, text) : undefined;
+  };
+  const latitude = point('latitude', 90);
+  const longitude = point('longitude', 180);
+  const isPoint = latitude !== undefined && longitude !== undefined && (latitude.value !== 0 || longitude.value !== 0);
+  return {
+    address: of('streetAddress'),
+    city: of('addressLocality'),
+    region: of('addressRegion'),
+    postal_code: of('postalCode'),
+    country: of('addressCountry'),
+    ...(isPoint ? { latitude, longitude } : {}),
+  };
+}
+
+function agesOf(item: Item): Found | undefined {
+  const said = textOf(item.value.typicalAgeRange);
+  const [, from, to] = /^(\d{1,2})\s*(?:-|–|to|\+)\s*(\d{1,2})?$/.exec(said ?? '') ?? [];
+  if (said !== undefined && from !== undefined && (to === undefined || Number(to) >= Number(from)))
+    return found(item, [Number(from), to === undefined ? null : Number(to)], 'typicalAgeRange', said);
+  const audience = objectOf(item.value.audience) ?? {};
+  const [least, most] = [wholeNumber(textOf(audience.suggestedMinAge)), wholeNumber(textOf(audience.suggestedMaxAge))];
+  if ((least === null && most === null) || (least !== null && most !== null && least > most)) return undefined;
+  return found(item, [least, most], 'audience', `suggestedMinAge ${least}, suggestedMaxAge ${most}`);
+}
+
+/** A session of one day with both times has hours; over several days data does not say what each day is like. */
+function scheduleOf(item: Item, end: string | null): Found | undefined {
+  const [from, to] = [textOf(item.value.startDate) ?? '', textOf(item.value.endDate) ?? ''];
+  const [start, stop] = [dataClock(from), dataClock(to)];
+  if (end === null || dataDay(from) !== end || start === null || stop === null || start >= stop) return undefined;
+  const value = [{ dates: [end], hours: [{ start, end: stop }] }];
+  return found(item, value, 'startDate', `${from} to ${to}`);
+}
+
+/** A price needs a currency; a lowest one, a deposit or a range is none. */
+function pricesOf(item: Item): Found | undefined {
+  const said: string[] = [];
+  const prices = objectsOf(item.value.offers).flatMap((offer): Price[] => {
+    const amount = textOf(offer.price)
+      ?.replace(/^\$\s?/, '')
+      .replace(/,(?=\d{3}\b)/g, '');
+    const currency = textOf(offer.priceCurrency);
+    const label = textOf(offer.name);
+    if (amount === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(amount) || /deposit|discount|early/i.test(label ?? ''))
+      return [];
+    if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return [];
+    said.push(`${label === undefined ? '' : `${label}: `}${textOf(offer.price)} ${currency}`);
+    return [
+      { price: Number(amount), currency, basis: 'session', ...(label === undefined ? {} : { description: label }) },
+    ];
+  });
+  return prices.length === 0 ? undefined : found(item, prices, 'offers.price', said.join('; '));
+}
+
+const words: Readonly<Record<string, string>> = {
+  InStock: 'open',
+  LimitedAvailability: 'open',
+  OnlineOnly: 'open',
+  SoldOut: 'full',
+  OutOfStock: 'full',
+  PreOrder: 'upcoming',
+  PreSale: 'upcoming',
+};
+
+function statusOf(item: Item): Found | undefined {
+  const said = objectsOf(item.value.offers)
+    .map((offer) => textOf(offer.availability))
+    .find((text) => text !== undefined);
+  const value = words[said?.replace(/^.*[/:]/, '') ?? ''];
+  return said === undefined || value === undefined ? undefined : found(item, value, 'offers.availability', said);
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+function webAddress(text: string, page: URL): string | null {
+  const url = URL.parse(text, page.href);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null;
+}
+
+function found(item: Item, value: unknown, member: string, quote: string): Found {
+  const inner = member
+    .split('.')
+    .map((part) => (item.rule === 'rdfa' ? `[property~="${part}"]` : `[itemprop~="${part}"]`));
+  const selector = item.rule === 'json-ld' ? `${item.at}.${member}` : `${item.at} ${inner.join(' ')}`;
+  return { value, rule: item.rule, selector, quote };
+}
+
+/** One member, turned into a field's value. */
+function read(
+  item: Item,
+  member: string,
+  turn: (text: string) => unknown = (text) => text,
+  owner: Readonly<Record<string, unknown>> | undefined = item.value,
+  path = '',
+): Found | undefined {
+  const text = textOf(owner?.[member]);
+  const value = text === undefined ? null : turn(text);
+  return text === undefined || value === null ? undefined : found(item, value, `${path}${member}`, text);
+}

@@ -1,0 +1,97 @@
+/** Things that a page describes as data, whichever way: JSON-LD, microdata or RDFa; their members have one form. */
+
+export interface Item {
+  readonly rule: 'json-ld' | 'microdata' | 'rdfa';
+  readonly types: readonly string[];
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Where it stands. */
+  readonly at: string;
+  /** What it stands inside of. */
+  readonly inside: Item | null;
+}
+
+const mostItems = 2000;
+
+/** Items in texts of JSON-LD. One that is no JSON says nothing. */
+export function itemsInData(texts: readonly string[]): Item[] {
+  const items: Item[] = [];
+  texts.forEach((text, nth) => {
+    const bare = text.trim().replace(/^<!--|-->$|^\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/$/g, '');
+    try {
+      collect(JSON.parse(bare), `script[type="application/ld+json"][${nth}]`, null, items, 0);
+    } catch {}
+  });
+  return items;
+}
+
+function collect(value: unknown, at: string, inside: Item | null, items: Item[], depth: number): void {
+  if (depth > 16 || items.length >= mostItems || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    value.forEach((member, nth) => {
+      collect(member, `${at}[${nth}]`, inside, items, depth + 1);
+    });
+    return;
+  }
+  const node = value as Record<string, unknown>;
+  const types = typesOf(node['@type']);
+  const item: Item | null = types.length === 0 ? inside : { rule: 'json-ld', types, value: node, at, inside };
+  if (item !== null && item !== inside) items.push(item);
+  for (const [name, member] of Object.entries(node))
+    if (name !== '@context') collect(member, `${at}.${name}`, item, items, depth + 1);
+}
+
+/** `https://schema.org/Event` and `schema:Event` are `Event`. */
+export function typesOf(value: unknown): string[] {
+  return [value]
+    .flat()
+    .filter((type): type is string => typeof type === 'string')
+    .map((type) => type.replace(/^https?:\/\/(www\.)?schema\.org\/|^schema:/, ''));
+}
+
+/** The first text of a member, trimmed; numbers count as texts. */
+export function textOf(value: unknown): string | undefined {
+  const [first] = [value].flat();
+  if (typeof first === 'number') return String(first);
+  const said = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['@value'] : first;
+  if (typeof said !== 'string') return undefined;
+  const text = unescaped(said).replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '');
+  return text === '' ? undefined : text;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+};
+
+/** Data often holds what was markup before. */
+function unescaped(text: string): string {
+  return text
+    .replace(/<[a-z/][^>]*>/gi, ' ')
+    .replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (all, code: string | undefined, name: string | undefined) =>
+      code === undefined
+        ? (entities[(name ?? '').toLowerCase()] ?? all)
+        : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+    );
+}
+
+/** The first object of a member. */
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return [value].flat().find((each) => typeof each === 'object' && each !== null) as
+    | Readonly<Record<string, unknown>>
+    | undefined;
+}
+
+/** All objects of a member. */
+export function objectsOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  return [value].flat().filter((each) => typeof each === 'object' && each !== null) as Record<string, unknown>[];
+}
+
+/** A name that stands for itself or inside an object with `name`. */
+export function nameOf(value: unknown): string | undefined {
+  return textOf(value) ?? textOf(objectOf(value)?.name);
+}

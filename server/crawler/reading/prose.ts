@@ -1,0 +1,120 @@
+/** Sessions in sentences: a span of days with a year, and what is said beside it. */
+import { spansIn } from './dates.ts';
+import type { Draft } from './drafts.ts';
+import type { Block, Found } from './types.ts';
+import { agesIn, gradesIn, noSession, priceIn, stateIn } from './values.ts';
+
+/** A block that says more than a session, so that nobody can tell what belongs to its dates. */
+const longest = 400;
+const nameLength = { least: 3, most: 100 };
+const notDates =
+  /\b(by|before|after|until|since|deadline|due|updated|posted|published|copyright|born|founded|closed|no camp|opens?|last (year|summer)|refund|early|through)\b[^.;:()]{0,30}$/i;
+const headings = /^h[1-6]$/;
+/** What a session is called by. */
+const naming = /\b(camps?|week|session|program|class|workshop|clinic|academy|adventure|explorers?|intensive)\b/i;
+
+interface Told {
+  readonly name: string;
+  readonly named: Block;
+  readonly dates: Block;
+  readonly start: string;
+  readonly end: string;
+  readonly rest: readonly Block[];
+}
+
+/** `isCampPage`: whether the page's title or headings speak of camps, programs or summer; else its dates are anything's. */
+export function draftsOfProse(blocks: readonly Block[]): Draft[] {
+  const own = blocks.filter(({ isMargin, tag }) => !isMargin && tag !== 'td' && tag !== 'th');
+  return own.flatMap((block, at) => {
+    const told = toldBy(block, own, at);
+    return told === null ? [] : [draftOf(told)];
+  });
+}
+
+function toldBy(block: Block, own: readonly Block[], at: number): Told | null {
+  if (block.text.length > longest || headings.test(block.tag)) return null;
+  const spans = spansIn(block.text);
+  const [span] = spans;
+  // One day alone is more often something else than a session.
+  if (span === undefined || spans.length > 1 || span.start === span.end || noSession.test(block.text)) return null;
+  const before = block.text.slice(0, span.at);
+  if (notDates.test(before)) return null;
+  const inner = before.replace(/[\s:–—(,|•-]+$/, '').trim();
+  const above = own[at - 1];
+  const after = block.text.slice(span.at + span.length);
+  const rest = [{ ...block, text: after }, ...following(block, own, at)];
+  const told = { dates: block, start: span.start, end: span.end, rest };
+  if (inner !== '')
+    return isName(inner) && !/[!?]\s|\p{Ll}{4}\.\s/u.test(inner) ? { ...told, name: inner, named: block } : null;
+  if (above === undefined || !isName(above.text)) return null;
+  const isHeading = headings.test(above.tag) && above.tag !== 'h1';
+  const isLine = above.tag === block.tag && block.selector === above.selector;
+  return isHeading || isLine || isAlone(above, block) ? { ...told, name: above.text, named: above } : null;
+}
+
+/** A line of its own right above in the same paragraph. */
+function isAlone(above: Block, block: Block): boolean {
+  return block.selector.startsWith(above.selector) || above.selector.startsWith(block.selector);
+}
+
+function isName(text: string): boolean {
+  const { least, most } = nameLength;
+  return (
+    text.length >= least &&
+    text.length <= most &&
+    /\p{L}{2}/u.test(text) &&
+    !noSession.test(text) &&
+    !/\b(ages?|\$)/i.test(text)
+  );
+}
+
+/** What stands in the same paragraph or list entry behind the dates, and the line right after a heading's dates. */
+function following(block: Block, own: readonly Block[], at: number): Block[] {
+  const next: Block[] = [];
+  for (const each of own.slice(at + 1, at + 4)) {
+    if (each.selector !== block.selector || spansIn(each.text).length > 0) break;
+    next.push(each);
+  }
+  return next;
+}
+
+function draftOf({ name, named, dates, start, end, rest }: Told): Draft {
+  const found = (block: Block, value: unknown): Found => ({
+    value,
+    rule: 'prose',
+    selector: block.selector,
+    quote: block.text,
+  });
+  const first = (read: (text: string) => unknown): Found | undefined => {
+    for (const block of rest) {
+      const value = read(block.text);
+      if (value !== null) return found(block.text === '' ? dates : block, value);
+    }
+    return undefined;
+  };
+  const ages = first((text) => agesIn(text));
+  const price = first((text) => priceIn(text));
+  return {
+    kind: 'session',
+    name,
+    rank: 3,
+    fields: {
+      name: found(named, name),
+      start_date: found(dates, start),
+      end_date: found(dates, end),
+      age_range_years: ages,
+      grades: ages === undefined ? first((text) => gradesIn(text)) : undefined,
+      prices: price === undefined ? undefined : { ...price, value: [price.value] },
+      registration_status: first((text) => stateIn(text.replace(/^[\s.,;:–-]+/, ''))),
+    },
+  };
+}
+
+/** Whether dates on a page are likely to be those of sessions. */
+export function isCampPage(title: string, blocks: readonly Block[]): boolean {
+  const heads = blocks.filter(({ tag, isMargin }) => !isMargin && headings.test(tag)).map(({ text }) => text);
+  return (
+    [title, ...heads].some((text) => naming.test(text) || /\bsummer\b/i.test(text)) ||
+    blocks.some(({ text }) => /\b(camps?|campers?)\b/i.test(text))
+  );
+}

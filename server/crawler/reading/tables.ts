@@ -1,0 +1,291 @@
+/** Sessions in tables whose heads say what the columns are. */
+import type { Element } from 'domhandler';
+import { dayOf, hoursIn, onlySpan, type Span, weekdaysIn, yearIn } from './dates.ts';
+import { childrenOf, type Dom, selectorOf, wordsOf } from './dom.ts';
+import { type Draft, longestName } from './drafts.ts';
+import type { Found } from './types.ts';
+import { addressIn, agesIn, gradesIn, noSession, priceIn, stateIn } from './values.ts';
+
+type Column =
+  | 'name'
+  | 'label'
+  | 'dates'
+  | 'start'
+  | 'end'
+  | 'ages'
+  | 'grades'
+  | 'price'
+  | 'hours'
+  | 'days'
+  | 'place'
+  | 'city'
+  | 'status'
+  | 'spots'
+  | 'capacity';
+
+/** The first that fits says what a column is. */
+const heads: readonly (readonly [Column, RegExp])[] = [
+  ['start', /^(start|begin|first)(s|ing|ning)?( ?(date|day|on))?$|^from$/],
+  ['end', /^(end|last|final)(s|ing)?( ?(date|day|on))?$|^(to|through|until)$/],
+  ['dates', /^((session|camp|program|class) )?(dates?|when)$|^date ?(range|s)?$|^weeks? of$|^when is it$/],
+  ['ages', /^(camper )?ages?( ?(group|range|level|s))?$|^age \(years\)$|^who$|^for whom$/],
+  ['grades', /^(rising |entering )?grades?( ?(level|range|s))?$/],
+  [
+    'price',
+    /^((camp|weekly|program|session|registration|full|regular|member|non-?members?|resident|non-?residents?)s? )?(price|cost|fees?|tuition|rate)s?( ?(per (week|session|day|camper|child)|\(usd\)|\/ ?week))?$/,
+  ],
+  ['hours', /^((daily|camp) )?(times?|hours)$/],
+  ['days', /^(days?|weekdays?|days of (the )?week|meets)$/],
+  ['status', /^((registration|session) )?(status|availability)$|^registration$/],
+  ['spots', /^(spots?|spaces?|seats?|openings?|places?)( (left|available|open|remaining))$|^openings$/],
+  ['capacity', /^(capacity|max(imum)?( (campers|size|enrollment))?)$/],
+  ['city', /^(city|town)$/],
+  ['place', /^(location|where|site|place|venue|address)s?$/],
+  [
+    'name',
+    /^((summer )?camp|program|class|course|activity|session|theme)( ?(name|title))$|^(camp|program|class|course|activity|theme|title|name|workshop)s?$/,
+  ],
+  ['label', /^(session|week|term)s?( ?(#|no\.?|number|name))?$/],
+];
+
+interface Cell {
+  readonly text: string;
+  readonly element: Element;
+}
+
+const most = { tables: 60, rows: 500, columns: 40 };
+
+export function draftsOfTables(dom: Dom): Draft[] {
+  return dom('table')
+    .toArray()
+    .slice(0, most.tables)
+    .flatMap((table) => draftsOfTable(dom, table as Element));
+}
+
+function draftsOfTable(dom: Dom, table: Element): Draft[] {
+  const rows = gridOf(table);
+  const headAt = rows.slice(0, 4).findIndex((row) => columnsOf(row) !== null);
+  const columns = headAt < 0 ? null : columnsOf(rows[headAt] ?? []);
+  if (columns === null) return [];
+  const caption = captionOf(dom, table);
+  const head = rows[headAt] ?? [];
+  const year = yearIn([...head.map((cell) => cell?.text ?? ''), caption].join(' '));
+  const seen = new Set<string>();
+  return rows.slice(headAt + 1).flatMap((row) => {
+    const draft = draftOfRow(row, columns, head, caption, year);
+    if (draft === null) return [];
+    // The same words twice in a table are one session, or two that nobody can tell apart.
+    const key = `${draft.name} ${String(draft.fields.start_date?.value)}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [draft];
+  });
+}
+
+type Row = readonly (Cell | undefined)[];
+type Columns = ReadonlyMap<Column, readonly number[]>;
+
+/** What the columns are; null when this is no head of a table of sessions. */
+function columnsOf(row: Row): Columns | null {
+  const columns = new Map<Column, number[]>();
+  row.forEach((cell, nth) => {
+    const word = (cell?.text ?? '')
+      .toLowerCase()
+      .replace(/[:*]+$/, '')
+      .replace(/\b20\d\d\b/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const column = heads.find(([, pattern]) => pattern.test(word))?.[0];
+    if (column !== undefined) columns.set(column, [...(columns.get(column) ?? []), nth]);
+  });
+  const isDated = columns.has('dates') || columns.has('start');
+  return isDated && columns.size >= 2 && new Set(row).size >= 2 ? columns : null;
+}
+
+function draftOfRow(row: Row, columns: Columns, head: Row, caption: string, year: number | null): Draft | null {
+  const cell = (column: Column): Cell | undefined => row[columns.get(column)?.[0] ?? -1];
+  const value = (column: Column, turn: (text: string) => unknown): Found | undefined => {
+    const from = cell(column);
+    const read = from === undefined ? null : turn(from.text);
+    return from === undefined || read === null ? undefined : foundIn(from, read, caption, false);
+  };
+  const span = spanOf(cell('dates'), cell('start'), cell('end'), year);
+  const name = nameOf(cell('name'), cell('label'), head[columns.get('label')?.[0] ?? -1], caption);
+  if (span === null || name === null || noSession.test(String(name.value))) return null;
+  const grades = value('grades', (text) => gradesIn(text, true)) ?? value('ages', (text) => gradesIn(text));
+  const city = value('city', (text) => (/^[A-Z][\p{L} .'’-]{1,60}$/u.test(text) ? text : null));
+  return {
+    kind: 'session',
+    name: String(name.value),
+    rank: 2,
+    fields: {
+      name,
+      start_date: foundIn(span.from, span.start, caption, span.isByCaption),
+      end_date: span.end === null ? undefined : foundIn(span.to, span.end, caption, span.isByCaption),
+      age_range_years: value('ages', (text) => agesIn(text, true)),
+      grades,
+      prices: pricesOf(row, columns, head),
+      registration_status: value('status', stateIn),
+      spots_available: value('spots', countIn),
+      capacity: value('capacity', countIn),
+      schedule_configurations: scheduleOf(cell('days'), cell('hours'), span),
+      ...placeOf(cell('place')),
+      ...(city === undefined ? {} : { city }),
+    },
+  };
+}
+
+function countIn(text: string): number | null {
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+interface RowSpan {
+  readonly start: string;
+  readonly end: string | null;
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly isByCaption: boolean;
+}
+
+function spanOf(
+  dates: Cell | undefined,
+  start: Cell | undefined,
+  end: Cell | undefined,
+  year: number | null,
+): RowSpan | null {
+  const single = (cell: Cell | undefined): Span | null => (cell === undefined ? null : onlySpan(cell.text, year));
+  const isBare = (cell: Cell) => onlySpan(cell.text) === null;
+  if (start !== undefined) {
+    const [from, to] = [single(start), single(end)];
+    if (from === null || from.start !== from.end) return null;
+    const isOrdered = end !== undefined && to !== null && to.start >= from.start;
+    if (end !== undefined && end.text !== '' && !isOrdered) return null;
+    return {
+      start: from.start,
+      end: isOrdered ? to.start : null,
+      from: start,
+      to: end ?? start,
+      isByCaption: isBare(start),
+    };
+  }
+  const span = single(dates);
+  if (span === null || dates === undefined) return null;
+  return { start: span.start, end: span.end, from: dates, to: dates, isByCaption: isBare(dates) };
+}
+
+/** A number alone is named by the head of its column: `Week 3`. */
+function nameOf(
+  name: Cell | undefined,
+  label: Cell | undefined,
+  head: Cell | undefined,
+  caption: string,
+): Found | null {
+  const isName = (text: string) => /\p{L}{2}/u.test(text) && text.length <= longestName && onlySpan(text) === null;
+  if (name !== undefined && isName(name.text)) return foundIn(name, name.text, caption, false);
+  if (label === undefined) return null;
+  if (isName(label.text)) return foundIn(label, label.text, caption, false);
+  const word = head?.text
+    .replace(/[^\p{L} ]/gu, '')
+    .replace(/s$/i, '')
+    .trim();
+  return /^(\d{1,2}|[IVX]{1,4}|[A-Z])$/.test(label.text) && word !== undefined && word !== ''
+    ? foundIn(label, `${word} ${label.text}`, caption, false)
+    : null;
+}
+
+/** More than one column of prices are prices for different people, named by their heads. */
+function pricesOf(row: Row, columns: Columns, head: Row): Found | undefined {
+  const at = columns.get('price') ?? [];
+  const found = at.flatMap((nth) => {
+    const cell = row[nth];
+    const title = head[nth]?.text ?? '';
+    const said = cell === undefined ? '' : `${cell.text}${/per week|weekly|\/ ?week/i.test(title) ? ' per week' : ''}`;
+    const price = priceIn(
+      /^\d[\d,]*(\.\d\d)?( per week)?$/.test(said) && /usd|\$/i.test(title) ? `$${said}` : said,
+      at.length > 1 ? title : null,
+    );
+    return cell === undefined || price === null ? [] : [{ cell, price }];
+  });
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const quote = found.map(({ cell }) => cell.text).join('; ');
+  return { value: found.map(({ price }) => price), rule: 'table', selector: selectorOf(first.cell.element), quote };
+}
+
+/** Days need no hours, hours need days: without them a span says of no single day that something takes place. */
+function scheduleOf(days: Cell | undefined, hours: Cell | undefined, span: RowSpan): Found | undefined {
+  const said = [days, hours].filter((cell) => cell !== undefined);
+  const week = days === undefined ? null : weekdaysIn(days.text);
+  const daily = hours === undefined ? null : hoursIn(hours.text);
+  const [first] = said;
+  if (first === undefined || span.end === null) return undefined;
+  const quote = said.map(({ text }) => text).join('; ');
+  const rest = daily === null ? {} : { hours: [daily] };
+  const rule =
+    week !== null
+      ? { date_rule: { from: span.start, to: span.end, days_of_week: week } }
+      : span.start === span.end && daily !== null && dayOf(...dayParts(span.start)) !== null
+        ? { dates: [span.start] }
+        : null;
+  return rule === null
+    ? undefined
+    : { value: [{ ...rule, ...rest }], rule: 'table', selector: selectorOf(first.element), quote };
+}
+
+function dayParts(day: string): [number, number, number] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+function placeOf(cell: Cell | undefined): Record<string, Found> {
+  const address = cell === undefined ? null : addressIn(cell.text);
+  if (cell === undefined || address === null) return {};
+  return Object.fromEntries(Object.entries(address).map(([field, value]) => [field, foundIn(cell, value, '', false)]));
+}
+
+function foundIn(cell: Cell, value: unknown, caption: string, isByCaption: boolean): Found {
+  const quote = isByCaption ? `${cell.text} (${caption})` : cell.text;
+  return { value, rule: 'table', selector: selectorOf(cell.element), quote };
+}
+
+/** The rows with their cells in the columns where they are seen: spans are filled in. */
+function gridOf(table: Element): Row[] {
+  const rows = rowsOf(table).slice(0, most.rows);
+  const grid: (Cell | undefined)[][] = rows.map(() => []);
+  rows.forEach((row, at) => {
+    let column = 0;
+    for (const element of childrenOf(row)) {
+      if (element.name !== 'td' && element.name !== 'th') continue;
+      while (grid[at]?.[column] !== undefined) column++;
+      const cell = { text: wordsOf(element), element };
+      const wide = Math.min(Math.max(1, Number(element.attribs.colspan) || 1), most.columns);
+      const high = Math.min(Math.max(1, Number(element.attribs.rowspan) || 1), rows.length - at);
+      for (let down = 0; down < high; down++)
+        for (let right = 0; right < wide && column + right < most.columns; right++) {
+          const line = grid[at + down];
+          if (line !== undefined) line[column + right] ??= cell;
+        }
+      column += wide;
+    }
+  });
+  return grid;
+}
+
+function rowsOf(table: Element): Element[] {
+  return childrenOf(table).flatMap((child) =>
+    child.name === 'tr'
+      ? [child]
+      : /^t(head|body|foot)$/.test(child.name)
+        ? childrenOf(child).filter(({ name }) => name === 'tr')
+        : [],
+  );
+}
+
+/** The table's caption, else the heading right before it. */
+function captionOf(dom: Dom, table: Element): string {
+  const caption = childrenOf(table).find(({ name }) => name === 'caption');
+  if (caption !== undefined) return wordsOf(caption);
+  const before =
+    dom(table).prevAll('h1,h2,h3,h4,h5,h6').first()[0] ?? dom(table).parent().prevAll('h1,h2,h3,h4,h5,h6').first()[0];
+  return before === undefined ? '' : wordsOf(before as Element);
+}

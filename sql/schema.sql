@@ -1101,6 +1101,113 @@ create table store.crawler_bodies (
 );
 CREATE INDEX crawler_bodies_fetched_at_idx ON store.crawler_bodies USING btree (fetched_at);
 
+-- One judging of the pages of a crawl: the crawl's own, or another one of what a crawl has saved.
+create table store.crawler_evaluations (
+  id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  -- original: the crawl's own; site_vetting: that of a job that judges sites; rejudge: of a saved crawl.
+  kind text not null,
+  purpose text not null,  -- What is judged: URLs, or whether a site is of a summer camp.
+  state text not null default 'queued'::text,
+  moved_by text not null default 'submit'::text,  -- The event that led to its state.
+  moved_detail jsonb,  -- What the timeline says of that event.
+  version integer not null default 1,  -- Counts the moves.
+  attempt_id uuid not null,  -- The crawl whose pages are judged.
+  source_attempt_id uuid,  -- Of a rejudge: the saved crawl that its candidates come from.
+  baseline_evaluation_id uuid,  -- The session whose verdicts were frozen with the candidates, to compare with.
+  completion_reason text,  -- Why it ended, in words.
+  config jsonb not null default '{}'::jsonb,  -- How it judges, as it was asked for.
+  judges integer not null default 1,  -- How many judge each page; of three the majority decides.
+  threshold double precision not null default 0.5,  -- Pages count from this confidence on.
+  idempotency_key text,
+  request_hash bytea,  -- SHA-256 of the request without its key (server/shared/request-hash.ts).
+  candidate_count integer,  -- How many pages it judges; null until the crawl of an original session has ended.
+  candidate_bytes bigint,  -- Bytes of the candidates' URLs as one JSON array in UTF-8.
+  candidate_hash bytea,  -- SHA-256 of that array, in the order of the URLs' bytes: they are the same for ever.
+  model_requests integer not null default 0,  -- Questions it has asked of a model.
+  counts jsonb,  -- Its pages by verdict when it ended (logic.crawler_counts); null before.
+  requested_by uuid,
+  lease_attempt uuid,  -- Who judges now; nobody else's verdicts count.
+  lease_until timestamp with time zone,  -- From then on others may take it.
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint crawler_evaluations_pkey PRIMARY KEY (id),
+  -- Another session of this crawl has this key.
+  constraint crawler_evaluations_job_key_key UNIQUE (job_id, idempotency_key),
+  constraint crawler_evaluations_lease_attempt_key UNIQUE (lease_attempt),  -- A lease is of one session.
+  -- The URLs of a session have at most 24 MiB.
+  constraint crawler_evaluations_candidate_bytes_check CHECK (((candidate_bytes >= 0) AND (candidate_bytes <=
+      25165824))),
+  constraint crawler_evaluations_candidate_count_check CHECK ((candidate_count >= 0)),  -- Candidates are counted up.
+  -- A hash has 32 bytes.
+  constraint crawler_evaluations_candidate_hash_check CHECK ((octet_length(candidate_hash) = 32)),
+  -- A reason has at most 300 characters.
+  constraint crawler_evaluations_completion_reason_check CHECK ((char_length(completion_reason) <= 300)),
+  -- A configuration is an object of at most 65536 bytes.
+  constraint crawler_evaluations_config_check CHECK (((jsonb_typeof(config) = 'object'::text) AND
+      (octet_length((config)::text) <= 65536))),
+  -- A session that has ended, and no other, has an end.
+  constraint crawler_evaluations_finished_check CHECK (((state = ANY (ARRAY['queued'::text, 'running'::text])) =
+      (finished_at IS NULL))),
+  -- The candidates of a rejudge are frozen from its beginning on.
+  constraint crawler_evaluations_frozen_check CHECK (((kind <> 'rejudge'::text) OR (num_nulls(candidate_count,
+      candidate_bytes, candidate_hash) = 0))),
+  -- A key has 1 to 200 characters.
+  constraint crawler_evaluations_idempotency_key_check CHECK (((char_length(idempotency_key) >= 1) AND
+      (char_length(idempotency_key) <= 200))),
+  constraint crawler_evaluations_judges_check CHECK ((judges = ANY (ARRAY[1, 3]))),  -- One judges, or three do.
+  -- A session is original, rejudge or site_vetting.
+  constraint crawler_evaluations_kind_check CHECK ((kind = ANY (ARRAY['original'::text, 'rejudge'::text,
+      'site_vetting'::text]))),
+  -- A running rejudge, and nothing else, is leased until some time.
+  constraint crawler_evaluations_lease_check CHECK ((((lease_attempt IS NULL) = (lease_until IS NULL)) AND
+      ((lease_attempt IS NULL) OR ((state = 'running'::text) AND (kind = 'rejudge'::text))) AND ((state <>
+      'running'::text) OR (kind <> 'rejudge'::text) OR (lease_attempt IS NOT NULL)))),
+  constraint crawler_evaluations_model_requests_check CHECK ((model_requests >= 0)),  -- Questions are counted up.
+  -- A session judges url_relevance or summer_camp.
+  constraint crawler_evaluations_purpose_check CHECK ((purpose = ANY (ARRAY['url_relevance'::text,
+      'summer_camp'::text]))),
+  -- A request with a key is known by its hash.
+  constraint crawler_evaluations_request_check CHECK (((idempotency_key IS NULL) = (request_hash IS NULL))),
+  constraint crawler_evaluations_request_hash_check CHECK ((octet_length(request_hash) = 32)),  -- A hash has 32 bytes.
+  -- Only a rejudge has a saved crawl; the vetting of sites looks for summer camps.
+  constraint crawler_evaluations_source_check CHECK ((((kind = 'rejudge'::text) = (source_attempt_id IS NOT NULL)) AND
+      ((kind <> 'site_vetting'::text) OR (purpose = 'summer_camp'::text)))),
+  -- A threshold is between 0 and 1.
+  constraint crawler_evaluations_threshold_check CHECK (((threshold >= (0)::double precision) AND (threshold <=
+      (1)::double precision))),
+  -- A session judges the pages of one attempt.
+  constraint crawler_evaluations_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES store.crawler_attempts(id) ON
+      DELETE CASCADE,
+  -- A baseline is a session.
+  constraint crawler_evaluations_baseline_evaluation_id_fkey FOREIGN KEY (baseline_evaluation_id) REFERENCES
+      store.crawler_evaluations(id) ON DELETE CASCADE,
+  -- There must be such a crawl.
+  constraint crawler_evaluations_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.crawler_jobs(id) ON DELETE CASCADE,
+  -- Who asks is an account.
+  constraint crawler_evaluations_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES store.accounts(id) ON DELETE
+      SET NULL,
+  -- A session is made from the pages of one attempt.
+  constraint crawler_evaluations_source_attempt_id_fkey FOREIGN KEY (source_attempt_id) REFERENCES
+      store.crawler_attempts(id) ON DELETE CASCADE
+);
+CREATE INDEX crawler_evaluations_attempt_id_idx ON store.crawler_evaluations USING btree (attempt_id, kind);
+CREATE INDEX crawler_evaluations_baseline_evaluation_id_idx ON store.crawler_evaluations USING btree
+    (baseline_evaluation_id) WHERE (baseline_evaluation_id IS NOT NULL);
+CREATE INDEX crawler_evaluations_due_idx ON store.crawler_evaluations USING btree (created_at, id) WHERE ((kind =
+    'rejudge'::text) AND (state = 'queued'::text));
+CREATE INDEX crawler_evaluations_job_id_idx ON store.crawler_evaluations USING btree (job_id, created_at DESC, id);
+CREATE INDEX crawler_evaluations_lease_until_idx ON store.crawler_evaluations USING btree (lease_until, id) WHERE
+    (lease_until IS NOT NULL);
+CREATE UNIQUE INDEX crawler_evaluations_open_key ON store.crawler_evaluations USING btree (attempt_id) WHERE ((kind <>
+    'rejudge'::text) AND (state = ANY (ARRAY['queued'::text, 'running'::text])));
+CREATE INDEX crawler_evaluations_requested_by_idx ON store.crawler_evaluations USING btree (requested_by) WHERE
+    (requested_by IS NOT NULL);
+CREATE INDEX crawler_evaluations_source_attempt_id_idx ON store.crawler_evaluations USING btree (source_attempt_id)
+    WHERE (source_attempt_id IS NOT NULL);
+
 -- Hosts over all jobs and workers: who has its lease asks it, one request at a time, not before next_at.
 create table store.crawler_hosts (
   host text not null,  -- In small letters, with a port that is not the usual one.
@@ -1216,7 +1323,45 @@ CREATE INDEX crawler_jobs_leased_idx ON store.crawler_jobs USING btree (lease_un
 CREATE INDEX crawler_jobs_newest_idx ON store.crawler_jobs USING btree (created_at DESC, id);
 CREATE INDEX crawler_jobs_requested_by_idx ON store.crawler_jobs USING btree (requested_by) WHERE (requested_by IS NOT
     NULL);
+CREATE INDEX crawler_jobs_search_term_trigrams_idx ON store.crawler_jobs USING gin (lower(search_term)
+    extensions.gin_trgm_ops);
 CREATE INDEX crawler_jobs_state_newest_idx ON store.crawler_jobs USING btree (state, created_at DESC, id);
+
+-- A page that a rejudge judges: frozen with its session, its verdict written once.
+create table store.crawler_judgements (
+  evaluation_id uuid not null,
+  digest bytea not null,  -- Names the URL, as in store.crawler_results.
+  url text not null,
+  baseline_included boolean,  -- Whether the baseline included it; null: it did not judge it.
+  included boolean,  -- The verdict; null: not judged.
+  confidence double precision,  -- How likely the page counts, 0 to 1.
+  reason text,
+  evidence jsonb,  -- What of the page speaks for the verdict.
+  votes jsonb,  -- Of three judges: what each says.
+  error text,  -- Why it could not be judged.
+  judged_at timestamp with time zone,
+  constraint crawler_judgements_pkey PRIMARY KEY (evaluation_id, digest),
+  -- Confidence is between 0 and 1.
+  constraint crawler_judgements_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <=
+      (1)::double precision))),
+  constraint crawler_judgements_digest_check CHECK ((octet_length(digest) = 32)),  -- A SHA-256 has 32 bytes.
+  -- An error has at most 1000 characters.
+  constraint crawler_judgements_error_check CHECK ((char_length(error) <= 1000)),
+  -- A verdict has a confidence and a time; a page that could not be judged has an error in its place.
+  constraint crawler_judgements_judged_check CHECK ((((included IS NULL) = (confidence IS NULL)) AND ((included IS
+      NULL) OR (error IS NULL)) AND ((judged_at IS NULL) = ((included IS NULL) AND (error IS NULL))))),
+  -- A reason has at most 1000 characters.
+  constraint crawler_judgements_reason_check CHECK ((char_length(reason) <= 1000)),
+  constraint crawler_judgements_url_check CHECK ((octet_length(url) <= 2048)),  -- An address has at most 2,048 bytes.
+  -- There must be such a session.
+  constraint crawler_judgements_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES
+      store.crawler_evaluations(id) ON DELETE CASCADE
+);
+CREATE INDEX crawler_judgements_pending_idx ON store.crawler_judgements USING btree (evaluation_id, digest) WHERE
+    (judged_at IS NULL);
+CREATE INDEX crawler_judgements_url_idx ON store.crawler_judgements USING btree (evaluation_id, url COLLATE "C");
+CREATE INDEX crawler_judgements_verdict_idx ON store.crawler_judgements USING btree (evaluation_id) INCLUDE (included,
+    confidence, baseline_included);
 
 -- Hosts of which an attempt has something to ask.
 create table store.crawler_queues (
@@ -1263,8 +1408,11 @@ create table store.crawler_results (
 );
 CREATE INDEX crawler_results_body_idx ON store.crawler_results USING btree (body_sha256) WHERE (body_sha256 IS NOT
     NULL);
+CREATE INDEX crawler_results_by_url_idx ON store.crawler_results USING btree (attempt_id, final_url COLLATE "C");
 CREATE INDEX crawler_results_site_idx ON store.crawler_results USING btree (attempt_id, site);
 CREATE INDEX crawler_results_url_idx ON store.crawler_results USING btree (md5(final_url));
+CREATE INDEX crawler_results_verdict_idx ON store.crawler_results USING btree (attempt_id) INCLUDE (final_digest,
+    included, confidence, fetched_at);
 
 -- Sites of an attempt, and how many pages of each were asked for.
 create table store.crawler_sites (

@@ -689,6 +689,249 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/crawler-jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a crawl
+         * @description The job, its attempt and the session that judges its pages are cancelled at one moment. A job
+         *     that has ended is given unchanged.
+         */
+        post: operations["crawler.cancel-crawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/evaluations/{evaluationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a session
+         * @description What it has judged stays; one that has ended is given unchanged. A crawl's own session is
+         *     stopped with its job alone: 409.
+         */
+        post: operations["crawler.cancel-evaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Crawls
+         * @description The newest first, then by id. Page and total are of one moment; filters that are given all have
+         *     to fit.
+         */
+        get: operations["crawler.list-crawls"];
+        put?: never;
+        /**
+         * Queue a crawl
+         * @description Each request makes a job of its own, equal ones too. A plain search has contract 2; the search
+         *     for an organization's web site, and a search with activity_filter, have contract 4 and judge sites as a
+         *     whole.
+         */
+        post: operations["crawler.create-crawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/evaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions in which the pages of a crawl were judged
+         * @description The newest first, then by id. Page and total are of one moment.
+         */
+        get: operations["crawler.list-evaluations"];
+        put?: never;
+        /**
+         * Judge the pages of a crawl again
+         * @description Queues a session over what the latest attempt with pages has saved. Its candidates and what it
+         *     is compared with are frozen. The same request under the same key gives the session as it is, with 200.
+         *     409 while the crawl goes on, where it has saved nothing, and for another request under the key; 400 where
+         *     sites are judged, and for URLs of more than 24 MiB.
+         */
+        post: operations["crawler.create-evaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/trident-evaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge the pages of a crawl again, by three judges
+         * @description As …/evaluations; each page is judged three times, and two that agree decide. Its candidates and
+         *     what it is compared with are frozen. The same request under the same key gives the session as it is, with
+         *     200. 409 while the crawl goes on, where it has saved nothing, and for another request under the key; 400
+         *     where sites are judged, and for URLs of more than 24 MiB.
+         */
+        post: operations["crawler.create-trident-evaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The URLs that a crawl has included
+         * @description Each once, in the order of their bytes; of a job that judges sites the roots of these alone.
+         */
+        get: operations["crawler.export-crawl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A crawl: its settings, attempts, events and sessions */
+        get: operations["crawler.get-crawl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/evaluations/{evaluationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A session with the URLs it judged, by what has changed */
+        get: operations["crawler.get-evaluation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pages of a crawl and what was judged of them
+         * @description By URL. All of one moment; `counts` know no filter, `total` does. `baseline` is what added,
+         *     removed and changed are compared with: a session of this crawl, unless said the one frozen with
+         *     `evaluation`.
+         */
+        get: operations["crawler.list-results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow one crawl
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["crawler.watch-crawl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a list of crawls
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["crawler.watch-crawls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo/keys": {
         parameters: {
             query?: never;
@@ -5268,6 +5511,140 @@ export interface components {
             /** @description Members that are neither deleted nor blacklisted. */
             availableMemberCount: number;
         };
+        /** @description A crawl: what it looks for, within which limits, and how far it is. */
+        CrawlerJob: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            mode: "search" | "organization_website";
+            /** @enum {string} */
+            status: "queued" | "running" | "completed" | "failed" | "blocked" | "cancelled";
+            /** @description Stamped when it was made. */
+            contract_version: number;
+            search_term: string;
+            organization: {
+                name: string;
+                website?: string;
+            } | null;
+            /** @description Sites are judged as a whole before their pages count. */
+            activity_filter: boolean;
+            providers: number;
+            settings: number;
+            /** @description Links from a first page; null: any number. */
+            depth: number | null;
+            allow_unlimited: boolean;
+            /** @description Null in jobs of contract 1 alone. */
+            max_urls_per_site: number | null;
+            /** @description How much may be spent; null: without a limit. */
+            acquisition_budget: {
+                queries: number | null;
+                candidates: number | null;
+                pages: number | null;
+                pages_per_site: number | null;
+                model_requests: number | null;
+            };
+            /** @description How URLs are judged. */
+            jev_config: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Pages count from this confidence on. */
+            confidence_threshold: number;
+            /** @description Of its latest attempt. */
+            counts: components["schemas"]["CrawlerCounts"];
+            campaign_id: string | null;
+            error_code: string | null;
+            /** @description Why it ended as it did, in words. */
+            error: string | null;
+            /** @description Of jobs that judge sites: which site was taken. */
+            site_resolution?: unknown;
+            /** @description The account; null when it is gone. */
+            requested_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            finished_at: string | null;
+        };
+        /** @description Pages by what was judged of them. */
+        CrawlerCounts: {
+            total: number;
+            included: number;
+            excluded: number;
+            /** @description added and removed together. */
+            changed: number;
+            /** @description Included now and not in the baseline. */
+            added: number;
+            /** @description Included in the baseline and excluded now. */
+            removed: number;
+            /** @description Pages that could not be read, which are excluded, or judged. */
+            errors: number;
+            /** @description Not judged yet. */
+            pending: number;
+            /** @description Judged, with a confidence within 0.15 of the threshold. */
+            uncertain: number;
+        };
+        /** @description One judging of the pages of a crawl. */
+        CrawlerEvaluation: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            /**
+             * @description original: the crawl's own; site_vetting: that of a job that judges sites; rejudge: of a
+             *     saved crawl.
+             * @enum {string}
+             */
+            kind: "original" | "rejudge" | "site_vetting";
+            /**
+             * @description What is judged: URLs, or whether a site is of a summer camp.
+             * @enum {string}
+             */
+            purpose: "url_relevance" | "summer_camp";
+            /**
+             * @description partial: some pages could not be judged; failed: none could.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "partial" | "failed" | "cancelled";
+            /**
+             * Format: uuid
+             * @description The crawl whose pages are judged.
+             */
+            attempt_id: string;
+            /** @description Of a rejudge: the saved crawl it was made from. */
+            source_attempt_id: string | null;
+            /** @description What added and removed are compared with. */
+            baseline_evaluation_id: string | null;
+            /** @description Why it ended, in words. */
+            completion_reason: string | null;
+            config: {
+                [key: string]: unknown;
+            };
+            counts: components["schemas"]["CrawlerCounts"];
+            idempotency_key: string | null;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+        };
+        /** @description A page of a crawl and what was judged of it. */
+        CrawlerResult: {
+            /** @description Where reading it ended, after redirects. */
+            url: string;
+            /** @description The verdict; null: not judged. */
+            included: boolean | null;
+            /** @description How likely the page counts. */
+            confidence: number | null;
+            /** @enum {string} */
+            set: "added" | "removed" | "unchanged" | "uncertain" | "pending";
+            /** @description The verdict of what it is compared with. */
+            baseline_included: boolean | null;
+            reason: string | null;
+            /** @description What of the page speaks for the verdict. */
+            evidence: unknown;
+            /** @description Of three judges: what each says. */
+            votes: unknown;
+            error: string | null;
+        };
         /** @description What may be edited of a record, as it is now. */
         EditForm: {
             entity: {
@@ -9584,6 +9961,871 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.cancel-crawl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["CrawlerJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.cancel-evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                evaluationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            evaluation: components["schemas"]["CrawlerEvaluation"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.list-crawls": {
+        parameters: {
+            query?: {
+                /** @description A part of what it looks for, upper and lower case alike. */
+                search?: string;
+                status?: "queued" | "running" | "completed" | "failed" | "blocked" | "cancelled";
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            jobs: components["schemas"]["CrawlerJob"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.create-crawl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default search
+                     * @enum {string}
+                     */
+                    mode?: "search" | "organization_website";
+                    /** @description Made of the name where an organization is looked for. */
+                    search_term?: string;
+                    /** @description Whose web site is looked for; mode organization_website only. */
+                    organization?: {
+                        name: string;
+                    };
+                    /** @description Judge sites before their pages count. */
+                    activity_filter?: boolean;
+                    /**
+                     * @description A sum of 1 catalog, 2 search engine, 4 Common Crawl, 8 OpenStreetMap.
+                     * @default 15
+                     */
+                    providers?: number;
+                    /**
+                     * @description A sum of 1 sitemaps, 2 aggregators, 4 judge URLs after the crawl, 8 external
+                     *     domains.
+                     * @default 1
+                     */
+                    settings?: number;
+                    /**
+                     * @description Null, with allow_unlimited: any number of links.
+                     * @default 3
+                     */
+                    depth?: number | null;
+                    /** @default false */
+                    allow_unlimited?: boolean;
+                    /** @default 100 */
+                    max_urls_per_site?: number;
+                    /**
+                     * @description How much may be spent; null: without a limit.
+                     * @default {
+                     *       "queries": null,
+                     *       "candidates": null,
+                     *       "pages": 30,
+                     *       "pages_per_site": 4,
+                     *       "model_requests": 10
+                     *     }
+                     */
+                    acquisition_budget?: {
+                        /**
+                         * @description Searches at providers.
+                         * @default null
+                         */
+                        queries?: number | null;
+                        /**
+                         * @description Sites that searches may give.
+                         * @default null
+                         */
+                        candidates?: number | null;
+                        /**
+                         * @description Pages read in all.
+                         * @default 30
+                         */
+                        pages?: number | null;
+                        /**
+                         * @description Pages read to judge one site.
+                         * @default 4
+                         */
+                        pages_per_site?: number | null;
+                        /**
+                         * @description Questions to a model.
+                         * @default 10
+                         */
+                        model_requests?: number | null;
+                    };
+                    /**
+                     * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless said.
+                     */
+                    confidence_threshold?: number;
+                    /** @description How URLs are judged; not for jobs that judge sites. */
+                    jev_config?: {
+                        /**
+                         * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless
+                         *     said.
+                         */
+                        confidence_threshold?: number;
+                        /** @description false: no model is asked about uncertain pages. */
+                        model?: boolean;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["CrawlerJob"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.list-evaluations": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            evaluations: components["schemas"]["CrawlerEvaluation"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.create-evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default url_relevance
+                     * @enum {string}
+                     */
+                    purpose?: "url_relevance" | "summer_camp";
+                    /**
+                     * @description How pages are judged, at most 32768 bytes. No secrets.
+                     * @default {}
+                     */
+                    config?: {
+                        /**
+                         * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless
+                         *     said.
+                         */
+                        confidence_threshold?: number;
+                        /** @description false: no model is asked about uncertain pages. */
+                        model?: boolean;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Names the request: the same one again is answered with what it made, another one
+                     *     refused.
+                     */
+                    idempotency_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            evaluation: components["schemas"]["CrawlerEvaluation"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            evaluation: components["schemas"]["CrawlerEvaluation"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.create-trident-evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default url_relevance
+                     * @enum {string}
+                     */
+                    purpose?: "url_relevance" | "summer_camp";
+                    /**
+                     * @description How pages are judged, at most 32768 bytes. No secrets.
+                     * @default {}
+                     */
+                    config?: {
+                        /**
+                         * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless
+                         *     said.
+                         */
+                        confidence_threshold?: number;
+                        /** @description false: no model is asked about uncertain pages. */
+                        model?: boolean;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Names the request: the same one again is answered with what it made, another one
+                     *     refused.
+                     */
+                    idempotency_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            evaluation: components["schemas"]["CrawlerEvaluation"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            evaluation: components["schemas"]["CrawlerEvaluation"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.export-crawl": {
+        parameters: {
+            query?: {
+                attempt?: string;
+                evaluation?: string;
+                confidence_threshold?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JSON object a line, `{"url": "…"}`, all of one moment. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.get-crawl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            job: components["schemas"]["CrawlerJob"];
+                            settings: {
+                                providers: number;
+                                settings: number;
+                                /** @description Links from a first page; null: any number. */
+                                depth: number | null;
+                                allow_unlimited: boolean;
+                                /** @description Null in jobs of contract 1 alone. */
+                                max_urls_per_site: number | null;
+                                /** @description Sites are judged as a whole before their pages count. */
+                                activity_filter: boolean;
+                                /** @description How URLs are judged. */
+                                jev_config: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description How much may be spent; null: without a limit. */
+                                acquisition_budget: {
+                                    queries: number | null;
+                                    candidates: number | null;
+                                    pages: number | null;
+                                    pages_per_site: number | null;
+                                    model_requests: number | null;
+                                };
+                            };
+                            counts: components["schemas"]["CrawlerCounts"];
+                            /** @description Of the latest attempt. */
+                            result: {
+                                attempt_id: string | null;
+                                attempt_number: number | null;
+                                counts: components["schemas"]["CrawlerCounts"];
+                                /** @description Of jobs that judge sites: what was found of them. */
+                                site_assessment?: unknown;
+                            };
+                            /** @description The latest 100, the oldest of them first. */
+                            attempts: {
+                                /** Format: uuid */
+                                id: string;
+                                number: number;
+                                status: string;
+                                /** @description Pages it has taken from its budget. */
+                                claimed_pages: number;
+                                counts: components["schemas"]["CrawlerCounts"];
+                                error: string | null;
+                                /** Format: date-time */
+                                started_at: string;
+                                ended_at: string | null;
+                            }[];
+                            /** @description How the pages of the latest attempt came in, in some 60 spans. */
+                            results: {
+                                /** Format: date-time */
+                                at: string;
+                                pages: number;
+                                included: number;
+                                excluded: number;
+                                errors: number;
+                            }[];
+                            /** @description The latest 1000, the oldest of them first. */
+                            events: {
+                                event: string;
+                                from: string | null;
+                                to: string;
+                                /** @description The session that moved; null: the job itself. */
+                                evaluation_id: string | null;
+                                account_id: string | null;
+                                detail: unknown;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            latest_progress: {
+                                /** Format: uuid */
+                                attempt_id: string;
+                                attempt_number: number;
+                                status: string;
+                                claimed_pages: number;
+                                /** @description URLs by state. */
+                                urls: {
+                                    [key: string]: number;
+                                };
+                                /** Format: date-time */
+                                started_at: string;
+                                ended_at: string | null;
+                            } | null;
+                            /** @description The latest 25, the newest first. */
+                            evaluations: components["schemas"]["CrawlerEvaluation"][];
+                            evaluation_pagination: {
+                                page: number;
+                                pageSize: number;
+                                total: number;
+                            };
+                            /**
+                             * @description What an earlier attempt has saved, where the latest has found nothing and
+                             *     failed.
+                             */
+                            saved_results?: {
+                                /** Format: uuid */
+                                attempt_id: string;
+                                attempt_number: number;
+                                counts: components["schemas"]["CrawlerCounts"];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.get-evaluation": {
+        parameters: {
+            query?: {
+                /** @description Another session of the crawl to compare with. */
+                baseline?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                evaluationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            evaluation: components["schemas"]["CrawlerEvaluation"];
+                            /**
+                             * @description What it is compared with: the session asked for, else the one frozen with
+                             *     it.
+                             */
+                            baseline: {
+                                /** Format: uuid */
+                                evaluation_id: string;
+                                /**
+                                 * @description partial: some pages could not be judged; failed: none could.
+                                 * @enum {string}
+                                 */
+                                status: "queued" | "running" | "completed" | "partial" | "failed" | "cancelled";
+                                included: number;
+                            } | null;
+                            /** @description Included, and not in the baseline. */
+                            added: string[];
+                            /** @description Excluded, and included in the baseline. */
+                            removed: string[];
+                            /** @description As in the baseline. */
+                            unchanged: string[];
+                            /** @description Judged, with a confidence within 0.15 of the threshold. */
+                            uncertain: string[];
+                            /** @description Not judged. */
+                            pending: string[];
+                            /** @description All that are included now, uncertain ones too. */
+                            output: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.list-results": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+                /** @description true: pages that were excluded; false: those included. */
+                excluded?: boolean;
+                attempt?: string;
+                /** @description A part of the URL, upper and lower case alike. */
+                search?: string;
+                evaluation?: string;
+                /** @description A session of this crawl to compare with. */
+                baseline?: string;
+                membership?: "included" | "excluded" | "changed" | "all";
+                confidence_threshold?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description Null before the first attempt. */
+                            attempt_id: string | null;
+                            attempt_number: number | null;
+                            evaluation_id: string | null;
+                            counts: components["schemas"]["CrawlerCounts"];
+                            total: number;
+                            results: components["schemas"]["CrawlerResult"][];
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.watch-crawl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.watch-crawls": {
+        parameters: {
+            query?: {
+                /** @description A part of what it looks for, upper and lower case alike. */
+                search?: string;
+                status?: "queued" | "running" | "completed" | "failed" | "blocked" | "cancelled";
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

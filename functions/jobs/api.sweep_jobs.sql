@@ -1,6 +1,7 @@
 -- An area with leases or deadlines adds its line. Each function takes what is due and unlocked, so that no claim waits
 -- for a sweep.
 -- needs: logic.sweep_broker, logic.sweep_pool, logic.sweep_scrapers, logic.sweep_geocoding
+-- needs: logic.sweep_crawler_evaluations
 
 create function api.sweep_jobs() returns bigint
 language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -8,6 +9,7 @@ begin atomic
   select logic.sweep_pool()
     + logic.sweep_scrapers()
     + logic.sweep_geocoding()
+    + logic.sweep_crawler_evaluations()
     + logic.sweep_broker();
 end;
 

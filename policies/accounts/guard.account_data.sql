@@ -103,6 +103,9 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.crawler_queues', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
   ('store.crawler_sites', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
   ('store.crawler_results', 'false', null, '{}', 'stays', 'Belongs to a job and names no person.'),
+  ('store.crawler_evaluations', 't.requested_by = a.id', null, '{}', 'unnamed',
+    'Work of the service that staff queued.'),
+  ('store.crawler_judgements', 'false', null, '{}', 'stays', 'Belongs to a session and names no person.'),
   ('store.scraper_updates', 't.requested_by = a.id', null, '{}', 'unnamed', 'What staff asked of an installation.');
 
 comment on table guard.account_data is

@@ -9,6 +9,8 @@ import {
 } from 'kysely';
 import { allAsViewer, asViewer, type Value } from './as-viewer.ts';
 import { type CallArgs, type CallName, type CallResult, callThrough } from './call.ts';
+import { type CopyStream, copyAsViewer } from './copy-as-viewer.ts';
+import { JsonLines } from './json-lines.ts';
 import type { Pools } from './pool.ts';
 import type { Tables } from './types.ts';
 import type { Viewer } from './viewer.ts';
@@ -30,6 +32,11 @@ export interface OwnRows {
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
   /** The rows of a statement that `tables` wrote. */
   rows<Row>(statement: Compilable<Row>): Promise<Row[]>;
+  /**
+   * Begins a COPY of the rows of a query with one column, JSON texts, a line each; it reads its parameters from the
+   * setting campatlas.request. What the database refuses is thrown before there is a line.
+   */
+  lines(query: string, request: unknown): Promise<CopyStream<Buffer>>;
 }
 
 /** The own rows of an account; those of null are none. Each statement is one message, as everybody's. */
@@ -44,8 +51,13 @@ export function ownRows(pools: Pools, accountId: string | null): OwnRows {
       const { sql: text, parameters } = statement.compile();
       return (await allAsViewer(pool, { viewer, text, values: parameters.map(toValue), prepare })) as Row[];
     },
+    lines: (query, request) =>
+      copyAsViewer(pool, { viewer, text: linesOf(query), request: JSON.stringify(request) }, new JsonLines()),
   };
 }
+
+/** A JSON text holds no control character, so nothing in it is quoted. */
+const linesOf = (query: string) => `copy (${query}) to stdout (format csv, delimiter e'\\x02', quote e'\\x01')`;
 
 function toValue(parameter: unknown): Value {
   if (parameter instanceof Date) return parameter.toISOString();

@@ -1098,6 +1098,37 @@ export interface Tables {
     gz: Buffer;
     fetched_at: Date;
   };
+  'store.crawler_evaluations': {
+    id: Generated<string>;
+    job_id: string;
+    kind: string;
+    purpose: string;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    attempt_id: string;
+    source_attempt_id: string | null;
+    baseline_evaluation_id: string | null;
+    completion_reason: string | null;
+    config: Generated<unknown>;
+    judges: Generated<number>;
+    threshold: Generated<number>;
+    idempotency_key: string | null;
+    request_hash: Buffer | null;
+    candidate_count: number | null;
+    candidate_bytes: string | null;
+    candidate_hash: Buffer | null;
+    model_requests: Generated<number>;
+    counts: unknown;
+    requested_by: string | null;
+    lease_attempt: string | null;
+    lease_until: Date | null;
+    created_at: Date;
+    started_at: Date | null;
+    updated_at: Date;
+    finished_at: Date | null;
+  };
   'store.crawler_hosts': {
     host: string;
     next_at: Generated<Date>;
@@ -1146,6 +1177,19 @@ export interface Tables {
     started_at: Date | null;
     updated_at: Generated<Date>;
     finished_at: Date | null;
+  };
+  'store.crawler_judgements': {
+    evaluation_id: string;
+    digest: Buffer;
+    url: string;
+    baseline_included: boolean | null;
+    included: boolean | null;
+    confidence: number | null;
+    reason: string | null;
+    evidence: unknown;
+    votes: unknown;
+    error: string | null;
+    judged_at: Date | null;
   };
   'store.crawler_queues': {
     attempt_id: string;
@@ -2336,6 +2380,13 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.cancel_crawler_evaluation': {
+    args: {
+      p_job: string | null;
+      p_evaluation: string | null;
+    };
+    result: unknown;
+  };
   'api.cancel_crawler_job': {
     args: {
       p_job: string | null;
@@ -2418,6 +2469,10 @@ export interface Calls {
       p_organizations: number | null;
     };
     result: number | null;
+  };
+  'api.claim_crawler_evaluation': {
+    args: Record<never, never>;
+    result: unknown;
   };
   'api.claim_geocode_job': {
     args: {
@@ -2538,6 +2593,23 @@ export interface Calls {
       p_holds: readonly string[] | null;
       p_set: readonly string[] | null;
       p_source: string | null;
+    };
+    result: unknown;
+  };
+  'api.create_crawler_evaluation': {
+    args: {
+      p_job: string | null;
+      p_purpose: string | null;
+      p_config: string | null;
+      p_judges: number | null;
+      p_key: string | null;
+      p_hash: Buffer | null;
+    };
+    result: unknown;
+  };
+  'api.create_crawler_job': {
+    args: {
+      p_job: string | null;
     };
     result: unknown;
   };
@@ -2796,6 +2868,12 @@ export interface Calls {
       overnight: string | null;
     };
   };
+  'api.export_crawler_urls': {
+    args: {
+      p_request: string | null;
+    };
+    result: string | null;
+  };
   'api.export_dataset_rows': {
     args: {
       p_dataset: string | null;
@@ -2935,6 +3013,13 @@ export interface Calls {
       boundary_id: number | null;
       dataset_id: string | null;
     };
+  };
+  'api.finish_crawler_evaluation': {
+    args: {
+      p_lease: string | null;
+      p_doubt: string | null;
+    };
+    result: string | null;
   };
   'api.finish_pool_removals': {
     args: Record<never, never>;
@@ -3240,6 +3325,38 @@ export interface Calls {
   'api.list_child_invitations': {
     args: {
       p_child: string | null;
+    };
+    result: unknown;
+  };
+  'api.list_crawler_evaluations': {
+    args: {
+      p_job: string | null;
+      p_offset: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_crawler_jobs': {
+    args: {
+      p_search: string | null;
+      p_state: string | null;
+      p_offset: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_crawler_results': {
+    args: {
+      p_job: string | null;
+      p_attempt: string | null;
+      p_evaluation: string | null;
+      p_baseline: string | null;
+      p_membership: string | null;
+      p_excluded: boolean | null;
+      p_threshold: string | number | null;
+      p_search: string | null;
+      p_offset: string | number | null;
+      p_limit: number | null;
     };
     result: unknown;
   };
@@ -3559,6 +3676,13 @@ export interface Calls {
     };
     result: boolean | null;
   };
+  'api.next_judgements': {
+    args: {
+      p_lease: string | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
   'api.next_publication': {
     args: {
       p_after: string | null;
@@ -3718,6 +3842,14 @@ export interface Calls {
       reason: string | null;
       fields: unknown;
     };
+  };
+  'api.record_judgements': {
+    args: {
+      p_lease: string | null;
+      p_judgements: string | null;
+      p_model_requests: number | null;
+    };
+    result: boolean | null;
   };
   'api.record_statements': {
     args: {
@@ -4042,6 +4174,20 @@ export interface Calls {
   'api.show_broker_trace': {
     args: {
       p_run: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_crawler_evaluation': {
+    args: {
+      p_job: string | null;
+      p_evaluation: string | null;
+      p_baseline: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_crawler_job': {
+    args: {
+      p_job: string | null;
     };
     result: unknown;
   };

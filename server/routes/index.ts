@@ -3,6 +3,7 @@ import { accountsRoutes } from './accounts/index.ts';
 import { bookingsRoutes } from './bookings/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { collectionsRoutes } from './collections/index.ts';
+import { crawlerRoutes } from './crawler/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { editsRoutes } from './edits/index.ts';
 import { facetsRoutes } from './facets/index.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...bookingsRoutes,
   ...catalogRoutes,
   ...collectionsRoutes,
+  ...crawlerRoutes,
   ...demoRoutes,
   ...editsRoutes,
   ...facetsRoutes,

@@ -1,0 +1,54 @@
+-- The job's row is locked, so that of two equal requests the second finds what the first has made.
+-- needs: guard.account, guard.now, logic.candidates_of, logic.crawler_evaluation_json, logic.freeze_candidates
+-- needs: logic.reject
+-- needs: logic.reject_gated_crawl, logic.require_crawler_job, logic.saved_crawl
+
+create function api.create_crawler_evaluation(p_job uuid, p_purpose text, p_config jsonb, p_judges integer,
+  p_key text, p_hash bytea) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_job store.crawler_jobs := logic.require_crawler_job(p_job);
+  v_evaluation store.crawler_evaluations;
+  v_attempt store.crawler_attempts;
+  v_base store.crawler_evaluations;
+begin
+  perform logic.reject_gated_crawl(v_job, 'an evaluation');
+  select * into v_job from store.crawler_jobs j where j.id = p_job for no key update;
+  select * into v_evaluation from store.crawler_evaluations e where e.job_id = p_job and e.idempotency_key = p_key;
+  if found then
+    if v_evaluation.request_hash <> p_hash then
+      perform logic.reject('key_reused', 'Another request has been sent under this key.');
+    end if;
+    return jsonb_build_object('created', false, 'evaluation', logic.crawler_evaluation_json(v_evaluation));
+  elsif v_job.state in ('queued', 'running') then
+    perform logic.reject('conflict', format('Only a crawl that has ended can be judged again; this one is %s.',
+      v_job.state));
+  end if;
+  v_attempt := logic.saved_crawl(p_job);
+  if v_attempt.id is null then
+    perform logic.reject('conflict', 'This crawl has saved no pages to judge.');
+  end if;
+  select * into v_base from store.crawler_evaluations e
+  where e.attempt_id = v_attempt.id and e.state in ('completed', 'partial')
+  order by e.created_at desc, e.id limit 1;
+  insert into store.crawler_evaluations (job_id, kind, purpose, attempt_id, source_attempt_id, baseline_evaluation_id,
+    config, judges, threshold, idempotency_key, request_hash, candidate_count, candidate_bytes, candidate_hash,
+    requested_by, created_at, updated_at)
+  select p_job, 'rejudge', p_purpose, v_attempt.id, v_attempt.id, v_base.id, p_config, p_judges,
+    coalesce((p_config ->> 'confidence_threshold')::double precision, v_job.confidence_threshold), p_key,
+    case when p_key is not null then p_hash end, c.count, c.bytes, c.hash, guard.account(), guard.now(), guard.now()
+  from logic.candidates_of(v_attempt.id) c
+  returning * into v_evaluation;
+  perform logic.freeze_candidates(v_evaluation, v_base);
+  perform graphile_worker.add_job('crawler/judge', job_key => 'crawler/judge');
+  return jsonb_build_object('created', true, 'evaluation', logic.crawler_evaluation_json(v_evaluation));
+end
+$body$;
+
+comment on function api.create_crawler_evaluation(uuid, text, jsonb, integer, text, bytea) is
+  'Queues another judging of what a crawl that has ended has saved, its candidates and baseline frozen now: {created, '
+  'evaluation}; the same request under the same key gives the session as it is. PT404 for an unknown job, PT409 while '
+  'it goes on, where it has saved nothing or for another request under the key, PT400 for a job that judges sites or '
+  'for URLs of more than 24 MiB, PT403 for who is not staff.';
+grant execute on function api.create_crawler_evaluation(uuid, text, jsonb, integer, text, bytea) to campatlas_own;

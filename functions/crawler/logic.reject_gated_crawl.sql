@@ -1,0 +1,14 @@
+-- needs: logic.is_gated_crawl, logic.reject
+
+create function logic.reject_gated_crawl(p_job store.crawler_jobs, p_what text) returns void
+language plpgsql stable
+as $body$
+begin
+  if logic.is_gated_crawl(p_job) then
+    perform logic.reject('invalid_parameter', format('This job judges sites, not URLs: %s does not fit it.', p_what));
+  end if;
+end
+$body$;
+
+comment on function logic.reject_gated_crawl(store.crawler_jobs, text) is
+  'PT400 for what only crawls that judge URLs have.';

@@ -1,0 +1,19 @@
+-- needs: logic.reject, logic.require_ingestion
+
+create function logic.require_crawler_job(p_job uuid) returns store.crawler_jobs
+language plpgsql stable
+as $body$
+declare
+  v_job store.crawler_jobs;
+begin
+  perform logic.require_ingestion();
+  select * into v_job from store.crawler_jobs j where j.id = p_job;
+  if not found then
+    perform logic.reject('not_found', 'There is no such job.');
+  end if;
+  return v_job;
+end
+$body$;
+
+comment on function logic.require_crawler_job(uuid) is
+  'A crawl, for staff. PT403 for who is not, PT404 for an unknown one.';

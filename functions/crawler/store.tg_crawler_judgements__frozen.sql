@@ -1,0 +1,15 @@
+create function store.tg_crawler_judgements__frozen() returns trigger
+language plpgsql
+as $body$
+begin
+  raise exception 'What a session was made with is frozen, and a verdict is given once.';
+end
+$body$;
+comment on function store.tg_crawler_judgements__frozen() is
+  'Refuses to change a candidate of a session, or a verdict that was given.';
+
+create trigger frozen before update on store.crawler_judgements
+  for each row when (old.judged_at is not null
+    or (new.evaluation_id, new.digest, new.url, new.baseline_included)
+      is distinct from (old.evaluation_id, old.digest, old.url, old.baseline_included))
+  execute function store.tg_crawler_judgements__frozen();

@@ -1,0 +1,9 @@
+import { evaluationRoute } from './request-evaluation.ts';
+
+export default evaluationRoute({
+  path: 'trident-evaluations',
+  name: 'crawler.create-trident-evaluation',
+  summary: 'Judge the pages of a crawl again, by three judges',
+  description: 'As …/evaluations; each page is judged three times, and two that agree decide.',
+  judges: 3,
+});

@@ -1,0 +1,110 @@
+/** Sessions in which the pages of a crawl are judged, as staff see them. */
+import { z } from 'zod';
+import { success } from '../../shared/failure.ts';
+import { IdempotencyKey, Uuid } from '../../shared/params.ts';
+import { Counts, count, moment, noCounts } from './crawls.ts';
+
+export const evaluationParams = z.strictObject({ id: Uuid, evaluationId: Uuid });
+
+const purposes = ['url_relevance', 'summer_camp'] as const;
+const maxConfig = 32_768;
+
+export const Evaluation = z
+  .strictObject({
+    id: z.guid(),
+    job_id: z.guid(),
+    kind: z.enum(['original', 'rejudge', 'site_vetting']).meta({
+      description:
+        "original: the crawl's own; site_vetting: that of a job that judges sites; rejudge: of a saved crawl.",
+    }),
+    purpose: z.enum(purposes).meta({ description: 'What is judged: URLs, or whether a site is of a summer camp.' }),
+    status: z.enum(['queued', 'running', 'completed', 'partial', 'failed', 'cancelled']).meta({
+      description: 'partial: some pages could not be judged; failed: none could.',
+    }),
+    attempt_id: z.guid().meta({ description: 'The crawl whose pages are judged.' }),
+    source_attempt_id: z.guid().nullable().meta({ description: 'Of a rejudge: the saved crawl it was made from.' }),
+    baseline_evaluation_id: z.guid().nullable().meta({ description: 'What added and removed are compared with.' }),
+    completion_reason: z.string().nullable().meta({ description: 'Why it ended, in words.' }),
+    config: z.record(z.string(), z.unknown()),
+    counts: Counts,
+    idempotency_key: z.string().nullable(),
+    created_at: moment,
+    finished_at: moment.nullable(),
+  })
+  .meta({ id: 'CrawlerEvaluation', description: 'One judging of the pages of a crawl.' });
+
+export const evaluationExample: z.output<typeof Evaluation> = {
+  id: '0192f1c4-0000-7000-8000-000000000041',
+  job_id: '0192f1c4-0000-7000-8000-000000000031',
+  kind: 'rejudge',
+  purpose: 'url_relevance',
+  status: 'queued',
+  attempt_id: '0192f1c4-0000-7000-8000-000000000032',
+  source_attempt_id: '0192f1c4-0000-7000-8000-000000000032',
+  baseline_evaluation_id: '0192f1c4-0000-7000-8000-000000000042',
+  completion_reason: null,
+  config: { confidence_threshold: 0.6 },
+  counts: { ...noCounts, total: 30, pending: 30 },
+  idempotency_key: 'stricter',
+  created_at: '2026-11-23T09:40:00.000Z',
+  finished_at: null,
+};
+
+export const EvaluationAnswer = success(z.strictObject({ evaluation: Evaluation })).meta({
+  example: { success: true, data: { evaluation: evaluationExample } },
+});
+
+const urls = z.array(z.string());
+
+/** A session with all its pages, each in one of the first five sets. */
+export const EvaluationDetailAnswer = success(
+  z.strictObject({
+    evaluation: Evaluation,
+    baseline: z
+      .strictObject({ evaluation_id: z.guid(), status: Evaluation.shape.status, included: count })
+      .nullable()
+      .meta({ description: 'What it is compared with: the session asked for, else the one frozen with it.' }),
+    added: urls.meta({ description: 'Included, and not in the baseline.' }),
+    removed: urls.meta({ description: 'Excluded, and included in the baseline.' }),
+    unchanged: urls.meta({ description: 'As in the baseline.' }),
+    uncertain: urls.meta({ description: 'Judged, with a confidence within 0.15 of the threshold.' }),
+    pending: urls.meta({ description: 'Not judged.' }),
+    output: urls.meta({ description: 'All that are included now, uncertain ones too.' }),
+  }),
+).meta({
+  example: {
+    success: true,
+    data: {
+      evaluation: evaluationExample,
+      baseline: { evaluation_id: '0192f1c4-0000-7000-8000-000000000042', status: 'completed', included: 12 },
+      added: [],
+      removed: [],
+      unchanged: ['https://camp.example/'],
+      uncertain: [],
+      pending: ['https://camp.example/weeks'],
+      output: ['https://camp.example/'],
+    },
+  },
+});
+
+export const Threshold = z
+  .number()
+  .min(0, 'it must be between 0 and 1')
+  .max(1, 'it must be between 0 and 1')
+  .meta({ description: 'Pages count from this confidence on; that of the crawl, at first 0.5, unless said.' });
+
+/** How a session judges. Members that it does not know are kept and shown. */
+export const Config = z
+  .looseObject({
+    confidence_threshold: Threshold.optional(),
+    model: z.boolean().optional().meta({ description: 'false: no model is asked about uncertain pages.' }),
+  })
+  .refine((config) => Buffer.byteLength(JSON.stringify(config)) <= maxConfig, `it may have at most ${maxConfig} bytes`)
+  .meta({ description: `How pages are judged, at most ${maxConfig} bytes. No secrets.` });
+
+/** What asks for a session. */
+export const EvaluationRequest = z.strictObject({
+  purpose: z.enum(purposes, `it must be ${purposes.join(' or ')}`).default('url_relevance'),
+  config: Config.default({}),
+  idempotency_key: IdempotencyKey.optional(),
+});

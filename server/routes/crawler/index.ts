@@ -1,0 +1,30 @@
+import cancelCrawl from './cancel-crawl.ts';
+import cancelEvaluation from './cancel-evaluation.ts';
+import createCrawl from './create-crawl.ts';
+import createEvaluation from './create-evaluation.ts';
+import createTridentEvaluation from './create-trident-evaluation.ts';
+import exportCrawl from './export-crawl.ts';
+import getCrawl from './get-crawl.ts';
+import getEvaluation from './get-evaluation.ts';
+import listCrawls from './list-crawls.ts';
+import listEvaluations from './list-evaluations.ts';
+import listResults from './list-results.ts';
+import watchCrawl from './watch-crawl.ts';
+import watchCrawls from './watch-crawls.ts';
+
+/** Routes of the area crawler: jobs, and the sessions in which their pages are judged. */
+export const crawlerRoutes = [
+  cancelCrawl,
+  cancelEvaluation,
+  createCrawl,
+  createEvaluation,
+  createTridentEvaluation,
+  exportCrawl,
+  getCrawl,
+  getEvaluation,
+  listCrawls,
+  listEvaluations,
+  listResults,
+  watchCrawl,
+  watchCrawls,
+];

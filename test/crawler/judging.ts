@@ -1,0 +1,47 @@
+/** Sessions that are judged by what a test says. */
+import type { Api } from '../api.ts';
+import type { TestDatabase } from '../database.ts';
+
+export interface Said {
+  /** Null: it cannot be judged. */
+  readonly included: boolean | null;
+  readonly confidence: number | null;
+  readonly error?: string | undefined;
+}
+
+/** Claims the oldest session that waits; gives its lease. */
+export async function claim(database: TestDatabase): Promise<string> {
+  const [row] = await database.sql<{ claim: { lease: string } | null }>(
+    'select api.claim_crawler_evaluation() as claim',
+  );
+  return row?.claim?.lease ?? '';
+}
+
+/** Judges all that is left for a lease; what cannot be judged and says no error is left out. */
+export async function judge(database: TestDatabase, lease: string, say: (url: string) => Said): Promise<void> {
+  const [row] = await database.sql<{ next: { digest: string; url: string }[] }>(
+    'select api.next_judgements($1, 100000) as next',
+    [lease],
+  );
+  const said = (row?.next ?? []).map(({ digest, url }) => ({ digest, ...say(url) }));
+  const judgements = said.filter(({ confidence, error }) => confidence !== null || error !== undefined);
+  await database.sql('select api.record_judgements($1, $2, 0)', [lease, JSON.stringify(judgements)]);
+}
+
+/** Asks for another judging of a crawl, and judges and ends it; gives the session. */
+export async function judged(
+  database: TestDatabase,
+  api: Api,
+  job: string,
+  say: (url: string) => Said,
+  threshold?: number,
+): Promise<string> {
+  const body = { config: threshold === undefined ? {} : { confidence_threshold: threshold } };
+  const path = `/api/ingestion/crawler-jobs/${job}/evaluations`;
+  const { status, body: answer } = await api.as('staff').send('POST', path, body);
+  if (status !== 201) throw new Error(`${status} ${answer.message}`);
+  const lease = await claim(database);
+  await judge(database, lease, say);
+  await database.sql('select api.finish_crawler_evaluation($1, null)', [lease]);
+  return answer.data.evaluation.id;
+}

@@ -2,6 +2,7 @@
  * What `npm start` does once the database is open: deploy, demo, worker, server; the outlines of the demo behind it.
  */
 import { join, relative } from 'node:path';
+import { startBrokerProcess } from '../server/broker/start.ts';
 import { projectRoot } from '../server/config.ts';
 import { checkStandby } from '../server/db/fitness.ts';
 import { openLog } from '../server/log.ts';
@@ -56,7 +57,17 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   // Who finds the server healthy may read demo.json at once.
   if (config.demo && config.port !== 0) await makeDemo(urlOf(config.host, config.port));
   const loadOutlines = config.demo ? await openDemoBoundaries(directUrl, config.dataDir) : null;
-  const server = await shutdown.opening('server', startServer({ config, databaseUrl: url, log, metrics }));
+  // Stopped before the database; a broker of its own has its own address.
+  const broker =
+    config.broker.url === null && withWorker
+      ? startBrokerProcess({ databaseUrl: directUrl, log: (line) => log.warn(line) })
+      : null;
+  if (broker !== null) shutdown.onStop('broker', broker.stop);
+  const brokerAddress = broker === null ? {} : { brokerAddress: broker.address };
+  const server = await shutdown.opening(
+    'server',
+    startServer({ config, databaseUrl: url, log, metrics, ...brokerAddress }),
+  );
   const demo = config.demo ? await makeDemo(server.url) : null;
   console.log(greeting(server.url, demo, join(config.dataDir, 'demo.json'), Date.now() - began));
   if (config.demo && config.smtpUrl === null)

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';
 import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
 import { type BookingsConfig, bookingsSettings } from './settings/bookings.ts';
+import { type BrokerConfig, brokerSettings } from './settings/broker.ts';
 import { type CrawlerConfig, crawlerSettings } from './settings/crawler.ts';
 import { type DataConfig, dataSettings } from './settings/data.ts';
 import { type GeocodingConfig, geocodingSettings } from './settings/geocoding.ts';
@@ -33,6 +34,7 @@ export { projectRoot } from './settings/root.ts';
 
 /** Everything the program can be told from outside. */
 export type Config = ServiceConfig &
+  BrokerConfig &
   DataConfig &
   AssetsConfig &
   BookingsConfig &
@@ -63,6 +65,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   crawlerSettings,
   poolSettings,
   paymentsSettings,
+  brokerSettings,
 ];
 
 /** Every variable that is known, with its schema. */

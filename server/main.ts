@@ -8,6 +8,7 @@ import { listen } from './http/listen.ts';
 import type { Metrics } from './metrics/registry.ts';
 import { serverSamples } from './metrics/server-source.ts';
 import { openHost } from './open-host.ts';
+import type { BrokerAddress } from './outside/broker.ts';
 import { routes as allRoutes } from './routes/index.ts';
 import { queryServiceOf } from './routes/query/query-service.ts';
 import { checkSeal } from './seal/check.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly metrics?: Metrics | null;
   readonly routes?: readonly Route[];
   readonly answerCacheBytes?: number;
+  /** Where the broker that was started with the server answers. */
+  readonly brokerAddress?: () => BrokerAddress | null;
 }
 
 export interface RunningServer {
@@ -56,6 +59,7 @@ export async function startServer({
   metrics = null,
   routes = allRoutes,
   answerCacheBytes,
+  brokerAddress,
 }: ServerOptions): Promise<RunningServer> {
   const pools = await openPools({
     databaseUrl,
@@ -73,7 +77,13 @@ export async function startServer({
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
   await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
   const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
-  const host = await openHost({ config, pools, routes, log: (message, err) => log.warn({ err }, message) });
+  const host = await openHost({
+    config,
+    pools,
+    routes,
+    log: (message, err) => log.warn({ err }, message),
+    ...(brokerAddress === undefined ? {} : { brokerAddress }),
+  });
   const { baseMaps, decoder, followed, live, map, version } = host;
   const app = createApp({ host, authenticator, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
   const listener = await listen({

@@ -13,6 +13,7 @@ import { openMapSource } from './map/open.ts';
 import type { MapSource } from './map/source.ts';
 import { AssetStores } from './media/asset-store.ts';
 import { Decoder } from './media/decoder.ts';
+import type { BrokerAddress } from './outside/broker.ts';
 import { openSeal } from './seal/ring.ts';
 import { CachedPopulations } from './shared/cached-populations.ts';
 import { CachedRows } from './shared/cached-rows.ts';
@@ -32,13 +33,15 @@ export interface HostParts {
   log(message: string, error: unknown): void;
   /** What stands in place of the map's source. */
   replaceMap?(source: MapSource): MapSource;
+  /** Where the broker that this process started answers. */
+  brokerAddress?(): BrokerAddress | null;
 }
 
 /**
  * What one server process has for its routes. The caller closes `live` and `followed`, then `decoder`, `map` and
  * `baseMaps`, then the pools.
  */
-export async function openHost({ config, pools, routes, log, replaceMap }: HostParts): Promise<Host> {
+export async function openHost({ config, pools, routes, log, replaceMap, brokerAddress }: HostParts): Promise<Host> {
   const baseMaps = await openBaseMaps(config.basemap, log);
   const version = await readVersion();
   const source = openMapSource({ pools, log, warm: config.mapPreload ? ['campatlas_starter'] : [] });
@@ -67,5 +70,8 @@ export async function openHost({ config, pools, routes, log, replaceMap }: HostP
     startedAt: new Date(),
     deployed: deployedBy(projectRoot),
     readiness: new Readiness(),
+    brokerAddress:
+      brokerAddress ??
+      (() => (config.broker.url === null ? null : { url: config.broker.url, token: config.broker.token })),
   };
 }

@@ -467,6 +467,279 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/broker/runs/{runId}/decisions/{decisionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question of a run
+         * @description For the signed-in account alone: no named keys. A no ends the run.
+         */
+        post: operations["broker.answer-decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs/{runId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a run before it orders
+         * @description One that has ordered, or has ended, is given unchanged.
+         */
+        post: operations["broker.cancel-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a run would do
+         * @description Nothing is stored or started. A session of the catalog plans a camp booking; else a site and a
+         *     task.
+         */
+        post: operations["broker.create-plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of all staff and of bookings, the newest first */
+        get: operations["broker.list-runs"];
+        put?: never;
+        /**
+         * Start a run
+         * @description The same request under the same key gives the run as it is now, with 200. Runs for a site and a
+         *     task always ask a person to confirm the exact total.
+         */
+        post: operations["broker.create-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs/{runId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a run has done, in order */
+        get: operations["broker.get-activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/broker.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The broker's own door
+         * @description For staff and services of ours.
+         */
+        get: operations["broker.get-broker-contract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One run */
+        get: operations["broker.get-run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/broker-runs.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contract of runs */
+        get: operations["broker.get-runs-contract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/broker-runs.ts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contract of runs as TypeScript */
+        get: operations["broker.get-runs-types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs/{runId}/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a run sees
+         * @description Null until it has opened a page.
+         */
+        get: operations["broker.get-screen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What runs may do in this deployment */
+        get: operations["broker.get-settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs/{runId}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a run went */
+        get: operations["broker.get-trace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs/{runId}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow one run
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["broker.watch-run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/broker/runs/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the runs
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["broker.watch-runs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations": {
         parameters: {
             query?: never;
@@ -3776,6 +4049,80 @@ export interface components {
             /** @constant */
             approveBooking: true;
         };
+        BrokerAnswer: {
+            /** @enum {string} */
+            outcome: "accept" | "decline";
+            optionId?: string;
+        };
+        BrokerPlanStart: {
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            sessionId?: string;
+            /**
+             * @description The address of a site, or its host.
+             * @example https://camps.example
+             */
+            site?: string;
+            /**
+             * @description What is to be done there, for people.
+             * @example Reserve the picnic shelter for 6 July.
+             */
+            task?: string;
+        };
+        BrokerRunStart: {
+            /**
+             * @description Names the request: the same one again is answered with what it made, another one refused.
+             */
+            idempotencyKey: string;
+            /** @description The most an order may come to; the cap of the deployment unless given. 0: a rehearsal. */
+            maxSpend?: {
+                amountCents: number;
+                /** @constant */
+                currency: "USD";
+            };
+            /**
+             * @description Go as far as the total and order nothing.
+             * @default false
+             */
+            rehearsal?: boolean;
+            /**
+             * @description assisted: no account is handed to the browser, and a person confirms the total.
+             * @default automatic
+             * @enum {string}
+             */
+            mode?: "automatic" | "assisted";
+            /**
+             * @description Accounts at web sites: sealed, handed over in automatic mode alone, deleted when the run
+             *     ends.
+             * @default []
+             */
+            accounts?: {
+                /**
+                 * @description The address of a site, or its host.
+                 * @example https://camps.example
+                 */
+                site: string;
+                username: string;
+                password: string;
+            }[];
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            sessionId?: string;
+            /**
+             * @description The address of a site, or its host.
+             * @example https://camps.example
+             */
+            site?: string;
+            /**
+             * @description What is to be done there, for people.
+             * @example Reserve the picnic shelter for 6 July.
+             */
+            task?: string;
+        };
         /** @description From start to end of one day, on the clock of the time zone. */
         TimeRange: {
             /** @example 08:30 */
@@ -4359,6 +4706,224 @@ export interface components {
             /** @constant */
             error: true;
             message: string;
+        };
+        /** @description A run on a web site. */
+        BrokerRun: {
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "camp" | "general";
+            /**
+             * @description waiting: for a decision; holding: for the site; unknown: it may have ordered, a person finds
+             *     out; rehearsed: it came to the total.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "waiting" | "holding" | "submitting" | "unknown" | "done" | "refused" |
+                "rehearsed" | "failed" | "cancelled" | "expired";
+            /** @enum {string} */
+            mode: "automatic" | "assisted";
+            rehearsal: boolean;
+            /** @description It serves the booking of a parent, whose questions go to them. */
+            isBooking: boolean;
+            sessionId: string | null;
+            sessionName: string | null;
+            site: string;
+            task: string | null;
+            maxSpend: {
+                amountCents: number;
+                currency: string;
+            };
+            /** @description What the site asks, as last read. */
+            total: {
+                amountCents: number;
+                currency: string;
+            } | null;
+            receipt: {
+                amountCents: number;
+                currency: string;
+                reference: string | null;
+                waitlisted: boolean;
+            } | null;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            decisions: components["schemas"]["BrokerDecision"][];
+            /** @description Accounts that it was given, masked. */
+            accounts: {
+                site: string;
+                /** @constant */
+                username: "•••";
+                /** @constant */
+                password: "•••";
+                /** @enum {string} */
+                state: "sealed" | "erased";
+            }[];
+            /** @description Waits that no answer of a person ends. */
+            holds: {
+                /**
+                 * Format: uuid
+                 * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                 */
+                id: string;
+                /** @enum {string} */
+                reason: "captcha" | "second_factor" | "sign_in";
+                message: string;
+                /** @enum {string} */
+                state: "waiting" | "ended";
+                /** Format: date-time */
+                createdAt: string;
+                endedAt: string | null;
+            }[];
+            requestedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deadlineAt: string;
+            endedAt: string | null;
+        };
+        /** @description A question that a person answers. */
+        BrokerDecision: {
+            /**
+             * Format: uuid
+             * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "routine" | "session_change" | "price" | "waiver" | "account" | "total" | "outcome";
+            /** @enum {string} */
+            state: "open" | "accepted" | "declined" | "expired" | "withdrawn";
+            question: string;
+            options: {
+                id: string;
+                label: string;
+                total?: number;
+            }[];
+            total: {
+                amountCents: number;
+                currency: string;
+            } | null;
+            optionId: string | null;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            expiresAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description What a run would do. Nothing is stored or started. */
+        BrokerPlan: {
+            /** @enum {string} */
+            kind: "camp" | "general";
+            site: string | null;
+            startUrl: string | null;
+            task: string | null;
+            session: components["schemas"]["BrokerSession"] | null;
+            /** @description The one organization of the catalog whose official site this is. */
+            match: {
+                /** Format: uuid */
+                organizationId: string;
+                name: string;
+            } | null;
+            /** @description Its sessions that are not over, at most 50, to book instead. */
+            sessions: components["schemas"]["BrokerSession"][];
+            /** @description What the recipe of the site does; null without one. */
+            steps: string[] | null;
+            maxSpend: {
+                amountCents: number;
+                currency: string;
+            };
+            /** @description A person has to confirm the exact total. */
+            confirmsTotal: boolean;
+            /** @description Whether more than a rehearsal can be started. */
+            canOrder: boolean;
+        };
+        BrokerSession: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            organization: string | null;
+            activity: string | null;
+            startDate: string | null;
+            endDate: string | null;
+            city: string | null;
+            url: string | null;
+            site: string | null;
+        };
+        /** @description One thing that a run has done, without secrets. */
+        BrokerActivity: {
+            id: string;
+            /** @enum {string} */
+            kind: "step" | "note" | "stop";
+            text: string;
+            detail: unknown;
+            /** Format: date-time */
+            at: string;
+        };
+        BrokerScreen: {
+            /** @description Taken now; else the newest that was stored. */
+            isLive: boolean;
+            reason: string | null;
+            origin: string;
+            sha256: string;
+            width: number;
+            height: number;
+            /** @constant */
+            type: "image/jpeg";
+            /** Format: date-time */
+            takenAt: string;
+            /**
+             * Format: base64
+             * @description A JPEG. What is typed in and what is private is covered.
+             */
+            image: string;
+        };
+        /** @description How a run went. */
+        BrokerTrace: {
+            moves: {
+                event: string;
+                from: string | null;
+                to: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description The newest 1,000, without queries, headers and bodies. */
+            requests: {
+                method: string;
+                origin: string;
+                path: string;
+                /** @description Null: not let through, or no answer. */
+                status: number | null;
+                note?: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            screens: {
+                /** Format: uuid */
+                id: string;
+                reason: string;
+                origin: string;
+                sha256: string;
+                width: number;
+                height: number;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description The permit of the order, committed before it left; null without one. */
+            order: {
+                total: {
+                    amountCents: number;
+                    currency: string;
+                };
+                /** Format: date-time */
+                sentAt: string;
+                answeredAt: string | null;
+                outcome: ("ordered" | "waitlisted" | "refused" | "doubtful") | null;
+            } | null;
         };
         /**
          * @description A page of organizations.
@@ -9174,6 +9739,621 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.answer-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                decisionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrokerAnswer"];
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            run: components["schemas"]["BrokerRun"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The question is closed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.cancel-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            run: components["schemas"]["BrokerRun"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.create-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrokerPlanStart"];
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            plan: components["schemas"]["BrokerPlan"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.list-runs": {
+        parameters: {
+            query?: {
+                state?: "queued" | "running" | "waiting" | "holding" | "submitting" | "unknown" | "done" | "refused" |
+                    "rehearsed" | "failed" | "cancelled" | "expired";
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description `nextCursor` of the page before, with the same `state`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            runs: components["schemas"]["BrokerRun"][];
+                            /** @description For `cursor` of the next page; null on the last. */
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.create-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrokerRunStart"];
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            run: components["schemas"]["BrokerRun"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            run: components["schemas"]["BrokerRun"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The key names another request. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-activity": {
+        parameters: {
+            query?: {
+                /** @description Only what came after this id. */
+                after?: string;
+                /** @description Rows of the page, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            activity: components["schemas"]["BrokerActivity"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-broker-contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            run: components["schemas"]["BrokerRun"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-runs-contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-runs-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A module of types. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/typescript; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            screen: components["schemas"]["BrokerScreen"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            capUsd: number;
+                            ordersEnabled: boolean;
+                            siteAccountsEnabled: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.get-trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            trace: components["schemas"]["BrokerTrace"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.watch-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "broker.watch-runs": {
+        parameters: {
+            query?: {
+                state?: "queued" | "running" | "waiting" | "holding" | "submitting" | "unknown" | "done" | "refused" |
+                    "rehearsed" | "failed" | "cancelled" | "expired";
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description `nextCursor` of the page before, with the same `state`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -7,6 +7,8 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_run store.broker_runs := logic.leased_broker_run(p_run, p_attempt);
+  v_booked constant jsonb := jsonb_strip_nulls(jsonb_build_object('amountCents', p_receipt -> 'amountCents',
+    'reference', p_receipt -> 'reference'));
   v_waitlisted constant boolean := coalesce((p_receipt ->> 'waitlisted')::boolean, false);
 begin
   if p_event = 'doubt' then
@@ -28,9 +30,9 @@ begin
   if p_event <> 'confirm' then
     perform logic.end_broker_booking(v_run, p_code, p_message);
   elsif v_run.booking_id is not null and v_waitlisted then
-    perform api.waitlist_booking(v_run.booking_id, p_receipt);
+    perform api.waitlist_booking(v_run.booking_id, v_booked);
   elsif v_run.booking_id is not null then
-    perform api.enroll_booking(v_run.booking_id, p_receipt);
+    perform api.enroll_booking(v_run.booking_id, v_booked);
   end if;
 end
 $body$;

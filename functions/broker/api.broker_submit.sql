@@ -17,8 +17,10 @@ begin
     where d.run_id = p_run and d.kind = 'total' and d.state = 'accepted' and d.total_cents = p_cents)
   then
     return 'unconfirmed';
-  elsif v_run.booking_id is not null and api.start_payment(v_run.booking_id, p_cents) is not true then
-    return 'cancelled';
+  elsif v_run.booking_id is not null then
+    if api.start_payment(v_run.booking_id, p_cents) is not true then
+      return 'cancelled';
+    end if;
   end if;
   insert into store.broker_submissions (run_id, attempt, total_cents, currency, sent_at)
   values (p_run, p_attempt, p_cents, p_currency, guard.now())

@@ -18,8 +18,7 @@ begin
   end if;
   select * into v_session from logic.broker_session(v_booking.session_id);
   if v_session.site is null then
-    perform api.refuse_booking(p_booking, jsonb_build_object('code', 'no_address',
-      'message', 'The camp has no web address where this session can be booked.'));
+    perform api.refuse_booking(p_booking, '{"code": "no_address"}');
     return null;
   end if;
   insert into store.broker_runs (kind, booking_id, session_id, site, start_url, max_cents, currency, rehearsal, mode,

@@ -13,7 +13,7 @@ begin
     '[{"id": "ordered", "label": "The site has the order"}, {"id": "waitlisted", "label": "It is on the waitlist"}, '
       '{"id": "refused", "label": "The site has no order"}]',
     p_run.total_cents, guard.now());
-  if p_run.booking_id is not null then
+  if exists (select from store.bookings b where b.id = p_run.booking_id and b.state = 'in_progress') then
     perform api.doubt_booking(p_run.booking_id);
   end if;
 end

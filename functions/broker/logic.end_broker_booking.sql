@@ -2,7 +2,9 @@ create function logic.end_broker_booking(p_run store.broker_runs, p_code text, p
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  if p_run.booking_id is not null then
+  if exists (select from store.bookings b
+    where b.id = p_run.booking_id and b.state in ('in_progress', 'needs_parent', 'waitlisted'))
+  then
     perform api.refuse_booking(p_run.booking_id, jsonb_build_object('code', p_code, 'message', p_message));
   end if;
 end

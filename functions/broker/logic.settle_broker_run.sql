@@ -20,15 +20,11 @@ begin
     v_run := logic.move_broker_run(p_run.id, 'settle_done', 'done');
     update store.broker_runs r set receipt = v_receipt where r.id = p_run.id returning * into v_run;
   end if;
-  if p_run.booking_id is not null then
-    if p_option = 'ordered' then
-      perform api.enroll_booking(p_run.booking_id, v_receipt);
-    elsif p_option = 'waitlisted' then
-      perform api.waitlist_booking(p_run.booking_id, v_receipt);
-    else
-      perform api.refuse_booking(p_run.booking_id,
-        jsonb_build_object('code', 'camp_refused', 'message', 'The camp told us that there is no place.'));
-    end if;
+  if exists (select from store.bookings b where b.id = p_run.booking_id and b.state = 'checking_camp') then
+    perform api.confirm_booking(p_run.booking_id,
+      case p_option when 'ordered' then 'booked' when 'waitlisted' then 'waitlisted' else 'not_booked' end,
+      case when p_option = 'refused' then '{"code": "camp_refused"}'
+        else jsonb_build_object('amountCents', v_submission.total_cents) end);
   end if;
   return v_run;
 end

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { CatalogChanges } from '../db/catalog-changes.ts';
 import type { CodeState } from '../db/deployed.ts';
 import type { Pools } from '../db/pool.ts';
+import type { BrokerAddress } from '../outside/broker.ts';
 import type { CachedPopulations } from '../shared/cached-populations.ts';
 import type { CachedRows } from '../shared/cached-rows.ts';
 import type { Route } from './define-route.ts';
@@ -27,4 +28,6 @@ export interface Host {
   /** What has to be deployed for this code. */
   readonly deployed: CodeState;
   readonly readiness: Readiness;
+  /** Where the broker answers; null while it does not. */
+  brokerAddress(): BrokerAddress | null;
 }

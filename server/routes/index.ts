@@ -1,6 +1,7 @@
 import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { bookingsRoutes } from './bookings/index.ts';
+import { brokerRoutes } from './broker/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { collectionsRoutes } from './collections/index.ts';
 import { crawlerRoutes } from './crawler/index.ts';
@@ -29,6 +30,7 @@ import { signinRoutes } from './signin/index.ts';
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...bookingsRoutes,
+  ...brokerRoutes,
   ...catalogRoutes,
   ...collectionsRoutes,
   ...crawlerRoutes,

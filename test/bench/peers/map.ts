@@ -56,7 +56,16 @@ const followed = new FollowedRoutes((listener) => pools.hear('campatlas_ingestio
   coalesceMs: 500,
   againMs: 500,
 });
-const host = { config, pools, routes, ...known, followed, version: '0', startedAt: new Date() };
+const host = {
+  config,
+  pools,
+  routes,
+  ...known,
+  followed,
+  version: '0',
+  startedAt: new Date(),
+  brokerAddress: () => null,
+};
 const { handle } = createApp({ host, authenticator, log });
 await listen({ host: '127.0.0.1', port: Number(port), handle, onError: (error) => log.error({ err: error }, 'broke') });
 setFlagsFromString('--expose-gc');

@@ -1,0 +1,157 @@
+/** What a site asks on its way: answered beforehand, by the account that was given, or by the person. */
+import type { Locator } from 'playwright-core';
+import { type Attempt, renewal, type SiteAccount } from './attempt.ts';
+import { find, textOf, wantsSignIn } from './find.ts';
+import { readMoney } from './money.ts';
+import { nameOf, type Step } from './recipe.ts';
+import { LeaseLost, StepFailed } from './stops.ts';
+import { fillIn } from './values.ts';
+
+interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly total?: number;
+}
+
+const settleMs = 15_000;
+
+/** Asks what a step names, and enters the answer. */
+export async function ask(attempt: Attempt, step: Step): Promise<void> {
+  if (step.kind === 'account') return await askAccount(attempt, step);
+  if (step.legend !== undefined) return await askGroup(attempt, step);
+  const { page } = attempt;
+  const ways = [
+    ...(step.selector === undefined ? [] : [(frame: FrameLike) => frame.locator(step.selector ?? '')]),
+    ...(step.label === undefined ? [] : [(frame: FrameLike) => frame.getByLabel(step.label ?? '')]),
+  ];
+  const tick = await find(page, `question "${nameOf(step)}"`, step.optional === true, ...ways);
+  if (tick === null) return;
+  const text = (await labelOf(tick)) || nameOf(step);
+  await decide(attempt, step, text, [{ id: 'accept', label: text }], 'accept');
+  await attempt.gate.during(false, () => tick.check({ timeout: settleMs }));
+}
+
+type FrameLike = ReturnType<Attempt['page']['mainFrame']>;
+
+async function askGroup(attempt: Attempt, step: Step): Promise<void> {
+  const { page, values, answers } = attempt;
+  const legend = step.legend ?? '';
+  const group = await find(
+    page,
+    `question "${legend}"`,
+    step.optional === true,
+    (frame) => frame.getByRole('group', { name: legend }),
+    (frame) => frame.getByRole('radiogroup', { name: legend }),
+  );
+  if (group === null) return;
+  const ticks = await group.getByRole('radio').all();
+  if (ticks.length === 0) throw new StepFailed(`The question "${legend}" has no choices.`);
+  const labels = await Promise.all(ticks.map(labelOf));
+  const options = labels.map((label, at) => optionOf(label, at));
+  const wanted = step.value === undefined ? answers[legend] : fillIn(step.value, values);
+  const checked = await Promise.all(ticks.map((tick) => tick.isChecked()));
+  const given = step.value === undefined && wanted !== undefined ? labels.indexOf(wanted) : -1;
+  const proposed = wanted === undefined ? checked.indexOf(true) : labels.findIndex((label) => label.includes(wanted));
+  const id =
+    given >= 0 ? options[given]?.id : await decide(attempt, step, legend, options, options[proposed]?.id ?? null);
+  const tick = ticks[options.findIndex((option) => option.id === id)];
+  if (tick === undefined) throw new StepFailed('The site does not offer any more what was chosen.');
+  await attempt.gate.during(false, () => tick.check({ timeout: settleMs }));
+}
+
+/** Waits for the person, and gives the id of the option that was chosen. */
+export async function decide(
+  attempt: Attempt,
+  step: Pick<Step, 'kind'>,
+  question: string,
+  options: readonly Option[],
+  proposed: string | null,
+  total: { readonly kind: 'total' | 'price'; readonly cents: number } | null = null,
+): Promise<string> {
+  const { call, note, picture, waitFor, scrubber } = attempt;
+  const shown = scrubber.text(question).slice(0, 4000);
+  const put = () =>
+    call<string | null>(
+      'broker_ask',
+      total?.kind ?? step.kind ?? 'routine',
+      shown,
+      JSON.stringify(options.map((option) => ({ ...option, label: scrubber.text(option.label).slice(0, 1000) }))),
+      proposed,
+      total?.cents ?? null,
+    );
+  let answer = await put();
+  if (answer !== null) return answer;
+  await note('note', `Asked: ${shown}`);
+  await picture('decision');
+  await waitFor(async () => {
+    const state = await call<string | null>('broker_renew', renewal(attempt));
+    if (state === null) throw new LeaseLost('the run has ended');
+    if (state === 'running') answer = await put();
+    return answer !== null;
+  });
+  return answer ?? '';
+}
+
+/** Signs in where the site wants it and the run has an account for it; no account is ever made. */
+async function askAccount(attempt: Attempt, step: Step): Promise<void> {
+  const { accounts, recipe } = attempt;
+  if (!(await wantsSignIn(attempt.page))) {
+    if (step.optional === true || step.legend === undefined) return;
+    return await askGroup(attempt, { ...step, kind: 'account' });
+  }
+  const account = accounts.find(({ site }) => recipe.origins.includes(site));
+  if (account !== undefined) return await signIn(attempt, step, account);
+  if (step.legend !== undefined) return await askGroup(attempt, step);
+  await attempt.call(
+    'broker_hold',
+    'sign_in',
+    'The site wants somebody to sign in, and this run was given no account for it.',
+  );
+  await attempt.picture('sign_in');
+  await attempt.waitFor(async () => {
+    const state = await attempt.call<string | null>('broker_renew', renewal(attempt));
+    if (state === null) throw new LeaseLost('the run has ended');
+    return !(await wantsSignIn(attempt.page));
+  });
+}
+
+async function signIn({ page, gate, note }: Attempt, step: Step, account: SiteAccount): Promise<void> {
+  const password = await find(page, 'password', false, (frame) => frame.locator('input[type=password]'));
+  const form = password?.locator('xpath=ancestor::form[1]');
+  if (password === null || form === undefined) throw new StepFailed('The page has no form to sign in.');
+  const name = form.locator('input[type=email], input[autocomplete=username], input[type=text], input:not([type])');
+  await name.first().fill(account.username, { timeout: settleMs });
+  await password.fill(account.password, { timeout: settleMs });
+  const button =
+    step.button === undefined
+      ? form.locator('button, input[type=submit]').first()
+      : page.getByRole('button', { name: step.button }).first();
+  await note('note', 'Signed in with the account of the run.');
+  await gate.during(true, async () => {
+    const moved = page.waitForEvent('framenavigated', { timeout: 5000 }).catch(() => null);
+    await button.click({ timeout: settleMs });
+    await moved;
+    await page.waitForLoadState('load', { timeout: settleMs }).catch(() => {});
+  });
+}
+
+async function labelOf(tick: Locator): Promise<string> {
+  const label = await tick.evaluate((node) => {
+    const { labels } = node as { readonly labels?: ArrayLike<{ readonly innerText: string }> };
+    // biome-ignore lint/performance/useDomNodeTextContent: what is shown counts, not what is hidden
+    return labels?.[0]?.innerText ?? node.getAttribute('aria-label') ?? '';
+  });
+  return label.replace(/\s+/g, ' ').trim() || (await textOf(tick));
+}
+
+/** Its total only where the words say that it is one. */
+function optionOf(label: string, at: number): Option {
+  const slug = label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  const money = /\btotal\b/i.test(label) ? readMoney(label, 'USD') : null;
+  const total = money === null ? {} : { total: money.cents };
+  return { id: slug === '' ? `option-${at + 1}` : `${slug}-${at + 1}`, label: label || `Choice ${at + 1}`, ...total };
+}

@@ -1,0 +1,84 @@
+/** One attempt at a run: its page, what it may enter, and the ledger it writes to. */
+import type { Page } from 'playwright-core';
+import type { BrokerDatabase, Claimed, Value } from './database.ts';
+import { takePicture } from './evidence.ts';
+import type { Gate } from './gate.ts';
+import type { Recipe } from './recipe.ts';
+import type { Scrubber } from './scrub.ts';
+import { LeaseLost, Pause } from './stops.ts';
+import type { Values } from './values.ts';
+
+/** An account at a web site, opened for the browser alone. */
+export interface SiteAccount {
+  readonly site: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface AttemptParts {
+  readonly database: BrokerDatabase;
+  readonly claimed: Claimed;
+  readonly recipe: Recipe;
+  readonly values: Values;
+  /** What the parent answered beforehand, by the camp's question. */
+  readonly answers: Values;
+  readonly accounts: readonly SiteAccount[];
+  readonly scrubber: Scrubber;
+  readonly ordersEnabled: boolean;
+  readonly limits: BrokerLimits;
+}
+
+/** Milliseconds; tests make them shorter. */
+export interface BrokerLimits {
+  /** How long a page stays open for an answer; then the run is begun again when there is one. */
+  readonly openMs: number;
+  readonly attemptMs: number;
+  readonly leaseMs: number;
+  /** Between two tries of what failed. */
+  readonly againMs: number;
+}
+
+export interface Attempt extends AttemptParts {
+  readonly page: Page;
+  readonly gate: Gate;
+  readonly signal: AbortSignal;
+  call<T>(name: `broker_${string}`, ...values: readonly Value[]): Promise<T>;
+  note(kind: 'step' | 'note' | 'stop', text: string): Promise<void>;
+  picture(reason: string): Promise<void>;
+  /** Until it holds, at most as long as pages stay open; then the run is let go. */
+  waitFor(holds: () => Promise<boolean>): Promise<void>;
+}
+
+/** What an attempt does through the database, bound to its lease. */
+export function bindAttempt(parts: AttemptParts, page: Page, gate: Gate, signal: AbortSignal): Attempt {
+  const { database, claimed, scrubber, limits } = parts;
+  const call = <T>(name: `broker_${string}`, ...values: readonly Value[]) => {
+    if (signal.aborted) throw new LeaseLost('this attempt has ended');
+    return database.call<T>(name, claimed, ...values);
+  };
+  return {
+    ...parts,
+    page,
+    gate,
+    signal,
+    call,
+    async note(kind, text) {
+      await call('broker_note', JSON.stringify([{ kind, text: scrubber.text(text).slice(0, 500) }]));
+    },
+    async picture(reason) {
+      const { image, origin, width, height } = await takePicture(page, scrubber);
+      await call('broker_put_screen', reason, origin, width, height, image);
+    },
+    async waitFor(holds) {
+      const end = performance.now() + limits.openMs;
+      while (!(await holds())) {
+        if (performance.now() > end) throw new Pause('nobody has answered yet');
+        if (signal.aborted) throw new LeaseLost('this attempt has ended');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+    },
+  };
+}
+
+/** How long a lease is renewed for. */
+export const renewal = ({ limits }: Pick<AttemptParts, 'limits'>): string => `${limits.leaseMs} milliseconds`;

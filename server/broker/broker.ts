@@ -1,0 +1,180 @@
+/** The broker: takes runs that are due, one browser each, and shows what they see. */
+import { connect as connectTcp } from 'node:net';
+import type { Config } from '../config.ts';
+import { findChromium } from '../outside/browser/find.ts';
+import type { Connect } from '../outside/browser/proxy.ts';
+import { openGuard } from '../outside/guard/guard.ts';
+import { openSeal } from '../seal/ring.ts';
+import type { Seal } from '../seal/seal.ts';
+import type { Attempt, BrokerLimits, SiteAccount } from './attempt.ts';
+import { type BrokerDatabase, type Claimed, openBrokerDatabase } from './database.ts';
+import { drive } from './drive.ts';
+import { type Picture, takePicture } from './evidence.ts';
+import { type Recipe, readRecipes, siteOf } from './recipe.ts';
+import { Scrubber } from './scrub.ts';
+import { LeaseLost } from './stops.ts';
+import { bookingValues, staffValues, type Values } from './values.ts';
+
+export interface BrokerOptions {
+  readonly config: Config;
+  /** The owner's address of the database, or the broker's own. */
+  readonly databaseUrl: string;
+  log(message: string, error: unknown): void;
+  readonly limits?: Partial<BrokerLimits>;
+  /** How many runs at once; a browser takes some hundred megabytes. */
+  readonly slots?: number;
+}
+
+export interface Broker {
+  /** Whether it can drive a browser at all. */
+  readonly hasBrowser: boolean;
+  readonly running: number;
+  /** Looks whether there is something to do. */
+  wake(): void;
+  /** What a run sees now, masked; null when it has no page here. */
+  screen(runId: string): Promise<Picture | null>;
+  stop(): Promise<void>;
+}
+
+const standard: BrokerLimits = { openMs: 120_000, attemptMs: 600_000, leaseMs: 30_000, againMs: 30_000 };
+const pollMs = 5000;
+
+/** Starts it. */
+export async function openBroker(options: BrokerOptions): Promise<Broker> {
+  const { config, log, slots = 2 } = options;
+  const limits = { ...standard, ...options.limits };
+  const recipes = readRecipes(config.broker.recipes);
+  const database = await openBrokerDatabase(options.databaseUrl);
+  const guard = openGuard(config.guard);
+  const seal = openSeal(config);
+  const stopping = new AbortController();
+  const open = new Map<string, Attempt>();
+  const running = new Set<Promise<void>>();
+  const hasBrowser = findChromium() !== null;
+  const connect = openConnect(config.broker.privateOrigins, (host, port) => guard.connect(host, port));
+  let isTaking = false;
+
+  const take = async () => {
+    if (isTaking || stopping.signal.aborted || !hasBrowser) return;
+    isTaking = true;
+    try {
+      while (running.size < slots && !stopping.signal.aborted) {
+        const claimed = await database.claim(`${limits.leaseMs} milliseconds`);
+        if (claimed === null) break;
+        const work = run(claimed).catch((error: unknown) => log('a run could not be driven', error));
+        running.add(work);
+        void work.finally(() => {
+          running.delete(work);
+          open.delete(claimed.run.id);
+          void take();
+        });
+      }
+    } catch (error) {
+      if (!stopping.signal.aborted) log('runs cannot be taken', error);
+    } finally {
+      isTaking = false;
+    }
+  };
+
+  const run = async (claimed: Claimed) => {
+    const prepared = prepare(claimed, recipes, seal);
+    if (typeof prepared === 'string') return await refuse(database, claimed, prepared);
+    await drive({
+      ...prepared,
+      database,
+      claimed,
+      connect,
+      limits,
+      log,
+      ordersEnabled: config.broker.ordersEnabled,
+      accounts: config.broker.siteAccountsEnabled ? prepared.accounts : [],
+      signal: stopping.signal,
+      onOpen: (attempt) => void open.set(claimed.run.id, attempt),
+    });
+  };
+
+  database.hear(() => void take());
+  const clock = setInterval(() => void take(), pollMs);
+  void take();
+  return {
+    hasBrowser,
+    get running() {
+      return running.size;
+    },
+    wake: () => void take(),
+    async screen(runId) {
+      const attempt = open.get(runId);
+      return attempt === undefined ? null : await takePicture(attempt.page, attempt.scrubber).catch(() => null);
+    },
+    async stop() {
+      clearInterval(clock);
+      stopping.abort();
+      await Promise.allSettled(running);
+      await guard.close();
+      await database.close();
+    },
+  };
+}
+
+/** Where a browser may go: origins of this machine that were named, and what the guard lets through. */
+function openConnect(privateOrigins: readonly string[], guarded: Connect): Connect {
+  const own = new Set(privateOrigins.map((origin) => new URL(origin).host));
+  return async (host, port) => {
+    const isOwn = own.has(`${host}:${port}`) || (port === 80 && own.has(host));
+    if (!isOwn) return await guarded(host, port);
+    const socket = connectTcp(port, host);
+    return await new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('error', reject);
+    });
+  };
+}
+
+interface Prepared {
+  readonly recipe: Recipe;
+  readonly values: Values;
+  readonly answers: Values;
+  readonly accounts: readonly SiteAccount[];
+  readonly scrubber: Scrubber;
+}
+
+/** Opens what a run brings along; a text says why it cannot be driven. */
+function prepare(
+  { run, accounts, shared }: Claimed,
+  recipes: ReadonlyMap<string, Recipe>,
+  seal: Seal,
+): Prepared | string {
+  const recipe = recipes.get(run.site);
+  if (recipe === undefined) return `There is no recipe for ${run.site}.`;
+  const given = accounts === null ? [] : openAccounts(seal, run.id, accounts);
+  const copy = shared === null || run.bookingId === null ? null : openShared(seal, run.bookingId, shared);
+  const values =
+    run.bookingId === null ? staffValues(run.session, run.owner) : bookingValues(run.session, copy?.fields ?? {});
+  const answers = bookingValues(null, copy?.answers ?? {});
+  const ofPersons = Object.entries(values).filter(([name]) => !name.startsWith('session.'));
+  const secrets = [
+    ...ofPersons.map(([, value]) => value),
+    ...Object.values(answers),
+    ...given.flatMap(({ username, password }) => [username, password]),
+  ];
+  return { recipe, values, answers, accounts: given, scrubber: new Scrubber(secrets) };
+}
+
+function openAccounts(seal: Seal, id: string, sealed: Buffer): SiteAccount[] {
+  const text = seal.open(sealed, { table: 'secret.broker_accounts', column: 'sealed', id });
+  const accounts = JSON.parse(text) as SiteAccount[];
+  return accounts.map((account) => ({ ...account, site: siteOf(account.site) ?? account.site }));
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function openShared(seal: Seal, id: string, sealed: Buffer): { readonly fields: Parts; readonly answers: Parts } {
+  const text = seal.open(sealed, { table: 'store.bookings', column: 'sealed_shared', id });
+  return JSON.parse(text) as { fields: Parts; answers: Parts };
+}
+
+async function refuse(database: BrokerDatabase, claimed: Claimed, message: string): Promise<void> {
+  await database
+    .call('broker_finish', claimed, 'fail', null, 'no_recipe', message)
+    .catch((error: unknown) => (error instanceof LeaseLost ? undefined : Promise.reject(error)));
+}

@@ -1,0 +1,43 @@
+/** Pictures of a page on which what is private is covered. The page's text is stored nowhere. */
+import type { Locator, Page } from 'playwright-core';
+import type { Scrubber } from './scrub.ts';
+
+export interface Picture {
+  readonly image: Buffer;
+  readonly origin: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What people type into; ticks and buttons are shown. */
+const typed =
+  'input:not([type=checkbox]):not([type=radio]):not([type=submit]):not([type=button]), textarea, select, ' +
+  '[contenteditable]:not([contenteditable=false])';
+
+export const viewport = { width: 1000, height: 800 } as const;
+
+/** Takes one; what is typed in and each text with something private in it is a grey box. */
+export async function takePicture(page: Page, scrubber: Scrubber): Promise<Picture> {
+  const { pattern } = scrubber;
+  const mask: Locator[] = page
+    .frames()
+    .flatMap((frame) => [
+      frame.locator(typed),
+      ...(pattern === null ? [] : [frame.getByText(pattern), frame.locator('title, option')]),
+    ]);
+  const image = await page.screenshot({
+    type: 'jpeg',
+    quality: 60,
+    mask,
+    maskColor: '#6b7280',
+    animations: 'disabled',
+    caret: 'hide',
+    timeout: 15_000,
+  });
+  return { image, origin: originOf(page.url()), ...viewport };
+}
+
+function originOf(url: string): string {
+  const origin = URL.parse(url)?.origin ?? 'null';
+  return origin === 'null' ? 'about:blank' : origin;
+}

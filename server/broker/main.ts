@@ -1,0 +1,50 @@
+/**
+ * The broker as a process of its own, started by npm start: it says its address to who started it, and ends with that.
+ * BROKER_DATABASE_URL and the bearer come over the channel, so that neither stands in the list of processes.
+ */
+import { readConfig } from '../config.ts';
+import { openLog } from '../log.ts';
+import { openBroker } from './broker.ts';
+import { openDoor } from './listen.ts';
+
+/** What npm start sends first. */
+export interface BrokerOrders {
+  readonly databaseUrl: string;
+  readonly token: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** What it is answered. */
+export type BrokerSays = { readonly url: string } | { readonly failure: string };
+
+async function start({ databaseUrl, token, environment = {} }: BrokerOrders): Promise<void> {
+  const config = readConfig({ ...process.env, ...environment });
+  const log = openLog(config.logLevel);
+  const broker = await openBroker({
+    config,
+    databaseUrl,
+    log: (message, err) => log.warn({ err }, `broker: ${message}`),
+  });
+  const door = await openDoor({ broker, token });
+  const stop = async () => {
+    await door.stop();
+    await broker.stop();
+    process.exit(0);
+  };
+  process.on('disconnect', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  say({ url: door.url });
+}
+
+function say(words: BrokerSays): void {
+  process.send?.(words);
+}
+
+// Ctrl-C is for who started it, who ends it.
+process.on('SIGINT', () => {});
+process.once('message', (orders: BrokerOrders) => {
+  start(orders).catch((error: unknown) => {
+    say({ failure: error instanceof Error ? error.message : String(error) });
+    process.exit(1);
+  });
+});

@@ -1,0 +1,121 @@
+/** The way from the total to the receipt. */
+import { decide } from './ask.ts';
+import type { Attempt } from './attempt.ts';
+import { pageText } from './find.ts';
+import type { OrderAnswer } from './gate.ts';
+import { type Money, showMoney } from './money.ts';
+import type { Step } from './recipe.ts';
+import { checkPlace, pressOrder, readReceipt, readTotal } from './steps.ts';
+import { StepFailed, Stop } from './stops.ts';
+
+const answerMs = 90_000;
+const rounds = 3;
+
+/** Reads the total, records it, and asks a person where one has to confirm it. */
+export async function takeTotal(attempt: Attempt, step: Step, earlier: Money | null): Promise<Money> {
+  const { claimed, call, note, picture } = attempt;
+  const { run } = claimed;
+  const total = await readTotal(attempt, step);
+  await call('broker_total', total.cents, total.currency);
+  await note('step', `The total is ${showMoney(total)}.`);
+  await picture('total');
+  if (run.rehearsal) return total;
+  if (total.currency !== run.currency)
+    throw new Stop('other_currency', `The site asks for ${total.currency}, and the limit is in ${run.currency}.`);
+  if (total.cents > run.maxCents)
+    throw new Stop('over_limit', `The site asks for ${showMoney(total)}, which is more than the limit.`);
+  const isChanged = earlier !== null && earlier.cents !== total.cents;
+  const isPersons = run.bookingId === null && (run.kind === 'general' || run.mode === 'assisted');
+  if (isPersons) await confirm(attempt, total, 'total', `Order at ${run.site} for exactly ${showMoney(total)}?`);
+  else if (isChanged)
+    await confirm(attempt, total, 'price', `The price has changed to ${showMoney(total)}. Go on at this price?`);
+  return total;
+}
+
+async function confirm(attempt: Attempt, total: Money, kind: 'total' | 'price', question: string): Promise<void> {
+  const options = [{ id: 'order', label: `Yes, for ${showMoney(total)}`, total: total.cents }];
+  await decide(attempt, {}, question, options, null, { kind, cents: total.cents });
+}
+
+/** Orders, once. Gives what became of the request; from the permit on nothing is tried again. */
+export async function order(
+  attempt: Attempt,
+  step: Step,
+  totalStep: Step,
+  first: Money,
+): Promise<{ readonly answer: OrderAnswer; readonly total: Money }> {
+  const { call, note, gate, page, ordersEnabled, claimed } = attempt;
+  if (!ordersEnabled) throw new Stop('not_enabled', 'Orders are not enabled here.');
+  const press = await pressOrder(attempt, step);
+  let total = first;
+  for (let round = 1; ; round += 1) {
+    // Read again: what is ordered at is what the page says now.
+    const now = await readTotal(attempt, totalStep);
+    if (now.cents === total.cents && now.currency === total.currency) break;
+    if (round === rounds) throw new Stop('price_changed', 'The site changes its price again and again.');
+    total = await takeTotal(attempt, totalStep, total);
+  }
+  if (claimed.run.bookingId !== null && /\bjoin (the )?wait\s?list\b/i.test(await pageText(page)))
+    await note('note', 'The site has only its waiting list.');
+  const permit = await call<string>('broker_submit', total.cents, total.currency);
+  if (permit !== 'permitted') throw refusal(permit);
+  gate.permitOrder();
+  await press();
+  const late = new Promise<OrderAnswer>((resolve) => void setTimeout(() => resolve('lost'), answerMs).unref());
+  return { answer: await Promise.race([gate.orderAnswer, late]), total };
+}
+
+function refusal(permit: string): Error {
+  if (permit === 'over_limit') return new Stop('over_limit', 'The total is more than the limit.');
+  if (permit === 'cancelled') return new Stop('cancelled', 'The booking has ended before anything was ordered.');
+  return new StepFailed(`The order was not permitted: ${permit}.`);
+}
+
+/** How a run ends after its order. */
+export type Ending =
+  | { readonly event: 'confirm'; readonly receipt: object }
+  | { readonly event: 'refuse'; readonly code: string; readonly message: string }
+  | { readonly event: 'doubt' };
+
+/** Reads what the site says. What it does not say clearly is in doubt. */
+export async function endOf(
+  attempt: Attempt,
+  answer: OrderAnswer,
+  receiptStep: Step | undefined,
+  total: Money,
+): Promise<Ending> {
+  const { note, page, scrubber, picture } = attempt;
+  if (typeof answer === 'string' || answer.status >= 500) {
+    const why = typeof answer === 'string' ? answer : `status ${answer.status}`;
+    await note('stop', `Nobody knows whether the order arrived (${why}). It is not sent again.`);
+    return { event: 'doubt' };
+  }
+  if (answer.status >= 400) {
+    await note('stop', `The site refused the order (${answer.status}).`);
+    const code = answer.status === 402 ? 'card_refused' : 'camp_refused';
+    return { event: 'refuse', code, message: 'The site refused the order.' };
+  }
+  const reference = receiptStep === undefined ? '' : await readReceipt(attempt, receiptStep);
+  // A second order that the page tried to send while its first was answered.
+  if (attempt.gate.hasTriedAgain) {
+    await note('stop', 'The page tried to order twice. The second was not let through; ask the site what it has.');
+    return { event: 'doubt' };
+  }
+  await picture('receipt');
+  const text = await pageText(page);
+  if (reference === null) {
+    const isFull = await checkPlace(attempt).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (isFull instanceof Stop) return { event: 'refuse', code: isFull.code, message: isFull.message };
+    if (/\b(was|were|been) (declined|refused|rejected)\b/i.test(text))
+      return { event: 'refuse', code: 'camp_refused', message: 'The site refused the order.' };
+    await note('stop', 'The site shows no receipt. Nobody knows whether it has the order.');
+    return { event: 'doubt' };
+  }
+  const waitlisted = /\bwait(ing)?[\s-]?list/i.test(`${reference} ${text}`);
+  const { cents: amountCents, currency } = total;
+  const words = scrubber.text(reference);
+  return { event: 'confirm', receipt: { reference: words === '' ? null : words, amountCents, currency, waitlisted } };
+}

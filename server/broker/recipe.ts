@@ -1,0 +1,100 @@
+/** How a site is booked: checked steps of a JSON file, and nothing that runs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const words = z.string().min(1).max(1000);
+
+const Step = z.strictObject({
+  do: z.enum(['open', 'fill', 'choose', 'continue', 'ask', 'total', 'order', 'receipt']),
+  kind: z.enum(['routine', 'session_change', 'price', 'waiver', 'account']).optional(),
+  url: words.optional(),
+  label: words.optional(),
+  legend: words.optional(),
+  value: z.string().max(4000).optional(),
+  button: words.optional(),
+  selector: words.optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  optional: z.boolean().optional(),
+});
+
+/** What each kind of step cannot do without. */
+const needs: Readonly<Record<z.output<typeof Step>['do'], readonly (readonly string[])[]>> = {
+  open: [],
+  fill: [['label', 'selector'], ['value']],
+  choose: [['label', 'legend', 'selector']],
+  continue: [['button', 'label', 'selector']],
+  ask: [['kind']],
+  total: [['label', 'selector']],
+  order: [['button', 'selector']],
+  receipt: [['label', 'selector']],
+};
+
+const Recipe = z
+  .strictObject({
+    site: words.transform(siteOf).refine((site) => site !== null, 'it must be an http or https address'),
+    origins: z.array(words.transform(siteOf)).optional(),
+    steps: z
+      .array(Step)
+      .min(1)
+      .max(100)
+      .superRefine((steps, context) => {
+        for (const [at, step] of steps.entries())
+          for (const one of needs[step.do])
+            if (!one.some((member) => step[member as keyof typeof step] !== undefined))
+              context.addIssue({ code: 'custom', path: [at], message: `${step.do} needs ${one.join(' or ')}` });
+        const orderAt = steps.findIndex((step) => step.do === 'order');
+        const totalAt = steps.findIndex((step) => step.do === 'total');
+        if (totalAt < 0 || (orderAt >= 0 && totalAt > orderAt))
+          context.addIssue({ code: 'custom', message: 'the total is read, before an order' });
+        if (steps.filter((step) => step.do === 'order').length > 1)
+          context.addIssue({ code: 'custom', message: 'there is one order at most' });
+      }),
+  })
+  .transform(({ site, origins = [], steps }) => ({
+    site: site ?? '',
+    origins: [site, ...origins].filter((origin) => origin !== null),
+    steps,
+  }));
+
+export type Step = z.output<typeof Step>;
+export type Recipe = z.output<typeof Recipe>;
+
+/** Scheme, host and port of what a person calls a site: an address or a host; null when it is none. */
+export function siteOf(text: string): string | null {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  return url.hostname === '' || url.username !== '' || url.password !== '' ? null : url.origin;
+}
+
+/** The recipes of a folder by their sites. Throws one error that names every bad file. */
+export function readRecipes(folder: string | null): ReadonlyMap<string, Recipe> {
+  const recipes = new Map<string, Recipe>();
+  const faults: string[] = [];
+  const files = folder === null ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
+  for (const file of files.toSorted()) {
+    const read = readRecipe(join(folder ?? '', file));
+    if (typeof read === 'string') faults.push(`  ${file}: ${read}`);
+    else recipes.set(read.site, read);
+  }
+  if (faults.length > 0) throw new Error(`Recipes that cannot be used:\n${faults.join('\n')}`);
+  return recipes;
+}
+
+function readRecipe(path: string): Recipe | string {
+  try {
+    const parsed = Recipe.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (parsed.success) return parsed.data;
+    return parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || 'it'}: ${message}`).join('; ');
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** What a step is about, for people. */
+export function nameOf({ label, legend, button, selector }: Step): string {
+  return label ?? legend ?? button ?? selector ?? '';
+}

@@ -1,0 +1,64 @@
+/** Starts the broker's process and keeps it: one that dies is started again. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { BrokerAddress } from '../outside/broker.ts';
+import type { BrokerOrders, BrokerSays } from './main.ts';
+
+export interface BrokerProcess {
+  /** Where it answers now; null while it does not. */
+  address(): BrokerAddress | null;
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly databaseUrl: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  log(message: string): void;
+}
+
+const againMs = 2000;
+const stopMs = 10_000;
+
+/** Starts it, in the background: until it answers there is no address. */
+export function startBrokerProcess({ databaseUrl, environment, log }: StartOptions): BrokerProcess {
+  let child: ChildProcess | null = null;
+  let address: BrokerAddress | null = null;
+  let isStopping = false;
+  let again: NodeJS.Timeout | undefined;
+  const begin = () => {
+    const token = randomBytes(32).toString('base64url');
+    const born = fork(join(import.meta.dirname, 'main.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = born;
+    born.on('message', (words: BrokerSays) => {
+      if ('url' in words) address = { url: words.url, token };
+      else log(`The broker could not be started: ${words.failure}`);
+    });
+    born.on('error', () => {});
+    born.on('exit', () => {
+      address = null;
+      if (!isStopping) again = setTimeout(begin, againMs);
+    });
+    const orders: BrokerOrders = { databaseUrl, token, ...(environment === undefined ? {} : { environment }) };
+    born.send(orders, () => {});
+  };
+  begin();
+  return {
+    address: () => address,
+    get pid() {
+      return child?.pid;
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(again);
+      const last = child;
+      if (last === null || last.exitCode !== null || last.signalCode !== null) return;
+      const ended = new Promise<void>((resolve) => void last.once('exit', () => resolve()));
+      last.kill('SIGTERM');
+      const late = setTimeout(() => last.kill('SIGKILL'), stopMs);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}

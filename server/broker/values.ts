@@ -1,0 +1,61 @@
+/** What a recipe's steps are filled in with: {session.name}, {child.firstName}, {guardian.email}. */
+import { StepFailed } from './stops.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** Who stands in a form that staff try: nobody. */
+const sample: Values = {
+  'child.firstName': 'Sample',
+  'child.lastName': 'Camper',
+  'child.birthDate': '2016-06-15',
+  'child.grade': '4',
+  'child.allergies': 'None',
+  'guardian.name': 'Sample Adult',
+  'guardian.email': 'sample@campatlas.example',
+  'guardian.phone': '+1 202 555 0100',
+};
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** The values of a run of staff, who have no child to enter: the account's own name and address, and samples. */
+export function staffValues(session: Parts | null, owner: Parts | null): Values {
+  return {
+    ...sample,
+    ...textsOf('session', session),
+    ...textsOf('guardian', owner),
+  };
+}
+
+/** The values of a booking: what its parent lets the camp know, and nothing else. */
+export function bookingValues(session: Parts | null, fields: Parts): Values {
+  return { ...textsOf('session', session), ...Object.fromEntries(texts(Object.entries(fields))) };
+}
+
+function textsOf(name: string, members: Parts | null): Values {
+  const named = Object.entries(members ?? {}).map(([key, value]) => [`${name}.${key}`, value] as const);
+  return Object.fromEntries(texts(named));
+}
+
+function texts(entries: readonly (readonly [string, unknown])[]): [string, string][] {
+  return entries.flatMap(([key, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[key, String(value)] as [string, string]] : [],
+  );
+}
+
+/** Fills a text in. Throws StepFailed for a value that the run does not have. */
+export function fillIn(text: string, values: Values): string {
+  return text.replace(/\{([a-zA-Z]+\.[a-zA-Z]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : nameOf(name, values);
+    if (value === undefined) throw new StepFailed(`This run has no ${name}.`);
+    return value;
+  });
+}
+
+/** A whole name where its parts are known. */
+function nameOf(name: string, values: Values): string | undefined {
+  const { 'child.firstName': first, 'child.lastName': last, 'guardian.name': guardian } = values;
+  if (name === 'child.name') return [first, last].filter(Boolean).join(' ');
+  if (name === 'guardian.firstName') return guardian?.split(' ')[0];
+  if (name === 'guardian.lastName') return guardian?.split(' ').slice(1).join(' ');
+  return undefined;
+}

@@ -1,0 +1,48 @@
+/** What the server asks of the broker's process. */
+import { callOutside, OutsideError } from './call.ts';
+
+export interface BrokerAddress {
+  readonly url: string;
+  /** Null: it asks for none. */
+  readonly token: string | null;
+}
+
+/** What a run sees now, masked. */
+export interface LivePicture {
+  readonly origin: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  /** JPEG in base64. */
+  readonly image: string;
+}
+
+const bounds = { timeoutMs: 20_000, maxBytes: 8_000_000 } as const;
+const healthMs = 3000;
+
+async function ask(at: BrokerAddress, method: string, path: string, timeoutMs: number): Promise<unknown> {
+  const headers = at.token === null ? {} : { authorization: `Bearer ${at.token}` };
+  const request = new Request(`${at.url}${path}`, { method, headers });
+  const { status, body } = await callOutside('The broker', request, { ...bounds, timeoutMs });
+  if (status >= 300) throw new OutsideError('The broker', `answered ${status}`);
+  return JSON.parse(body.toString());
+}
+
+/** Whether it answers and has a browser to drive. */
+export async function isBrokerUp(at: BrokerAddress | null): Promise<boolean> {
+  if (at === null) return false;
+  try {
+    const health = (await ask(at, 'GET', '/health', healthMs)) as { hasBrowser?: unknown };
+    return health.hasBrowser === true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a run sees; null when it has no page there. Rejects when the broker does not answer. */
+export async function liveScreen(at: BrokerAddress, runId: string): Promise<LivePicture | null> {
+  const { picture } = (await ask(at, 'GET', `/runs/${runId}/screen`, bounds.timeoutMs)) as {
+    picture: LivePicture | null;
+  };
+  return picture;
+}

@@ -1,0 +1,116 @@
+/** The contracts of the broker: of its runs, for staff, and of its own door. */
+import type { Host } from '../../http/host.ts';
+import { openapiDocument } from '../../http/openapi.ts';
+import type { RestrictedAccess } from '../../viewer/access.ts';
+import { typeText } from './type-text.ts';
+
+/** Staff, their named keys, and services of ours. */
+export const contractReaders: RestrictedAccess = {
+  capability: null,
+  role: 'staff',
+  machine: true,
+  service: true,
+  preview: false,
+  metered: false,
+};
+
+const documents = new WeakMap<Host, ReturnType<typeof openapiDocument>>();
+
+/** The description of the runs' routes alone, from the definitions that check them. */
+export function runsDocument(host: Host): ReturnType<typeof openapiDocument> {
+  const routes = host.routes.filter(({ path }) => path.startsWith('/api/broker/'));
+  const document = documents.get(host) ?? openapiDocument(routes, host.version);
+  documents.set(host, document);
+  return document;
+}
+
+interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
+  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: unknown }>> }>>;
+}
+
+/** The same as TypeScript: a type for each schema, and what each route takes and gives. */
+export function runsTypes(host: Host): string {
+  const { components, paths = {} } = runsDocument(host);
+  const types = Object.entries(components?.schemas ?? {}).map(
+    ([name, schema]) => `export type ${name} = ${typeText(schema)};\n`,
+  );
+  const routes = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, { requestBody, responses = {} }]) => {
+      const body = requestBody?.content['application/json']?.schema;
+      const answer = (responses['201'] ?? responses['200'])?.content?.['application/json']?.schema;
+      const given = body === undefined ? 'undefined' : typeText(body, '    ');
+      const name = `'${method.toUpperCase()} ${path}'`;
+      return `  ${name}: {\n    body: ${given};\n    answer: ${answer === undefined ? 'string' : typeText(answer, '    ')};\n  };\n`;
+    }),
+  );
+  const head = '/** Runs of the broker. Generated from the schemas that check requests. */\n\n';
+  return `${head}${types.join('\n')}\nexport interface BrokerRoutes {\n${routes.join('')}}\n`;
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const picture = {
+  type: ['object', 'null'],
+  required: ['origin', 'width', 'height', 'sha256', 'image'],
+  properties: {
+    origin: { type: 'string' },
+    width: { type: 'integer' },
+    height: { type: 'integer' },
+    sha256: { type: 'string' },
+    image: { type: 'string', description: 'A JPEG in base64. What is typed in and what is private is covered.' },
+  },
+};
+
+/** The broker's own door, which the server alone calls. */
+export const doorDocument = {
+  openapi: '3.1.1',
+  info: {
+    title: 'The broker',
+    version: '1',
+    description:
+      'A program on loopback that drives browsers. It has no state: runs are rows, which it claims. Every request ' +
+      'carries the bearer that it was started with.',
+  },
+  security: [{ bearer: [] }],
+  paths: {
+    '/health': {
+      get: {
+        operationId: 'health',
+        summary: 'Whether it can drive a browser, and how many runs it drives',
+        responses: {
+          200: {
+            description: 'It is up.',
+            content: json({
+              type: 'object',
+              required: ['hasBrowser', 'running'],
+              properties: { hasBrowser: { type: 'boolean' }, running: { type: 'integer' } },
+            }),
+          },
+          401: { description: 'Another bearer, or none.' },
+        },
+      },
+    },
+    '/wake': {
+      post: {
+        operationId: 'wake',
+        summary: 'Look now whether a run is due',
+        responses: { 202: { description: 'It looks.' }, 401: { description: 'Another bearer, or none.' } },
+      },
+    },
+    '/runs/{id}/screen': {
+      get: {
+        operationId: 'screen',
+        summary: 'What a run sees now, masked',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+        responses: {
+          200: {
+            description: 'A picture; null when the run has no page here.',
+            content: json({ type: 'object', required: ['picture'], properties: { picture } }),
+          },
+          401: { description: 'Another bearer, or none.' },
+        },
+      },
+    },
+  },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+};

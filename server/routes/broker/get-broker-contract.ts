@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { contractReaders, doorDocument } from './contracts.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/openapi/broker.json',
+  name: 'broker.get-broker-contract',
+  summary: "The broker's own door",
+  description: 'For staff and services of ours.',
+  internal: true,
+  access: contractReaders,
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+  run: async () => ({ json: doorDocument }),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { isBrokerUp, liveScreen } from '../../outside/broker.ts';
+import { clock } from '../../shared/clock.ts';
+import { apiError } from '../../shared/errors.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { brokerStaff, runParams } from './runs.ts';
+
+const Screen = z
+  .strictObject({
+    isLive: z.boolean().meta({ description: 'Taken now; else the newest that was stored.' }),
+    reason: z.string().nullable(),
+    origin: z.string(),
+    sha256: z.string(),
+    width: z.int(),
+    height: z.int(),
+    type: z.literal('image/jpeg'),
+    takenAt: z.iso.datetime(),
+    image: z.base64().meta({ description: 'A JPEG. What is typed in and what is private is covered.' }),
+  })
+  .meta({ id: 'BrokerScreen' });
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/broker/runs/{runId}/screen',
+  name: 'broker.get-screen',
+  summary: 'What a run sees',
+  description: 'Null until it has opened a page.',
+  internal: true,
+  access: brokerStaff,
+  params: runParams,
+  answers: {
+    200: success(z.strictObject({ screen: Screen.nullable() })),
+    404: Failure,
+    503: Failure.meta({ description: 'The broker does not answer.' }),
+  },
+  run: async ({ own, host, params }) => {
+    const stored = await own.call('api.show_broker_screen', { p_run: params.runId });
+    const at = host.brokerAddress();
+    if (at === null || !(await isBrokerUp(at))) throw broken();
+    const live = await liveScreen(at, params.runId).catch(() => {
+      throw broken();
+    });
+    const takenAt = new Date(clock.now()).toISOString();
+    const screen =
+      live === null
+        ? stored && { isLive: false, ...(stored as object) }
+        : { isLive: true, reason: null, type: 'image/jpeg', takenAt, ...live };
+    return { json: { success: true, data: { screen } } };
+  },
+});
+
+const broken = () => apiError(503, 'temporarily_unavailable', 'The broker does not answer at present.');

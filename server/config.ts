@@ -18,6 +18,7 @@ import { aboutOf } from './settings/kinds.ts';
 import { type MapConfig, mapSettings } from './settings/map.ts';
 import { misspeltSettings } from './settings/misspelt.ts';
 import { type ObserveConfig, observeSettings } from './settings/observe.ts';
+import { type OverseerConfig, overseerSettings } from './settings/overseer.ts';
 import { type PaymentSettings, paymentsSettings } from './settings/payments.ts';
 import { type PoolConfig, poolSettings } from './settings/pool.ts';
 import { type ProvenanceConfig, provenanceSettings } from './settings/provenance.ts';
@@ -41,6 +42,7 @@ export type Config = ServiceConfig &
   MapConfig &
   InterpretConfig &
   ObserveConfig &
+  OverseerConfig &
   PoolConfig &
   ProvenanceConfig &
   SealConfig &
@@ -66,6 +68,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   poolSettings,
   paymentsSettings,
   brokerSettings,
+  overseerSettings,
 ];
 
 /** Every variable that is known, with its schema. */

@@ -755,6 +755,67 @@ create table store.caller_statements (
 CREATE INDEX caller_statements_account_id_idx ON store.caller_statements USING btree (account_id, queried_at);
 CREATE INDEX caller_statements_queried_at_idx ON store.caller_statements USING btree (queried_at);
 
+-- The images of captures; the newest 10,000 (overseer/prune-captures).
+create table store.capture_images (
+  capture_id uuid not null,
+  media_type text not null,
+  bytes bytea not null,
+  constraint capture_images_pkey PRIMARY KEY (capture_id),
+  -- An image has 1 byte to 8 MiB.
+  constraint capture_images_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 8388608))),
+  -- An image is PNG, JPEG or WebP.
+  constraint capture_images_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text,
+      'image/webp'::text]))),
+  -- An image belongs to a capture.
+  constraint capture_images_capture_id_fkey FOREIGN KEY (capture_id) REFERENCES store.captures(id) ON DELETE CASCADE
+);
+
+-- Pages as they looked when the review agent read them.
+create table store.captures (
+  id uuid not null default gen_random_uuid(),
+  url text not null,
+  final_url text not null,
+  captured_at timestamp with time zone not null,
+  sha256 text not null,  -- Of the image.
+  width integer not null,
+  height integer not null,
+  viewport_width integer not null,
+  viewport_height integer not null,
+  source_kind text not null,
+  renderer_version text not null,
+  scroll_y integer not null default 0,
+  document_width integer not null,
+  document_height integer not null,
+  device_scale integer not null default 1,
+  title text,
+  pdf_page integer,
+  pdf_page_count integer,
+  source_sha256 text,  -- Of what the address answered with.
+  image_deleted_at timestamp with time zone,  -- When its image was removed: the newest 10,000 are kept.
+  warnings text[],  -- What the image may lack.
+  constraint captures_pkey PRIMARY KEY (id),
+  constraint captures_device_scale_check CHECK ((device_scale = 1)),  -- A pixel is a pixel.
+  constraint captures_final_url_check CHECK ((octet_length(final_url) <= 8192)),  -- An address has at most 8192 bytes.
+  -- Pages are those of a pdf, from 1 to their number.
+  constraint captures_pages_check CHECK ((((source_kind = 'pdf'::text) OR (num_nonnulls(pdf_page, pdf_page_count) =
+      0)) AND COALESCE(((pdf_page >= 1) AND (pdf_page <= pdf_page_count)), true))),
+  -- A SHA-256 has 64 small hexadecimal digits.
+  constraint captures_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  -- Images, viewports and documents have a size.
+  constraint captures_sizes_check CHECK (((LEAST(width, height, viewport_width, viewport_height, document_width,
+      document_height) >= 1) AND (scroll_y >= 0))),
+  -- A source is a webpage or a pdf.
+  constraint captures_source_kind_check CHECK ((source_kind = ANY (ARRAY['webpage'::text, 'pdf'::text]))),
+  -- A SHA-256 has 64 small hexadecimal digits.
+  constraint captures_source_sha256_check CHECK ((source_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint captures_title_check CHECK ((char_length(title) <= 300)),  -- A title has at most 300 characters.
+  constraint captures_url_check CHECK ((octet_length(url) <= 8192)),  -- An address has at most 8192 bytes.
+  -- A warning is visible_images_unavailable or fonts_unavailable.
+  constraint captures_warnings_check CHECK ((warnings <@ '{visible_images_unavailable,fonts_unavailable}'::text[]))
+);
+CREATE INDEX captures_kept_idx ON store.captures USING btree (captured_at DESC, id DESC) WHERE (image_deleted_at IS
+    NULL);
+
 -- The children a care requirement is for. Who loses access to a child does not see its row any more.
 create table store.care_children (
   care_id uuid not null,
@@ -2311,6 +2372,140 @@ CREATE INDEX outbox_due_idx ON store.outbox USING btree (next_at) WHERE (state =
 CREATE INDEX outbox_ended_at_idx ON store.outbox USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX outbox_one_time_id_idx ON store.outbox USING btree (one_time_id) WHERE (one_time_id IS NOT NULL);
 
+-- The one row that every writer locks first, so that ids of events follow commits and 100 pending messages are exact.
+create table store.overseer (
+  id boolean not null default true,
+  revision integer not null default 0,  -- Moves with each change of the instructions and of the memory.
+  paused boolean not null default false,
+  pause_version integer not null default 0,  -- Moves when paused changes, and with nothing else.
+  directives text[] not null default '{}'::text[],  -- What staff want, a text each; a legacy text is one directive.
+  disabled_tools text[] not null default '{}'::text[],  -- Names of tools that the agent may not use.
+  cadence_minutes integer not null default 60,  -- How long it lets a record be before it looks at it again.
+  -- What it remembers of earlier epochs is forgotten; clearing the memory begins a new one.
+  memory_epoch integer not null default 0,
+  pending integer not null default 0,  -- How many messages wait.
+  last_event_id bigint not null default 0,  -- The id of the latest event; the next one has the number after it.
+  last_job_id bigint not null default 0,  -- The number of the job that was linked last.
+  updated_at timestamp with time zone,
+  updated_by uuid,
+  constraint overseer_pkey PRIMARY KEY (id),
+  -- A cadence is 1 to 10080 minutes.
+  constraint overseer_cadence_minutes_check CHECK (((cadence_minutes >= 1) AND (cadence_minutes <= 10080))),
+  constraint overseer_id_check CHECK (id),  -- There is one review agent.
+  constraint overseer_memory_epoch_check CHECK ((memory_epoch >= 0)),  -- Epochs count from 0.
+  constraint overseer_pause_version_check CHECK ((pause_version >= 0)),  -- Pauses are counted from 0.
+  constraint overseer_pending_check CHECK (((pending >= 0) AND (pending <= 100))),  -- At most 100 messages wait.
+  constraint overseer_revision_check CHECK ((revision >= 0)),  -- Revisions count from 0.
+  -- Who changes it is an account.
+  constraint overseer_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES store.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX overseer_updated_by_idx ON store.overseer USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+
+-- What staff and the review agent did, append only. Ids have no gaps and follow commits: who has read up to one has
+-- missed none before it.
+create table store.overseer_events (
+  id bigint not null,
+  revision integer not null,  -- Of the instructions, when it happened or by it.
+  actor_id uuid,  -- The account; null for the agent and for an account that is gone.
+  kind text not null,
+  details jsonb not null default '{}'::jsonb,  -- A bounded summary (logic.overseer_details).
+  directive text,  -- The instructions that were saved.
+  created_at timestamp with time zone not null,
+  constraint overseer_events_pkey PRIMARY KEY (id),
+  -- Details are a small object; a source is coordinator or subagent, a phase commentary or final_answer, a label
+  -- Subagent and a number.
+  constraint overseer_events_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND
+      (octet_length((details)::text) <= 32768) AND COALESCE(((details ->> 'source'::text) = ANY
+      (ARRAY['coordinator'::text, 'subagent'::text])), true) AND COALESCE(((details ->> 'phase'::text) = ANY
+      (ARRAY['commentary'::text, 'final_answer'::text])), true) AND COALESCE(((details ->> 'agentLabel'::text) ~
+      '^Subagent [1-9][0-9]{0,5}$'::text), true))),
+  -- Saved instructions have a directive, and nothing else has.
+  constraint overseer_events_directive_check CHECK (((directive IS NOT NULL) = (kind = 'directive_saved'::text))),
+  constraint overseer_events_id_check CHECK ((id >= 1)),  -- Events count from 1.
+  -- An event is directive_saved, agent_output, user_message, message_delivered, message_cancelled, pause_changed or
+  -- memory_cleared.
+  constraint overseer_events_kind_check CHECK ((kind = ANY (ARRAY['directive_saved'::text, 'agent_output'::text,
+      'user_message'::text, 'message_delivered'::text, 'message_cancelled'::text, 'pause_changed'::text,
+      'memory_cleared'::text]))),
+  constraint overseer_events_revision_check CHECK ((revision >= 0)),  -- Revisions count from 0.
+  -- Who acts is an account.
+  constraint overseer_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES store.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX overseer_events_actor_id_idx ON store.overseer_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX overseer_events_revision_idx ON store.overseer_events USING btree (revision, id);
+
+-- Jobs of ingestion that the review agent has asked for, in that order.
+create table store.overseer_jobs (
+  id bigint not null,
+  kind text not null,
+  job_id uuid not null,  -- The job, in store.scraper_jobs or store.crawler_jobs.
+  revision integer not null,  -- Of the instructions under which it was asked for.
+  label text not null,
+  camp_id uuid,  -- The record it is about; null when there is none any more.
+  linked_at timestamp with time zone not null,
+  constraint overseer_jobs_pkey PRIMARY KEY (id),
+  constraint overseer_jobs_job_key UNIQUE (job_id, kind),  -- A job is linked once.
+  -- A job is a crawler_job or a scraper_job.
+  constraint overseer_jobs_kind_check CHECK ((kind = ANY (ARRAY['crawler_job'::text, 'scraper_job'::text]))),
+  -- A label has 1 to 300 characters.
+  constraint overseer_jobs_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 300))),
+  constraint overseer_jobs_revision_check CHECK ((revision >= 0)),  -- Revisions count from 0.
+  -- A camp is a record.
+  constraint overseer_jobs_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES store.records(id) ON DELETE SET NULL
+);
+CREATE INDEX overseer_jobs_camp_id_idx ON store.overseer_jobs USING btree (camp_id) WHERE (camp_id IS NOT NULL);
+CREATE INDEX overseer_jobs_revision_idx ON store.overseer_jobs USING btree (revision, id);
+
+-- What the review agent remembers of the records that it has looked at.
+create table store.overseer_memory (
+  record_id uuid not null,
+  epoch integer not null,  -- Of store.overseer; what is of an earlier one is forgotten.
+  looked_at timestamp with time zone not null,
+  strikes integer not null default 0,  -- How often in a row the page of the record was missing.
+  finding text,  -- What it told last, so that it does not tell it again.
+  constraint overseer_memory_pkey PRIMARY KEY (record_id),
+  -- A finding has at most 200 characters.
+  constraint overseer_memory_finding_check CHECK ((char_length(finding) <= 200)),
+  -- Strikes are counted from 0 to 100.
+  constraint overseer_memory_strikes_check CHECK (((strikes >= 0) AND (strikes <= 100))),
+  -- What it looks at is a record.
+  constraint overseer_memory_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
+);
+CREATE INDEX overseer_memory_due_idx ON store.overseer_memory USING btree (epoch, looked_at, record_id);
+
+-- Messages to the review agent, and those that came too late: by its id a request is answered once, with the receipt or
+-- the rejection it had.
+create table store.overseer_messages (
+  id uuid not null,  -- The requestId of who sent it.
+  body_hash bytea not null,  -- SHA-256 of the request without its id.
+  account_id uuid,
+  text text,
+  event_id bigint,  -- Its user_message event; they are delivered in this order.
+  state text not null default 'pending'::text,
+  moved_by text not null default 'enqueue'::text,
+  version integer not null default 1,
+  receipt jsonb not null,  -- What the request was answered with.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint overseer_messages_pkey PRIMARY KEY (id),
+  constraint overseer_messages_event_id_key UNIQUE (event_id),
+  constraint overseer_messages_body_hash_check CHECK ((octet_length(body_hash) = 32)),  -- A hash has 32 bytes.
+  -- What was rejected has no event and no text; everything else has.
+  constraint overseer_messages_state_check CHECK ((((state = 'rejected'::text) = (event_id IS NULL)) AND ((event_id IS
+      NULL) = (text IS NULL)))),
+  -- A message has 1 to 8000 characters.
+  constraint overseer_messages_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 8000))),
+  -- Who sends one is an account.
+  constraint overseer_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE SET
+      NULL,
+  -- A message is an event, too.
+  constraint overseer_messages_event_id_fkey FOREIGN KEY (event_id) REFERENCES store.overseer_events(id)
+);
+CREATE INDEX overseer_messages_account_id_idx ON store.overseer_messages USING btree (account_id) WHERE (account_id IS
+    NOT NULL);
+CREATE INDEX overseer_messages_pending_idx ON store.overseer_messages USING btree (event_id) WHERE (state =
+    'pending'::text);
+
 -- What a person has to look at: money at the payment provider that differs from our holds, or a hold that lapsed
 -- although the camp has enrolled. One open row for each thing and kind.
 create table store.payment_alarms (
@@ -2674,6 +2869,138 @@ create table store.region_state (
   constraint region_state_pkey PRIMARY KEY (id),
   constraint region_state_id_check CHECK (id)  -- There is one row.
 );
+
+-- Which captures stand as evidence beside a version of a review.
+create table store.review_captures (
+  review_id uuid not null,
+  number integer not null,
+  place integer not null,
+  capture_id uuid not null,
+  constraint review_captures_pkey PRIMARY KEY (review_id, number, place),
+  -- There must be such a capture.
+  constraint review_captures_capture_id_fkey FOREIGN KEY (capture_id) REFERENCES store.captures(id),
+  -- There must be such a version.
+  constraint review_captures_version_fkey FOREIGN KEY (review_id, number) REFERENCES store.review_versions(review_id,
+      number) ON DELETE CASCADE
+);
+CREATE INDEX review_captures_capture_id_idx ON store.review_captures USING btree (capture_id);
+
+-- Decisions of people, append only, accepted or not: the same request again is answered as it was.
+create table store.review_decisions (
+  request_id uuid not null,
+  review_id uuid not null,
+  account_id uuid,
+  body_hash bytea not null,  -- SHA-256 of the review and the request without its id.
+  decision text not null,
+  reason text,
+  expected_version integer not null,
+  accepted boolean not null,
+  receipt jsonb not null,  -- What the request was answered with.
+  decided_at timestamp with time zone not null,
+  constraint review_decisions_pkey PRIMARY KEY (request_id),
+  constraint review_decisions_body_hash_check CHECK ((octet_length(body_hash) = 32)),  -- A hash has 32 bytes.
+  -- A decision is mark_reviewed, request_changes or revert.
+  constraint review_decisions_decision_check CHECK ((decision = ANY (ARRAY['mark_reviewed'::text,
+      'request_changes'::text, 'revert'::text]))),
+  -- A reason has 1 to 2000 characters.
+  constraint review_decisions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 2000))),
+  -- Who decides is an account.
+  constraint review_decisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- There must be such a review.
+  constraint review_decisions_review_id_fkey FOREIGN KEY (review_id) REFERENCES store.reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_decisions_account_id_idx ON store.review_decisions USING btree (account_id) WHERE (account_id IS
+    NOT NULL);
+CREATE INDEX review_decisions_review_id_idx ON store.review_decisions USING btree (review_id, decided_at);
+
+-- What people want taken back, and whether it has been.
+create table store.review_reversals (
+  id uuid not null default gen_random_uuid(),
+  review_id uuid not null,
+  number integer not null,  -- The version of the review that is taken back.
+  account_id uuid,
+  reason text,
+  state text not null default 'reverting'::text,
+  moved_by text not null default 'queue'::text,
+  version integer not null default 1,
+  error text,
+  changed jsonb,  -- The fields of the record that changed by it.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint review_reversals_pkey PRIMARY KEY (id),
+  constraint review_reversals_version_key UNIQUE (review_id, number),  -- A version is taken back once.
+  constraint review_reversals_error_check CHECK ((char_length(error) <= 300)),  -- An error has at most 300 characters.
+  -- Who wants it is an account.
+  constraint review_reversals_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- There must be such a review.
+  constraint review_reversals_review_id_fkey FOREIGN KEY (review_id) REFERENCES store.reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_reversals_account_id_idx ON store.review_reversals USING btree (account_id) WHERE (account_id IS
+    NOT NULL);
+CREATE INDEX review_reversals_queue_idx ON store.review_reversals USING btree (created_at, id) WHERE (state =
+    'reverting'::text);
+
+-- What there is to review, a version for each contribution; never changed.
+create table store.review_versions (
+  review_id uuid not null,
+  number integer not null,
+  contribution_id bigint not null,  -- The contribution of the record.
+  actor_id uuid,  -- In whose name it was said; null for the agent itself.
+  reason text,
+  source_url text,
+  expected jsonb not null,  -- The fields it speaks of, as they were before.
+  proposed jsonb not null,  -- The same fields as it says them; null clears one.
+  cleared text[] not null,  -- The fields it clears.
+  media jsonb,  -- The gallery as it says it; null when it says nothing of it.
+  links jsonb,  -- Links it adds and removes, {add, remove}.
+  evidence jsonb not null,  -- Why, field by field: [{field, observation, evidence, reason}].
+  -- The receipt of its application: {contributionId, appliedAt, changed, unchanged, values}; null when nothing of it
+  -- shows.
+  applied_result jsonb,
+  created_at timestamp with time zone not null,
+  constraint review_versions_pkey PRIMARY KEY (review_id, number),
+  constraint review_versions_number_check CHECK ((number >= 1)),  -- Versions count from 1.
+  -- Who says something is an account.
+  constraint review_versions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES store.accounts(id) ON DELETE SET NULL,
+  -- A version belongs to a review.
+  constraint review_versions_review_id_fkey FOREIGN KEY (review_id) REFERENCES store.reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_versions_actor_id_idx ON store.review_versions USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX review_versions_contribution_idx ON store.review_versions USING btree (contribution_id);
+
+-- What the review agent said of a record, and where people and programs have got with it: state is the decision of
+-- people, application what has become of the values.
+create table store.reviews (
+  id uuid not null,
+  record_id uuid not null,
+  entity_kind text not null,
+  state text not null default 'unreviewed'::text,
+  moved_by text not null default 'open'::text,
+  version integer not null default 1,  -- Counts moves of state.
+  number integer not null default 1,  -- The latest version of what is reviewed; decisions name it.
+  -- applied; overruled: on record, and a better word stands; held: came while automated updates were suppressed;
+  -- reverting; reverted; revert_failed.
+  application text not null,
+  has_images boolean not null default false,  -- Whether an image of its captures is kept still.
+  opened_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint reviews_pkey PRIMARY KEY (id),
+  -- What was said is applied, overruled, held, reverting, reverted or revert_failed.
+  constraint reviews_application_check CHECK ((application = ANY (ARRAY['applied'::text, 'overruled'::text,
+      'held'::text, 'reverting'::text, 'reverted'::text, 'revert_failed'::text]))),
+  -- A record is an organization, an activity or a session.
+  constraint reviews_entity_kind_check CHECK ((entity_kind = ANY (ARRAY['organization'::text, 'activity'::text,
+      'session'::text]))),
+  constraint reviews_number_check CHECK ((number >= 1)),  -- Versions count from 1.
+  -- A review is about a record.
+  constraint reviews_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
+);
+CREATE INDEX reviews_application_idx ON store.reviews USING btree (application, opened_at DESC, id DESC);
+CREATE INDEX reviews_images_idx ON store.reviews USING btree (opened_at DESC, id DESC) WHERE has_images;
+CREATE INDEX reviews_kind_idx ON store.reviews USING btree (entity_kind, opened_at DESC, id DESC);
+CREATE INDEX reviews_opened_idx ON store.reviews USING btree (opened_at DESC, id DESC);
+CREATE INDEX reviews_record_idx ON store.reviews USING btree (record_id, opened_at DESC, id DESC);
+CREATE INDEX reviews_state_idx ON store.reviews USING btree (state, opened_at DESC, id DESC);
 
 -- Structured schedules of sessions. The id is a fingerprint of the content and a row never changes (store.tg_keep), so
 -- sessions that take place at the same times share one.

@@ -2709,6 +2709,327 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/overseer/clear-memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the review agent forget what it has seen
+         * @description Messages that wait are cancelled, each with an event. Directives, cadence and pause stay. 409
+         *     with the current `snapshot` for a stale revision, where one is given.
+         */
+        post: operations["overseer.clear-memory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/reviews/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a change of the review agent
+         * @description mark_reviewed changes nothing but the review. request_changes leaves the change live and wakes
+         *     the agent. revert queues the reversal (`reverting`) and suppresses automated updates of the record until
+         *     request_changes. Persons only. The same request under the same id gives the same receipt, or the same
+         *     rejection; another one is 409.
+         */
+        post: operations["overseer.decide-review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/evidence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The image of a capture: a page as the review agent saw it
+         * @description The newest 10,000 images are kept; 410 for one that was removed.
+         */
+        get: operations["overseer.get-evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the review agent is told, and whether it may work */
+        get: operations["overseer.get-overseer"];
+        /**
+         * Replace what the review agent is told
+         * @description Saving never lets a paused agent go on. 409 with the current `snapshot` for a stale revision.
+         */
+        put: operations["overseer.save-overseer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One version of a review, with its evidence and what has been decided
+         * @description What is reviewed never changes within a version; `reviewStatus`, `applicationStatus` and
+         *     `status` tell how it is.
+         */
+        get: operations["overseer.get-review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page on which staff decide about changes of the review agent, and instruct it
+         * @description The page is public; what it shows is for staff.
+         */
+        get: operations["overseer.get-reviews-page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the review agent and its staff did
+         * @description In the order `asc`, the oldest first, after `afterId`; or `desc`, the newest first, before
+         *     `beforeId`. Who has read up to an id has missed none before it.
+         */
+        get: operations["overseer.list-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs that the review agent has asked for
+         * @description The one that was linked last comes first.
+         */
+        get: operations["overseer.list-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/review-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records that the review agent has changed
+         * @description That with the newest review comes first; filters that are given all have to fit a review of it.
+         */
+        get: operations["overseer.list-review-groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the review agent has changed, for people to look at
+         * @description The newest first, each in its latest version; filters that are given all have to fit.
+         */
+        get: operations["overseer.list-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the review agent, or let it go on
+         * @description The only way to either. Where it is so already nothing changes. 409 with the current `snapshot`
+         *     where revision or pause version are others than expected.
+         */
+        post: operations["overseer.pause-overseer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the review agent something
+         * @description Also while it is paused, which it stays. At most 100 messages wait. The same request under the
+         *     same id gives the same receipt, or the same rejection; another one is 409.
+         */
+        post: operations["overseer.send-message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what the review agent and its staff do
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["overseer.watch-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what the review agent is told
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["overseer.watch-overseer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overseer/reviews/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the reviews
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["overseer.watch-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ingestion/pool-accounts": {
         parameters: {
             query?: never;
@@ -4259,14 +4580,15 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
-                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "result_window" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "key_reused" |
+                "wrong_state" | "quote_changed" | "lease_lost" | "card_required" | "profile_changed" |
+                "duplicate_booking" | "question_closed" | "booking_final" | "payment_started" | "briefly_busy" |
+                "dependency_unavailable" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
         } & {
@@ -4308,14 +4630,15 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
-                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "result_window" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "key_reused" |
+                "wrong_state" | "quote_changed" | "lease_lost" | "card_required" | "profile_changed" |
+                "duplicate_booking" | "question_closed" | "booking_final" | "payment_started" | "briefly_busy" |
+                "dependency_unavailable" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @constant */
@@ -4362,14 +4685,15 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
-                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "result_window" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "key_reused" |
+                "wrong_state" | "quote_changed" | "lease_lost" | "card_required" | "profile_changed" |
+                "duplicate_booking" | "question_closed" | "booking_final" | "payment_started" | "briefly_busy" |
+                "dependency_unavailable" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
@@ -4411,14 +4735,15 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
-                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "result_window" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "key_reused" |
+                "wrong_state" | "quote_changed" | "lease_lost" | "card_required" | "profile_changed" |
+                "duplicate_booking" | "question_closed" | "booking_final" | "payment_started" | "briefly_busy" |
+                "dependency_unavailable" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             tier: string;
@@ -6284,14 +6609,15 @@ export interface components {
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
                 "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
                 "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
-                "result_window" | "not_found" | "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" |
-                "quote_changed" | "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" |
-                "question_closed" | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
-                "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
-                "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
-                "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" | "search_busy" |
-                "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" | "invalid_sql" |
-                "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" | "sql_parser_mismatch";
+                "result_window" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "key_reused" |
+                "wrong_state" | "quote_changed" | "lease_lost" | "card_required" | "profile_changed" |
+                "duplicate_booking" | "question_closed" | "booking_final" | "payment_started" | "briefly_busy" |
+                "dependency_unavailable" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
             /** @description Quote it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];
@@ -7289,6 +7615,205 @@ export interface components {
         };
         /** @description No record uses 300 images of the account. */
         TooManyUploads: components["schemas"]["Failure"];
+        /** @description What staff want of the review agent, and whether it may work. */
+        Overseer: {
+            /** @description Of the instructions; moves with every save and clearing. */
+            revision: number;
+            directives: string[];
+            /** @description All directives as one text, a line each. */
+            directive: string;
+            disabledTools: string[];
+            /** @description How long it lets a record be before it looks again. */
+            cadenceMinutes: number;
+            /** @description Whether a model takes messages; without one they wait, and its other work goes on. */
+            executionActive: boolean;
+            paused: boolean;
+            /** @description Moves when `paused` changes, and with nothing else. */
+            pauseVersion: number;
+            pendingMessages: number;
+            latestEventId: number;
+            /** @description Null: nothing is sent to Slack. */
+            latestSlackDelivery: {
+                [key: string]: unknown;
+            } | null;
+            updatedAt: string | null;
+            updatedBy: string | null;
+        };
+        /** @description A page as it looked; its image is at /api/overseer/evidence/{id}. */
+        EvidenceCapture: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            finalUrl: string;
+            /** Format: date-time */
+            capturedAt: string;
+            sha256: string;
+            width: number;
+            height: number;
+            viewportWidth: number;
+            viewportHeight: number;
+            /** @enum {string} */
+            sourceKind: "webpage" | "pdf";
+            rendererVersion: string;
+            scrollY: number;
+            documentWidth: number;
+            documentHeight: number;
+            /** @constant */
+            deviceScale: 1;
+            title?: string;
+            pdfPage?: number;
+            pdfPageCount?: number;
+            sourceSha256?: string;
+            /** Format: date-time */
+            imageDeletedAt?: string;
+            warnings?: ("visible_images_unavailable" | "fonts_unavailable")[];
+        };
+        /** @description One version of something that the review agent changed. */
+        UpdateReview: {
+            /** Format: uuid */
+            id: string;
+            /** @description Of what is reviewed; a decision names it. */
+            version: number;
+            /**
+             * @description How far a reversal is, where one was asked for; else what people think of it.
+             * @enum {string}
+             */
+            status: "unreviewed" | "reviewed" | "changes_requested" | "reverting" | "reverted" | "revert_failed";
+            /** @enum {string} */
+            reviewStatus: "unreviewed" | "reviewed" | "changes_requested";
+            /**
+             * @description overruled: a better word stands; held: it came while automated updates were suppressed;
+             *     superseded: a later version stands.
+             * @enum {string}
+             */
+            applicationStatus: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed" |
+                "superseded";
+            /** Format: uuid */
+            entityId: string;
+            /** @enum {string} */
+            entityKind: "organization" | "activity" | "session";
+            entityName: string | null;
+            /** @description Of an activity or one of its sessions. */
+            activityId: string | null;
+            /** @description What the timeline and `npm run records` know it by. */
+            contributionId: number;
+            actorId: string | null;
+            reason: string | null;
+            sourceUrl: string | null;
+            /** @description The fields it speaks of, as they were before. */
+            expected: {
+                [key: string]: unknown;
+            };
+            /** @description The same fields as it says them. */
+            proposed: {
+                [key: string]: unknown;
+            };
+            cleared: string[];
+            /** @description The gallery as it says it; null when it says nothing of it. */
+            media: unknown;
+            /** @description Links that it adds and removes. */
+            links: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Why, field by field. */
+            evidence: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * @description {contributionId, appliedAt, changed, unchanged, values}, never changed; null: nothing shows.
+             */
+            appliedResult: {
+                [key: string]: unknown;
+            } | null;
+            captures: components["schemas"]["EvidenceCapture"][];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description A decision that was not taken, for good. */
+        RejectedDecision: {
+            /** @constant */
+            success: false;
+            /** @constant */
+            error: true;
+            data: null;
+            message: string;
+            /**
+             * Format: uuid
+             * @description Of the decision.
+             */
+            requestId: string;
+            /** @constant */
+            decisionOutcome: "rejected";
+        };
+        /** @description Something that the review agent or its staff did. */
+        OverseerEvent: {
+            /** @description Without gaps, in the order in which they came to be. */
+            id: number;
+            revision: number;
+            actorId: string | null;
+            /**
+             * @description message_delivered: a turn of the agent has received it, whatever comes of it later.
+             * @enum {string}
+             */
+            kind: "directive_saved" | "agent_output" | "user_message" | "message_delivered" | "message_cancelled" |
+                "pause_changed" | "memory_cleared";
+            details: {
+                links?: {
+                    id: string;
+                    kind: string;
+                    label: string;
+                }[];
+                text?: string;
+                /** @enum {string} */
+                source?: "coordinator" | "subagent";
+                /** @enum {string} */
+                phase?: "commentary" | "final_answer";
+                agentLabel?: string;
+                /** @description True: the text or the links were longer. */
+                truncated?: boolean;
+                /** Format: uuid */
+                requestId?: string;
+                paused?: boolean;
+                pauseVersion?: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of directive_saved alone. */
+            directive?: string;
+        };
+        /** @description A job of ingestion that the review agent has asked for. */
+        OverseerJob: {
+            /** @enum {string} */
+            kind: "crawler_job" | "scraper_job";
+            /** Format: uuid */
+            id: string;
+            /** @description Of the instructions under which it was asked for. */
+            revision: number;
+            label: string;
+            /** @description That of the job; removed: there is none any more. */
+            status: string;
+            /** @description The record it is about. */
+            campId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            linkedAt: string;
+        };
+        /** @description The reviews of one record. */
+        ReviewGroup: {
+            /** @enum {string} */
+            entityKind: "organization" | "activity" | "session";
+            /** Format: uuid */
+            entityId: string;
+            entityName: string | null;
+            /** @description How many reviews of it fit. */
+            reviews: number;
+            /** @description How many of them nobody has decided. */
+            unreviewed: number;
+            latest: components["schemas"]["UpdateReview"];
+        };
         /** @description A model subscription that installations share, one at a time. */
         PoolAccount: {
             /** Format: uuid */
@@ -8909,7 +9434,7 @@ export interface operations {
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
                             "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
-                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
                             "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
                             | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
@@ -9297,7 +9822,7 @@ export interface operations {
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
                             "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
-                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
                             "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
                             | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
@@ -14890,7 +15415,7 @@ export interface operations {
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
                             "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
                             | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
-                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
                             "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
                             "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
                             | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
@@ -16765,6 +17290,942 @@ export interface operations {
                 };
                 content: {
                     "image/webp": string;
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.clear-memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    expectedRevision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Overseer"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description It is not as was expected, and `snapshot` says how it is. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        snapshot?: components["schemas"]["Overseer"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.decide-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                     */
+                    requestId: string;
+                    /** @description The version that was looked at. */
+                    expectedVersion: number;
+                    /** @enum {string} */
+                    decision: "mark_reviewed" | "request_changes" | "revert";
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            requestId: string;
+                            /** @constant */
+                            decisionOutcome: "accepted";
+                            /** @enum {string} */
+                            decision: "mark_reviewed" | "request_changes" | "revert";
+                            /** @description As it was right after the decision. */
+                            review: components["schemas"]["UpdateReview"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description It was rejected, as the version or the state is another one; or the id names another
+             *     request.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RejectedDecision"] | components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.get-evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A refusal. */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        imageDeletedAt?: string | null;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.get-overseer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Overseer"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.save-overseer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is wanted, a text each. */
+                    directives: string[];
+                    /** @description Tools that the agent may not use; left out, they stay as they are. */
+                    disabledTools?: string[];
+                    expectedRevision: number;
+                } | {
+                    /** @description All that is wanted, as one text; a blank one wants nothing. */
+                    directive: string;
+                    expectedRevision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Overseer"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description It is not as was expected, and `snapshot` says how it is. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        snapshot?: components["schemas"]["Overseer"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.get-review": {
+        parameters: {
+            query?: {
+                /** @description The latest, unless said. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            review: components["schemas"]["UpdateReview"];
+                            latestVersion: number;
+                            /** @description Whether automated updates of the record are held at present. */
+                            suppressed: boolean;
+                            decisions: {
+                                /** Format: uuid */
+                                requestId: string;
+                                /** @enum {string} */
+                                decision: "mark_reviewed" | "request_changes" | "revert";
+                                reason: string | null;
+                                /** @description The version that was decided about. */
+                                version: number;
+                                decidedBy: string | null;
+                                /** @enum {string} */
+                                outcome: "accepted" | "rejected";
+                                /** Format: date-time */
+                                decidedAt: string;
+                            }[];
+                            reversal: {
+                                /** @enum {string} */
+                                status: "reverting" | "reverted" | "revert_failed";
+                                error: string | null;
+                                /** @description The fields of the record that changed by it. */
+                                changed: string[] | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.get-reviews-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.list-events": {
+        parameters: {
+            query?: {
+                order?: "asc" | "desc";
+                /** @description Of the order asc. */
+                afterId?: number;
+                /** @description Of the order desc. */
+                beforeId?: number;
+                /** @description Rows of the page, at most 200. */
+                limit?: number;
+                /** @description Of this revision only; 0: of all. */
+                revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            events: components["schemas"]["OverseerEvent"][];
+                            hasMore: boolean;
+                            nextAfterId?: number | null;
+                            nextBeforeId?: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.list-jobs": {
+        parameters: {
+            query?: {
+                /** @description `nextBefore` of the page before. */
+                before?: number;
+                /** @description Rows of the page, at most 200. */
+                limit?: number;
+                /** @description Of this revision only; 0: of all. */
+                revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            jobs: components["schemas"]["OverseerJob"][];
+                            hasMore: boolean;
+                            nextBefore: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.list-review-groups": {
+        parameters: {
+            query?: {
+                applicationStatus?: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed";
+                reviewStatus?: "unreviewed" | "reviewed" | "changes_requested";
+                entityKind?: "organization" | "activity" | "session";
+                /** @description A record; with entityKind. */
+                entityId?: string;
+                /** @description Only with an image that is kept. */
+                retainedOnly?: boolean;
+                /** @description `nextCursor` of the page before, under the same filters. */
+                cursor?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            groups: components["schemas"]["ReviewGroup"][];
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.list-reviews": {
+        parameters: {
+            query?: {
+                applicationStatus?: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed";
+                reviewStatus?: "unreviewed" | "reviewed" | "changes_requested";
+                entityKind?: "organization" | "activity" | "session";
+                /** @description A record; with entityKind. */
+                entityId?: string;
+                /** @description Only with an image that is kept. */
+                retainedOnly?: boolean;
+                /** @description `nextCursor` of the page before, under the same filters. */
+                cursor?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            reviews: components["schemas"]["UpdateReview"][];
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.pause-overseer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paused: boolean;
+                    expectedRevision: number;
+                    expectedPauseVersion: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Overseer"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description It is not as was expected, and `snapshot` says how it is. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        snapshot?: components["schemas"]["Overseer"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.send-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                     */
+                    requestId: string;
+                    expectedRevision: number;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            outcome: "accepted";
+                            message: {
+                                /** Format: uuid */
+                                requestId: string;
+                                /**
+                                 * @description As it was when it was taken; events tell what became of it.
+                                 * @constant
+                                 */
+                                status: "pending";
+                                revision: number;
+                                eventId: number;
+                                text: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The instructions are not those that were expected (`outcome` and `messageRejection`, stored
+             *     under the id); the id names another request; or 100 messages wait, which leaves the id unused.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                        /**
+                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Quote it when you report a problem. */
+                        requestId: string;
+                        /** @constant */
+                        outcome?: "rejected";
+                        messageRejection?: {
+                            /** Format: uuid */
+                            requestId: string;
+                            expectedRevision: number;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.watch-events": {
+        parameters: {
+            query?: {
+                order?: "asc" | "desc";
+                /** @description Of the order asc. */
+                afterId?: number;
+                /** @description Of the order desc. */
+                beforeId?: number;
+                /** @description Rows of the page, at most 200. */
+                limit?: number;
+                /** @description Of this revision only; 0: of all. */
+                revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.watch-overseer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "overseer.watch-reviews": {
+        parameters: {
+            query?: {
+                applicationStatus?: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed";
+                reviewStatus?: "unreviewed" | "reviewed" | "changes_requested";
+                entityKind?: "organization" | "activity" | "session";
+                /** @description A record; with entityKind. */
+                entityId?: string;
+                /** @description Only with an image that is kept. */
+                retainedOnly?: boolean;
+                /** @description `nextCursor` of the page before, under the same filters. */
+                cursor?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
             500: components["responses"]["Internal"];

@@ -14,6 +14,7 @@ declare
     when p_code in ('conflict', 'key_reused', 'quote_changed', 'stale_version', 'wrong_state', 'lease_lost',
       'profile_changed', 'duplicate_booking', 'question_closed', 'booking_final', 'payment_started', 'briefly_busy')
       then 409
+    when p_code in ('gone') then 410
     when p_code in ('scores_installing', 'search_busy', 'temporarily_unavailable') then 503
   end;
 begin

@@ -966,6 +966,34 @@ export interface Tables {
     byte_count: string;
     queried_at: Date;
   };
+  'store.capture_images': {
+    capture_id: string;
+    media_type: string;
+    bytes: Buffer;
+  };
+  'store.captures': {
+    id: Generated<string>;
+    url: string;
+    final_url: string;
+    captured_at: Date;
+    sha256: string;
+    width: number;
+    height: number;
+    viewport_width: number;
+    viewport_height: number;
+    source_kind: string;
+    renderer_version: string;
+    scroll_y: Generated<number>;
+    document_width: number;
+    document_height: number;
+    device_scale: Generated<number>;
+    title: string | null;
+    pdf_page: number | null;
+    pdf_page_count: number | null;
+    source_sha256: string | null;
+    image_deleted_at: Date | null;
+    warnings: string[] | null;
+  };
   'store.care_children': {
     care_id: string;
     account_id: string;
@@ -1622,6 +1650,59 @@ export interface Tables {
     created_at: Date;
     ended_at: Date | null;
   };
+  'store.overseer': {
+    id: Generated<boolean>;
+    revision: Generated<number>;
+    paused: Generated<boolean>;
+    pause_version: Generated<number>;
+    directives: Generated<string[]>;
+    disabled_tools: Generated<string[]>;
+    cadence_minutes: Generated<number>;
+    memory_epoch: Generated<number>;
+    pending: Generated<number>;
+    last_event_id: Generated<string>;
+    last_job_id: Generated<string>;
+    updated_at: Date | null;
+    updated_by: string | null;
+  };
+  'store.overseer_events': {
+    id: string;
+    revision: number;
+    actor_id: string | null;
+    kind: string;
+    details: Generated<unknown>;
+    directive: string | null;
+    created_at: Date;
+  };
+  'store.overseer_jobs': {
+    id: string;
+    kind: string;
+    job_id: string;
+    revision: number;
+    label: string;
+    camp_id: string | null;
+    linked_at: Date;
+  };
+  'store.overseer_memory': {
+    record_id: string;
+    epoch: number;
+    looked_at: Date;
+    strikes: Generated<number>;
+    finding: string | null;
+  };
+  'store.overseer_messages': {
+    id: string;
+    body_hash: Buffer;
+    account_id: string | null;
+    text: string | null;
+    event_id: string | null;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    version: Generated<number>;
+    receipt: unknown;
+    created_at: Date;
+    updated_at: Date;
+  };
   'store.payment_alarms': {
     id: Generated<string>;
     kind: string;
@@ -1765,6 +1846,67 @@ export interface Tables {
   'store.region_state': {
     id: Generated<boolean>;
     code: string | null;
+  };
+  'store.review_captures': {
+    review_id: string;
+    number: number;
+    place: number;
+    capture_id: string;
+  };
+  'store.review_decisions': {
+    request_id: string;
+    review_id: string;
+    account_id: string | null;
+    body_hash: Buffer;
+    decision: string;
+    reason: string | null;
+    expected_version: number;
+    accepted: boolean;
+    receipt: unknown;
+    decided_at: Date;
+  };
+  'store.review_reversals': {
+    id: Generated<string>;
+    review_id: string;
+    number: number;
+    account_id: string | null;
+    reason: string | null;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    version: Generated<number>;
+    error: string | null;
+    changed: unknown;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'store.review_versions': {
+    review_id: string;
+    number: number;
+    contribution_id: string;
+    actor_id: string | null;
+    reason: string | null;
+    source_url: string | null;
+    expected: unknown;
+    proposed: unknown;
+    cleared: string[];
+    media: unknown;
+    links: unknown;
+    evidence: unknown;
+    applied_result: unknown;
+    created_at: Date;
+  };
+  'store.reviews': {
+    id: string;
+    record_id: string;
+    entity_kind: string;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    version: Generated<number>;
+    number: Generated<number>;
+    application: string;
+    has_images: Generated<boolean>;
+    opened_at: Date;
+    updated_at: Date;
   };
   'store.schedules': {
     id: string;
@@ -2087,6 +2229,14 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.add_capture': {
+    args: {
+      p_capture: string | null;
+      p_media_type: string | null;
+      p_bytes: Buffer | null;
+    };
+    result: string | null;
+  };
   'api.add_collection_member': {
     args: {
       p_collection: string | null;
@@ -2399,6 +2549,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.carry_out_reversal': {
+    args: {
+      p_reversal: string | null;
+    };
+    result: string | null;
+  };
   'api.catalog_changes': {
     args: {
       p_revision: string | null;
@@ -2484,6 +2640,13 @@ export interface Calls {
       id: string | null;
       attempt: string | null;
     };
+  };
+  'api.clear_overseer_memory': {
+    args: {
+      p_expected: number | null;
+      p_model: boolean | null;
+    };
+    result: unknown;
   };
   'api.close_import': {
     args: {
@@ -2711,6 +2874,20 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.decide_review': {
+    args: {
+      p_review: string | null;
+      p_request: string | null;
+      p_expected: number | null;
+      p_decision: string | null;
+      p_reason: string | null;
+      p_hash: Buffer | null;
+    };
+    result: {
+      accepted: boolean | null;
+      receipt: unknown;
+    };
+  };
   'api.delete_account': {
     args: {
       account: string | null;
@@ -2737,6 +2914,13 @@ export interface Calls {
       p_expected: number | null;
     };
     result: unknown;
+  };
+  'api.deliver_overseer_message': {
+    args: {
+      p_message: string | null;
+      p_answer: string | null;
+    };
+    result: boolean | null;
   };
   'api.deployed_state': {
     args: Record<never, never>;
@@ -3089,6 +3273,15 @@ export interface Calls {
       content: Buffer | null;
     };
   };
+  'api.get_capture_image': {
+    args: {
+      p_capture: string | null;
+    };
+    result: {
+      media_type: string | null;
+      bytes: Buffer | null;
+    };
+  };
   'api.get_dataset_row': {
     args: {
       p_dataset: string | null;
@@ -3140,6 +3333,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.get_overseer': {
+    args: {
+      p_model: boolean | null;
+    };
+    result: unknown;
+  };
   'api.get_provenance': {
     args: {
       p_kind: string | null;
@@ -3155,6 +3354,13 @@ export interface Calls {
       p_media: boolean | null;
     };
     result: string | null;
+  };
+  'api.get_review': {
+    args: {
+      p_review: string | null;
+      p_number: number | null;
+    };
+    result: unknown;
   };
   'api.get_score': {
     args: {
@@ -3417,6 +3623,24 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
+  'api.list_overseer_events': {
+    args: {
+      p_after: string | number | null;
+      p_before: string | number | null;
+      p_descending: boolean | null;
+      p_revision: number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_overseer_jobs': {
+    args: {
+      p_before: string | number | null;
+      p_revision: number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
   'api.list_pool_accounts': {
     args: Record<never, never>;
     result: unknown;
@@ -3441,6 +3665,30 @@ export interface Calls {
   };
   'api.list_retention': {
     args: Record<never, never>;
+    result: unknown;
+  };
+  'api.list_review_groups': {
+    args: {
+      p_application: string | null;
+      p_review: string | null;
+      p_kind: string | null;
+      p_entity: string | null;
+      p_retained: boolean | null;
+      p_cursor: string | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_reviews': {
+    args: {
+      p_application: string | null;
+      p_review: string | null;
+      p_kind: string | null;
+      p_entity: string | null;
+      p_retained: boolean | null;
+      p_cursor: string | null;
+      p_limit: number | null;
+    };
     result: unknown;
   };
   'api.list_rows': {
@@ -3683,11 +3931,23 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.next_overseer_message': {
+    args: {
+      p_after: string | number | null;
+    };
+    result: unknown;
+  };
   'api.next_publication': {
     args: {
       p_after: string | null;
     };
     result: unknown;
+  };
+  'api.next_reversal': {
+    args: {
+      p_after: string | null;
+    };
+    result: string | null;
   };
   'api.offer_place': {
     args: {
@@ -3724,6 +3984,15 @@ export interface Calls {
       p_row: number | null;
     };
     result: Buffer | null;
+  };
+  'api.pause_overseer': {
+    args: {
+      p_paused: boolean | null;
+      p_expected: number | null;
+      p_expected_pause: number | null;
+      p_model: boolean | null;
+    };
+    result: unknown;
   };
   'api.peek_mails': {
     args: {
@@ -3780,6 +4049,12 @@ export interface Calls {
       sealed: Buffer | null;
       invited_by: string | null;
     };
+  };
+  'api.prune_captures': {
+    args: {
+      p_keep: number | null;
+    };
+    result: number | null;
   };
   'api.prune_map_changes': {
     args: {
@@ -4105,6 +4380,15 @@ export interface Calls {
     };
     result: boolean | null;
   };
+  'api.save_overseer': {
+    args: {
+      p_directives: readonly string[] | null;
+      p_disabled_tools: readonly string[] | null;
+      p_expected: number | null;
+      p_model: boolean | null;
+    };
+    result: unknown;
+  };
   'api.scores_ready': {
     args: Record<never, never>;
     result: boolean | null;
@@ -4121,6 +4405,15 @@ export interface Calls {
       p_limit: number | null;
     };
     result: string | null;
+  };
+  'api.send_overseer_message': {
+    args: {
+      p_request: string | null;
+      p_expected: number | null;
+      p_text: string | null;
+      p_hash: Buffer | null;
+    };
+    result: unknown;
   };
   'api.set_organization_member': {
     args: {

@@ -99,6 +99,11 @@ export const codeMeanings: Readonly<Record<Code, CodeMeaning>> = {
     meaning: 'There is nothing at this address, or nothing that the caller may see.',
     remedy: 'Check the address and the id.',
   },
+  gone: {
+    statuses: [410],
+    meaning: 'There was something here, and it is not kept any more.',
+    remedy: 'Do without it; what is told of it elsewhere stays.',
+  },
   method_not_allowed: {
     statuses: [405],
     meaning: 'The address takes other methods.',

@@ -6,7 +6,7 @@ import { parameterError } from '../shared/query-string.ts';
 import { wording } from '../shared/wording.ts';
 import type { Route } from './define-route.ts';
 import { readJsonBody } from './json.ts';
-import { readRawBody } from './raw-body.ts';
+import { isOptional, readRawBody } from './raw-body.ts';
 import type { Match } from './router.ts';
 
 /** Path and query parameters of a request, checked. `key` is the same for all ways of writing the same request. */
@@ -43,7 +43,8 @@ export function inputReader(): InputReader {
 
 function readBody({ body, rawBody, exactJson }: Route, { headers, body: bytes }: AppRequest): unknown {
   if (rawBody !== undefined) return readRawBody(headers, bytes, rawBody);
-  return body === undefined ? undefined : readJsonBody(headers, bytes, body, exactJson);
+  if (body === undefined || (isOptional(body) && (bytes === null || bytes.length === 0))) return undefined;
+  return readJsonBody(headers, bytes, body, exactJson);
 }
 
 function readParameters({ route, captured }: Match, rawQuery: string): RequestParameters {

@@ -12,6 +12,7 @@ import { csrfHeader } from '../viewer/csrf.ts';
 import { updateTokenHeader } from '../viewer/update-token.ts';
 import type { Route } from './define-route.ts';
 import { headerComponents, revalidationHeaders, standardAnswers, usedResponses } from './openapi-answers.ts';
+import { isOptional } from './raw-body.ts';
 
 const about = `The catalog of US youth camps: organizations, their activities and their sessions.
 
@@ -113,7 +114,9 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     ...(route.internal === true ? { 'x-internal': true } : {}),
     ...(access.public === true ? {} : { 'x-access': accessNote(access) }),
     ...(Object.keys(parameters).length === 0 ? {} : { requestParams: parameters }),
-    ...(route.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(route) } }),
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { required: !isOptional(route.body), content: bodyContent(route) } }),
     responses: { ...ownAnswers(route), ...standardAnswers(route) },
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import type { RawBody } from './define-route.ts';
@@ -25,3 +26,6 @@ export function demandBody(headers: Headers, body: Buffer | null): Buffer {
 export function invalidBody(why: string): ApiError {
   return apiError(400, 'invalid_body', `The body cannot be used: ${why}.`);
 }
+
+/** Whether a request may come without a body. */
+export const isOptional = (body: z.ZodType): boolean => body instanceof z.ZodOptional;

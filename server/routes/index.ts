@@ -17,6 +17,7 @@ import { interpretRoutes } from './interpret/index.ts';
 import { jobsRoutes } from './jobs/index.ts';
 import { mapRoutes } from './map/index.ts';
 import { mediaRoutes } from './media/index.ts';
+import { overseerRoutes } from './overseer/index.ts';
 import { poolRoutes } from './pool/index.ts';
 import { provenanceRoutes } from './provenance/index.ts';
 import { queryRoutes } from './query/index.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...jobsRoutes,
   ...mapRoutes,
   ...mediaRoutes,
+  ...overseerRoutes,
   ...poolRoutes,
   ...provenanceRoutes,
   ...queryRoutes,

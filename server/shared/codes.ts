@@ -19,6 +19,7 @@ export const codes = [
   'hidden_field',
   'result_window',
   'not_found',
+  'gone',
   'method_not_allowed',
   'conflict',
   'key_reused',

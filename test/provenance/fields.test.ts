@@ -20,7 +20,8 @@ test(
     const labels = new Set<string>();
     for (const kind of ['scrape', 'manual_update', 'overseer', 'import', 'other']) {
       const [one, two] = await Promise.all([1, 2].map((part) => past.fieldOf(`of/${kind}/${part}`, 'name')));
-      const { batch_id: batch, recorded_at: recorded, ...entry } = one.sources[0];
+      const { batch_id: batch, recorded_at: recorded, review_id, review_version, ...entry } = one.sources[0];
+      t.is(review_id !== undefined && review_version === 1, kind === 'overseer', 'the agent is reviewed');
       t.deepEqual(entry, {
         field: 'name',
         kind,

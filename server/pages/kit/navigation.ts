@@ -19,6 +19,7 @@ const destinations: readonly Destination[] = [
   { href: '/graphiql', label: 'GraphQL', shows: isSession },
   { href: '/docs#graphql', label: 'GraphQL', shows: (who) => !isSession(who) },
   { href: '/staff/ingestion', label: 'Ingestion', shows: isStaff },
+  { href: '/staff/reviews', label: 'Reviews', shows: isStaff },
   { href: '/policies', label: 'Policies', shows: isStaff },
   { href: '/update', label: 'Update', shows: isStaff },
 ];

@@ -6,11 +6,21 @@ import { html, type VNode } from './html.ts';
 /** What asks for a person is warm, what goes on is blue, what waits by itself has no colour. */
 const kinds: Readonly<Record<ChipKind, readonly string[]>> = {
   normal: ['queued', 'pending', 'cancelled', 'none', 'never'],
-  good: ['completed', 'succeeded', 'active', 'connected', 'applied'],
-  info: ['running', 'submitting', 'draining', 'cancelling', 'removing'],
+  good: ['completed', 'succeeded', 'active', 'connected', 'applied', 'reviewed'],
+  info: ['running', 'submitting', 'draining', 'cancelling', 'removing', 'reverting'],
   warm: ['pending_login', 'awaiting_approval'],
-  warn: ['paused', 'blocked', 'uncertain', 'needs_reconciliation', 'stale', 'exhausted', 'unresolved', 'rolled_back'],
-  bad: ['failed', 'refused', 'login_failed', 'login_required', 'disconnected'],
+  warn: [
+    'paused',
+    'blocked',
+    'uncertain',
+    'needs_reconciliation',
+    'stale',
+    'exhausted',
+    'unresolved',
+    'rolled_back',
+    'reverted',
+  ],
+  bad: ['failed', 'refused', 'login_failed', 'login_required', 'disconnected', 'revert_failed'],
 };
 
 const kindOf = new Map(

@@ -1,0 +1,15 @@
+-- needs: guard.keeps_overseer, logic.reject
+
+create function logic.require_overseer() returns void
+language plpgsql stable
+as $body$
+begin
+  if not guard.keeps_overseer() then
+    perform logic.reject('forbidden', 'Only staff may see and instruct the review agent.');
+  end if;
+end
+$body$;
+
+comment on function logic.require_overseer() is
+  'PT403 unless the account that acts may see and instruct the review agent now.';
+grant execute on function logic.require_overseer() to campatlas_own;

@@ -1,0 +1,37 @@
+-- needs: store.tg_move, store.tg_changed
+
+create function store.tg_keep_reviews() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_old constant jsonb := to_jsonb(old);
+  v_new constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) end;
+begin
+  -- They go with their review, as this goes with its record.
+  if tg_op = 'DELETE' and not exists (select from store.reviews r where r.id = (v_old ->> 'review_id')::uuid) then
+    return old;
+  end if;
+  -- Who acted is forgotten with the account.
+  if tg_op = 'UPDATE' and coalesce(v_new ->> 'actor_id', v_new ->> 'account_id') is null
+    and v_new - '{actor_id,account_id}'::text[] = v_old - '{actor_id,account_id}'::text[]
+  then
+    return new;
+  end if;
+  raise exception using errcode = 'restrict_violation', message = 'Versions and decisions of reviews are only added.';
+end
+$body$;
+
+comment on function store.tg_keep_reviews() is
+  'Versions of reviews and decisions about them are not changed nor removed, except with their review; of an account '
+  'that is gone they lose the name.';
+
+create trigger keep before update or delete on store.review_versions
+  for each row execute function store.tg_keep_reviews();
+create trigger keep before update or delete on store.review_decisions
+  for each row execute function store.tg_keep_reviews();
+create trigger move after insert or update on store.reviews
+  for each row execute function store.tg_move('review');
+create trigger move after insert or update on store.review_reversals
+  for each row execute function store.tg_move('review_reversal');
+create trigger changed after insert or update or delete on store.reviews
+  for each row execute function store.tg_changed('reviews');

@@ -1,0 +1,9 @@
+-- A change that is taken back: a person asks, the worker does it.
+-- follows: guard.moves
+
+delete from guard.moves where machine = 'review_reversal';
+insert into guard.moves (machine, from_state, event, to_state) values
+  ('review_reversal', '', 'queue', 'reverting'),
+  ('review_reversal', 'reverting', 'complete', 'reverted'),
+  ('review_reversal', 'reverting', 'fail', 'revert_failed'),
+  ('review_reversal', 'revert_failed', 'retry', 'reverting');

@@ -1,0 +1,36 @@
+import type { ModelConfig } from '../config.ts';
+import type { Pool } from '../db/pool.ts';
+import { answerMessage } from './model.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly event: number;
+  readonly text: string;
+  readonly directives: readonly string[];
+  readonly events: readonly unknown[];
+}
+
+/**
+ * Has the model answer what waits, oldest first, and gives how many it answered. A message counts as delivered when its
+ * turn has succeeded: one whose turn fails waits, and those behind it with it.
+ */
+export async function deliverMessages(
+  pool: Pick<Pool, 'query'>,
+  model: ModelConfig,
+  signal?: AbortSignal,
+): Promise<number> {
+  if (model.url === null) return 0;
+  let delivered = 0;
+  let last = 0;
+  while (signal?.aborted !== true) {
+    const { rows } = await pool.query<{ next: Waiting | null }>('select api.next_overseer_message($1) as next', [last]);
+    const next = rows[0]?.next ?? null;
+    if (next === null) break;
+    last = next.event;
+    const turn = { directives: next.directives, events: next.events, message: next.text };
+    const answer = await answerMessage(model, turn, signal);
+    await pool.query('select api.deliver_overseer_message($1, $2)', [next.id, answer]);
+    delivered += 1;
+  }
+  return delivered;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Expected, hasModel, SnapshotAnswer, StaleSnapshot } from './snapshot.ts';
+import { overseerStaff } from './staff.ts';
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/overseer/clear-memory',
+  name: 'overseer.clear-memory',
+  summary: 'Have the review agent forget what it has seen',
+  description:
+    'Messages that wait are cancelled, each with an event. Directives, cadence and pause stay. 409 with the current ' +
+    '`snapshot` for a stale revision, where one is given.',
+  access: overseerStaff,
+  internal: true,
+  body: z.strictObject({ expectedRevision: Expected.optional() }).optional(),
+  answers: { 200: SnapshotAnswer, 409: StaleSnapshot },
+  run: async ({ own, host, body }) => {
+    const data = await own.call('api.clear_overseer_memory', {
+      p_expected: body?.expectedRevision ?? null,
+      p_model: hasModel(host),
+    });
+    return { json: { success: true, data } };
+  },
+});

@@ -1,0 +1,15 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { htmlAnswers, loadPage, pageAnswer, pagePolicy } from '../../http/page-files.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/staff/reviews',
+  name: 'overseer.get-reviews-page',
+  summary: 'The page on which staff decide about changes of the review agent, and instruct it',
+  description: 'The page is public; what it shows is for staff.',
+  internal: true,
+  access: { public: true, anonymous: true },
+  answers: htmlAnswers,
+  // Pictures of pages come with the key of the tab, so as blobs.
+  run: async () => pageAnswer(await loadPage('reviews'), pagePolicy({ 'img-src': "'self' data: blob:" })),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { success } from '../../shared/failure.ts';
+import { example, listArgs, listQuery, Review } from './reviews.ts';
+import { overseerStaff } from './staff.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/overseer/reviews',
+  name: 'overseer.list-reviews',
+  summary: 'What the review agent has changed, for people to look at',
+  description: 'The newest first, each in its latest version; filters that are given all have to fit.',
+  access: overseerStaff,
+  internal: true,
+  query: listQuery,
+  answers: {
+    200: success(z.strictObject({ reviews: z.array(Review), nextCursor: z.string().nullable() })).meta({
+      example: { success: true, data: { reviews: [example], nextCursor: null } },
+    }),
+  },
+  run: async ({ own, query }) => ({
+    json: { success: true, data: await own.call('api.list_reviews', listArgs(query)) },
+  }),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { text } from '../../shared/params.ts';
+import { Expected, hasModel, SnapshotAnswer, StaleSnapshot } from './snapshot.ts';
+import { overseerStaff } from './staff.ts';
+
+const maxLength = 20_000;
+const maxTotal = 64_000;
+
+const Directive = text(maxLength).refine((directive) => directive.trim() !== '', 'it must say something');
+const Tool = z.string().regex(/^[A-Za-z][A-Za-z0-9_.:-]{0,99}$/, 'it must be the name of a tool');
+
+const Structured = z.strictObject({
+  directives: z
+    .array(Directive)
+    .max(100, 'there may be at most 100')
+    .refine((all) => all.join('').length <= maxTotal, `they may have at most ${maxTotal} characters together`)
+    .meta({ description: 'What is wanted, a text each.' }),
+  disabledTools: z.array(Tool).max(100, 'there may be at most 100').optional().meta({
+    description: 'Tools that the agent may not use; left out, they stay as they are.',
+  }),
+  expectedRevision: Expected,
+});
+const Legacy = z.strictObject({
+  directive: text(maxTotal).meta({ description: 'All that is wanted, as one text; a blank one wants nothing.' }),
+  expectedRevision: Expected,
+});
+
+export default defineRoute({
+  method: 'put',
+  path: '/api/overseer',
+  name: 'overseer.save-overseer',
+  summary: 'Replace what the review agent is told',
+  description: 'Saving never lets a paused agent go on. 409 with the current `snapshot` for a stale revision.',
+  access: overseerStaff,
+  internal: true,
+  body: z.union([Structured, Legacy]),
+  answers: { 200: SnapshotAnswer, 409: StaleSnapshot },
+  run: async ({ own, host, body }) => {
+    const directives = 'directives' in body ? body.directives : [body.directive].filter((one) => one.trim() !== '');
+    const data = await own.call('api.save_overseer', {
+      p_directives: directives,
+      p_disabled_tools: ('disabledTools' in body ? body.disabledTools : undefined) ?? null,
+      p_expected: body.expectedRevision,
+      p_model: hasModel(host),
+    });
+    return { json: { success: true, data } };
+  },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { apiError } from '../../shared/errors.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { text, Uuid } from '../../shared/params.ts';
+import { requestHash } from '../../shared/request-hash.ts';
+import { Expected } from './snapshot.ts';
+import { overseerStaff } from './staff.ts';
+
+const Receipt = z.strictObject({
+  outcome: z.literal('accepted'),
+  message: z.strictObject({
+    requestId: z.guid(),
+    status: z.literal('pending').meta({ description: 'As it was when it was taken; events tell what became of it.' }),
+    revision: z.int().min(0),
+    eventId: z.int().min(1),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+});
+const Rejection = z.strictObject({ requestId: z.guid(), expectedRevision: z.int().min(0) });
+
+type Outcome = z.output<typeof Receipt> | { outcome: 'rejected'; messageRejection: z.output<typeof Rejection> };
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/overseer/messages',
+  name: 'overseer.send-message',
+  summary: 'Tell the review agent something',
+  description:
+    'Also while it is paused, which it stays. At most 100 messages wait. The same request under the same id gives ' +
+    'the same receipt, or the same rejection; another one is 409.',
+  access: overseerStaff,
+  internal: true,
+  body: z.strictObject({
+    requestId: Uuid,
+    expectedRevision: Expected,
+    text: text(8000).refine((said) => said.trim() !== '', 'it must say something'),
+  }),
+  answers: {
+    200: success(Receipt),
+    409: Failure.extend({ outcome: z.literal('rejected').optional(), messageRejection: Rejection.optional() }).meta({
+      description:
+        'The instructions are not those that were expected (`outcome` and `messageRejection`, stored under the id); ' +
+        'the id names another request; or 100 messages wait, which leaves the id unused.',
+    }),
+  },
+  run: async ({ own, body: { requestId, ...said } }) => {
+    const outcome = (await own.call('api.send_overseer_message', {
+      p_request: requestId,
+      p_expected: said.expectedRevision,
+      p_text: said.text,
+      p_hash: requestHash(said),
+    })) as Outcome;
+    if (outcome.outcome === 'rejected')
+      throw apiError(409, 'stale_version', 'The instructions have changed meanwhile. Read them, then say it anew.', {
+        ...outcome,
+      });
+    return { json: { success: true, data: outcome } };
+  },
+});

@@ -1,0 +1,53 @@
+/** The instructions of the review agent, as the staff see them. */
+import { z } from 'zod';
+import type { Host } from '../../http/host.ts';
+import { Failure, success } from '../../shared/failure.ts';
+
+/** A number that a change expects to find. */
+export const Expected = z.int().min(0, 'it must be 0 or more').max(2_147_483_647, 'it must be at most 2147483647');
+
+const Snapshot = z
+  .strictObject({
+    revision: z.int().min(0).meta({ description: 'Of the instructions; moves with every save and clearing.' }),
+    directives: z.array(z.string()),
+    directive: z.string().meta({ description: 'All directives as one text, a line each.' }),
+    disabledTools: z.array(z.string()),
+    cadenceMinutes: z.int().min(1).meta({ description: 'How long it lets a record be before it looks again.' }),
+    executionActive: z.boolean().meta({
+      description: 'Whether a model takes messages; without one they wait, and its other work goes on.',
+    }),
+    paused: z.boolean(),
+    pauseVersion: z.int().min(0).meta({ description: 'Moves when `paused` changes, and with nothing else.' }),
+    pendingMessages: z.int().min(0).max(100),
+    latestEventId: z.int().min(0),
+    latestSlackDelivery: z.looseObject({}).nullable().meta({ description: 'Null: nothing is sent to Slack.' }),
+    updatedAt: z.iso.datetime().nullable(),
+    updatedBy: z.guid().nullable(),
+  })
+  .meta({ id: 'Overseer', description: 'What staff want of the review agent, and whether it may work.' });
+
+const example: z.output<typeof Snapshot> = {
+  revision: 4,
+  directives: ['Leave camps of the parks department alone.'],
+  directive: 'Leave camps of the parks department alone.',
+  disabledTools: [],
+  cadenceMinutes: 60,
+  executionActive: false,
+  paused: false,
+  pauseVersion: 2,
+  pendingMessages: 0,
+  latestEventId: 31,
+  latestSlackDelivery: null,
+  updatedAt: '2026-11-23T09:30:00.000Z',
+  updatedBy: '0192f1c4-0000-7000-8000-000000000001',
+};
+
+export const SnapshotAnswer = success(Snapshot).meta({ example: { success: true, data: example } });
+
+/** A change that expected another state: the current one comes with it. */
+export const StaleSnapshot = Failure.extend({ snapshot: Snapshot.optional() }).meta({
+  description: 'It is not as was expected, and `snapshot` says how it is.',
+});
+
+/** Whether a model is configured that takes messages. */
+export const hasModel = ({ config }: Host): boolean => config.overseerModel.url !== null;

@@ -1,0 +1,8 @@
+import { followRoute } from '../../http/follow-route.ts';
+import listEvents from './list-events.ts';
+
+export default followRoute(listEvents, {
+  name: 'overseer.watch-events',
+  summary: 'Follow what the review agent and its staff do',
+  topics: ['overseer'],
+});

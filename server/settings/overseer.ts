@@ -1,0 +1,36 @@
+import { settingsOf } from './area.ts';
+import type { ModelConfig } from './interpret.ts';
+import { milliseconds, secretText, text, webAddress } from './kinds.ts';
+
+export type OverseerConfig = Readonly<{
+  /** Answers messages of staff to the review agent; without it they wait. */
+  overseerModel: ModelConfig;
+}>;
+
+/** The review agent. */
+export const overseerSettings = settingsOf({
+  title: 'Review agent',
+  variables: {
+    OVERSEER_MODEL_URL: webAddress()
+      .optional()
+      .meta({
+        description:
+          'The base address of an OpenAI-compatible service that answers messages to the review agent. Unset: they ' +
+          'wait, and all its other work goes on.',
+      }),
+    OVERSEER_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),
+    OVERSEER_MODEL_KEY: secretText().optional().meta({ description: 'The key for that service.' }),
+    OVERSEER_MODEL_TIMEOUT_MS: milliseconds(100, 120_000).default(30_000).meta({
+      description: 'How long that service is waited for.',
+    }),
+  },
+  config: (values): OverseerConfig => ({
+    overseerModel: Object.freeze({
+      url: values.OVERSEER_MODEL_URL?.replace(/\/+$/, '') ?? null,
+      model: values.OVERSEER_MODEL,
+      key: values.OVERSEER_MODEL_KEY ?? null,
+      required: false,
+      timeoutMs: values.OVERSEER_MODEL_TIMEOUT_MS,
+    }),
+  }),
+});

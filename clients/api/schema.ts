@@ -149,6 +149,7 @@ export interface paths {
          * Erase the caller's account for ever
          * @description With its keys, sessions, memberships and all else that is its own. What it said of records stays
          *     without its name. The session has to be younger than ten minutes, or it is 403 `recent_sign_in_required`.
+         *     409 while a camp place is being booked.
          */
         post: operations["accounts.erase-account"];
         delete?: never;
@@ -9492,6 +9493,16 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];

@@ -84,8 +84,8 @@ test('keys are each parent’s own', async (t) => {
 });
 
 const names =
-  'idempotencyKey childProfileId childProfileVersion sessionId maxSpend allowWaitlist autoAcceptDecisions shareFields ' +
-  'answers approveBooking';
+  'idempotencyKey childProfileId childProfileVersion sessionId maxSpend allowWaitlist autoAcceptDecisions ' +
+  'shareFields answers approveBooking';
 const bodies = '[bookings.create-body-members] [bookings.invalid-400]';
 test(`all ten members are needed and no other is taken ${bodies}`, async (t) => {
   const approval = await fresh(free);

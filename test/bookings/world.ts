@@ -78,7 +78,8 @@ export interface World {
   hold(booking: string): Promise<Record<string, unknown>>;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
   read(booking: string): Promise<Record<string, any>>;
-  setClock(at: string | null): Promise<void>;
+  /** Lets time pass for a booking: its question and its hold are so much older. */
+  age(booking: string, hours: number): Promise<void>;
 }
 
 const workers: pg.Pool[] = [];
@@ -94,12 +95,13 @@ async function openWorker(url: string) {
 }
 
 function campOf(call: Awaited<ReturnType<typeof openWorker>>): Camp {
-  const minutesOn = `guard.now() + $1 * interval '1 minute'`;
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   return {
     ask: async (booking, more) => {
       const { kind, question, options, proposed, minutes } = { ...harmless, ...more };
-      const text = `select api.ask_parent($2, $3, $4, $5, $6, ${minutesOn}) as result`;
-      return (await call(text, [minutes, booking, kind, question, JSON.stringify(options), proposed])) as string;
+      const text = 'select api.ask_parent($1, $2, $3, $4, $5, $6) as result';
+      const values = [booking, kind, question, JSON.stringify(options), proposed, inMinutes(minutes)];
+      return (await call(text, values)) as string;
     },
     startPayment: async (booking, cents) =>
       (await call('select api.start_payment($1, $2) as result', [booking, cents])) as boolean,
@@ -107,7 +109,7 @@ function campOf(call: Awaited<ReturnType<typeof openWorker>>): Camp {
     waitlist: async (booking, receipt = {}) =>
       (await call('select api.waitlist_booking($1, $2) as result', [booking, receipt])) as boolean,
     offer: async (booking, cents, minutes = 60) =>
-      (await call(`select api.offer_place($2, $3, ${minutesOn}) as result`, [minutes, booking, cents])) as string,
+      (await call('select api.offer_place($1, $2, $3) as result', [booking, cents, inMinutes(minutes)])) as string,
     refuse: async (booking, code = 'camp_full') =>
       void (await call('select api.refuse_booking($1, $2)', [booking, { code }])),
     doubt: async (booking) => void (await call('select api.doubt_booking($1)', [booking])),
@@ -210,9 +212,18 @@ export async function openBookings(environment: Readonly<Record<string, string>>
       if (status !== 200) throw new Error(text);
       return body.data.booking;
     },
-    async setClock(at) {
-      const name = new URL(database.url).pathname.slice(1);
-      await sql(`alter database ${name} ${at === null ? 'reset campatlas.now' : `set campatlas.now = '${at}'`}`);
+    async age(booking, hours) {
+      const by = `$2 * interval '1 hour'`;
+      await sql(
+        `update store.booking_decisions set created_at = created_at - ${by}, expires_at = expires_at - ${by}
+        where booking_id = $1 and state = 'open'`,
+        [booking, hours],
+      );
+      await sql(
+        `update store.holds set created_at = created_at - ${by}, capture_before = capture_before - ${by}
+        where booking_id = $1`,
+        [booking, hours],
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
 import { type BookingsConfig, bookingsSettings } from './settings/bookings.ts';
 import { type BrokerConfig, brokerSettings } from './settings/broker.ts';
 import { type CrawlerConfig, crawlerSettings } from './settings/crawler.ts';
+import { type CrawlerModelConfig, crawlerModelSettings } from './settings/crawler-model.ts';
 import { type DataConfig, dataSettings } from './settings/data.ts';
 import { type GeocodingConfig, geocodingSettings } from './settings/geocoding.ts';
 import { type InterpretConfig, interpretSettings } from './settings/interpret.ts';
@@ -49,6 +50,7 @@ export type Config = ServiceConfig &
   SigninConfig &
   GeocodingConfig &
   CrawlerConfig &
+  CrawlerModelConfig &
   PaymentSettings;
 
 /** The areas in the order of the table. */
@@ -65,6 +67,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   bookingsSettings,
   geocodingSettings,
   crawlerSettings,
+  crawlerModelSettings,
   poolSettings,
   paymentsSettings,
   brokerSettings,

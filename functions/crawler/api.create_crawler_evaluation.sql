@@ -1,6 +1,5 @@
 -- The job's row is locked, so that of two equal requests the second finds what the first has made.
--- needs: guard.account, guard.now, logic.candidates_of, logic.crawler_evaluation_json, logic.freeze_candidates
--- needs: logic.reject
+-- needs: logic.add_rejudge, logic.crawler_evaluation_json, logic.reject
 -- needs: logic.reject_gated_crawl, logic.require_crawler_job, logic.saved_crawl
 
 create function api.create_crawler_evaluation(p_job uuid, p_purpose text, p_config jsonb, p_judges integer,
@@ -11,7 +10,6 @@ declare
   v_job store.crawler_jobs := logic.require_crawler_job(p_job);
   v_evaluation store.crawler_evaluations;
   v_attempt store.crawler_attempts;
-  v_base store.crawler_evaluations;
 begin
   perform logic.reject_gated_crawl(v_job, 'an evaluation');
   select * into v_job from store.crawler_jobs j where j.id = p_job for no key update;
@@ -29,19 +27,7 @@ begin
   if v_attempt.id is null then
     perform logic.reject('conflict', 'This crawl has saved no pages to judge.');
   end if;
-  select * into v_base from store.crawler_evaluations e
-  where e.attempt_id = v_attempt.id and e.state in ('completed', 'partial')
-  order by e.created_at desc, e.id limit 1;
-  insert into store.crawler_evaluations (job_id, kind, purpose, attempt_id, source_attempt_id, baseline_evaluation_id,
-    config, judges, threshold, idempotency_key, request_hash, candidate_count, candidate_bytes, candidate_hash,
-    requested_by, created_at, updated_at)
-  select p_job, 'rejudge', p_purpose, v_attempt.id, v_attempt.id, v_base.id, p_config, p_judges,
-    coalesce((p_config ->> 'confidence_threshold')::double precision, v_job.confidence_threshold), p_key,
-    case when p_key is not null then p_hash end, c.count, c.bytes, c.hash, guard.account(), guard.now(), guard.now()
-  from logic.candidates_of(v_attempt.id) c
-  returning * into v_evaluation;
-  perform logic.freeze_candidates(v_evaluation, v_base);
-  perform graphile_worker.add_job('crawler/judge', job_key => 'crawler/judge');
+  v_evaluation := logic.add_rejudge(v_job, v_attempt, p_purpose, p_config, p_judges, p_key, p_hash);
   return jsonb_build_object('created', true, 'evaluation', logic.crawler_evaluation_json(v_evaluation));
 end
 $body$;

@@ -1,5 +1,5 @@
 -- Whoever ends a crawl, its session ends in the same statement.
--- needs: logic.session_end, store.tg_crawler_evaluations__times
+-- needs: logic.judge_after_crawl, logic.session_end, store.tg_crawler_evaluations__times
 
 create function store.tg_crawler_jobs__session() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -27,13 +27,14 @@ begin
   update store.crawler_evaluations e set state = v_end.state, moved_by = v_end.event, version = e.version + 1,
     completion_reason = coalesce(left(new.error, 300), v_end.reason), candidate_count = v_all
   where e.id = v_session.id;
+  perform logic.judge_after_crawl(new);
   return null;
 end
 $body$;
 
 comment on function store.tg_crawler_jobs__session() is
   'After a crawl has ended: ends the session in which it judged its pages, cancelled with it, else completed, partial '
-  'or failed by what was judged.';
+  'or failed by what was judged. Queues another one where the job asks for it.';
 
 create trigger session_ends after update of state on store.crawler_jobs
   for each row when (old.state in ('queued', 'running') and new.state not in ('queued', 'running'))

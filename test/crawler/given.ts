@@ -1,5 +1,6 @@
 /** Crawls as they come to be, by plain SQL over the machines of guard.moves. */
 import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { TestDatabase } from '../database.ts';
 
 export interface GivenJob {
@@ -79,6 +80,13 @@ export function openGiven(database: TestDatabase) {
       evidence: evidence ?? null,
       sha256: body === undefined ? null : hash('sha256', body),
     }));
+    for (const { body } of list)
+      if (body !== undefined)
+        await database.sql(
+          `insert into store.crawler_bodies (sha256, gz, fetched_at) values (sha256($1), $2, now())
+          on conflict do nothing`,
+          [Buffer.from(body), gzipSync(body)],
+        );
     await database.sql(
       `insert into store.crawler_results (attempt_id, final_digest, final_url, root, site, included, confidence, reason,
         evidence, error, body_sha256, content_type, fetched_at)
@@ -106,6 +114,16 @@ export function openGiven(database: TestDatabase) {
     );
   }
 
+  /** The worker of a running crawl is not heard of any more. */
+  async function lose(id: string, attempt: string): Promise<void> {
+    await database.sql(`update store.crawler_attempts set state = 'lost', ended_at = now() where id = $1`, [attempt]);
+    await database.sql(
+      `update store.crawler_jobs set state = 'queued', moved_by = 'lose', version = version + 1, lease_attempt = null,
+        lease_until = null where id = $1`,
+      [id],
+    );
+  }
+
   /** A crawl that has read these pages and ended. */
   async function ended(list: readonly GivenPage[], more: GivenJob = {}, event: keyof typeof ends = 'complete') {
     const id = await job(more);
@@ -115,7 +133,7 @@ export function openGiven(database: TestDatabase) {
     return { id, attempt };
   }
 
-  return { job, begin, pages, end, ended };
+  return { job, begin, pages, end, lose, ended };
 }
 
 /** Some pages, of which every third is excluded. */

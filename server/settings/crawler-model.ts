@@ -1,0 +1,36 @@
+import { settingsOf } from './area.ts';
+import type { ModelConfig } from './interpret.ts';
+import { milliseconds, secretText, text, webAddress } from './kinds.ts';
+
+export type CrawlerModelConfig = Readonly<{
+  /** Judges pages that the crawler itself is unsure of. */
+  crawlerModel: ModelConfig;
+}>;
+
+/** Judging pages of crawls. */
+export const crawlerModelSettings = settingsOf({
+  title: 'Judging pages of crawls',
+  variables: {
+    CRAWLER_MODEL_URL: webAddress()
+      .optional()
+      .meta({
+        description:
+          'The base address of an OpenAI-compatible service that is asked about pages of which the crawler is unsure. ' +
+          'Unset: none is asked.',
+      }),
+    CRAWLER_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),
+    CRAWLER_MODEL_KEY: secretText().optional().meta({ description: 'The key for that service.' }),
+    CRAWLER_MODEL_TIMEOUT_MS: milliseconds(100, 60_000).default(15_000).meta({
+      description: 'How long that service is waited for.',
+    }),
+  },
+  config: (values): CrawlerModelConfig => ({
+    crawlerModel: Object.freeze({
+      url: values.CRAWLER_MODEL_URL?.replace(/\/+$/, '') ?? null,
+      model: values.CRAWLER_MODEL,
+      key: values.CRAWLER_MODEL_KEY ?? null,
+      required: false,
+      timeoutMs: values.CRAWLER_MODEL_TIMEOUT_MS,
+    }),
+  }),
+});

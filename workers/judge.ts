@@ -1,0 +1,93 @@
+/** Judges again what crawls have saved, a session at a time, under a lease; each verdict is written once. */
+
+import type { ModelConfig } from '../server/config.ts';
+import { askAboutPage } from '../server/crawler/reading/ask-model.ts';
+import type { Pool } from '../server/db/pool.ts';
+import { OutsideError } from '../server/outside/call.ts';
+import { type AskModel, type Candidate, judgeByThree, judgeOnce, seenOf } from './judge-candidate.ts';
+
+/** Pages of one transaction. */
+const pagesAtOnce = 50;
+
+export interface JudgeOptions {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly model: ModelConfig;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Claim {
+  readonly lease: string;
+  readonly config: { readonly model?: boolean };
+  readonly judges: number;
+  readonly threshold: number;
+  readonly modelRequests: number | null;
+}
+
+/** A session's questions to a model: how many were asked, and what kept it from being asked on. */
+interface Questions {
+  asked: number;
+  doubt: string | null;
+}
+
+/** Judges until no session waits, or begins none after so long; says whether none does. */
+export async function judgeSessions(options: JudgeOptions, workMs: number): Promise<boolean> {
+  const end = performance.now() + workMs;
+  const isOver = () => options.signal?.aborted === true || performance.now() >= end;
+  while (!isOver()) {
+    const claim = await ask<Claim>(options, 'select api.claim_crawler_evaluation() as answer', []);
+    if (claim === null) return true;
+    await judgeSession(options, claim);
+  }
+  return false;
+}
+
+/** A session that a stop leaves in the middle is taken up by others when its lease has ended. */
+async function judgeSession(options: JudgeOptions, claim: Claim): Promise<void> {
+  const questions: Questions = { asked: 0, doubt: null };
+  const askModel = modelOf(options, claim, questions);
+  while (options.signal?.aborted !== true) {
+    const next = 'select api.next_judgements($1, $2) as answer';
+    const candidates = await ask<Candidate[]>(options, next, [claim.lease, pagesAtOnce]);
+    if (candidates === null) return;
+    if (candidates.length === 0) {
+      await ask(options, 'select api.finish_crawler_evaluation($1, $2) as answer', [claim.lease, questions.doubt]);
+      return;
+    }
+    const before = questions.asked;
+    const judgements: object[] = [];
+    for (const candidate of candidates)
+      judgements.push({ digest: candidate.digest, ...(await judge(candidate, claim, askModel)) });
+    const record = 'select api.record_judgements($1, $2, $3) as answer';
+    const values = [claim.lease, JSON.stringify(judgements), questions.asked - before];
+    if ((await ask<boolean>(options, record, values)) !== true) return;
+  }
+}
+
+async function judge(candidate: Candidate, { judges, threshold }: Claim, askModel: AskModel): Promise<object> {
+  const page = seenOf(candidate);
+  if (page === null) return { error: 'What this page said is not kept any more.' };
+  return judges === 3 ? judgeByThree(page, threshold, askModel) : judgeOnce(page, threshold, askModel);
+}
+
+/** A model is asked within its budget; one that does not answer once is not asked again in this session. */
+function modelOf({ model, signal }: JudgeOptions, claim: Claim, questions: Questions): AskModel {
+  return async (page) => {
+    if (model.url === null || claim.config.model === false || questions.doubt !== null || page.excerpt === '')
+      return null;
+    if (claim.modelRequests !== null && questions.asked >= claim.modelRequests) return null;
+    questions.asked += 1;
+    try {
+      const { confidence, reason } = await askAboutPage(model, page, signal ?? new AbortController().signal);
+      return { judge: 'model', included: confidence >= claim.threshold, confidence, reason };
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      questions.doubt = `Not every page that is in doubt was shown to a model: ${error.message}.`;
+      return null;
+    }
+  };
+}
+
+async function ask<Answer>({ pool }: JudgeOptions, text: string, values: unknown[]): Promise<Answer | null> {
+  const { rows } = await pool.query<{ answer: Answer | null }>(text, values);
+  return rows[0]?.answer ?? null;
+}

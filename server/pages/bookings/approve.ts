@@ -1,0 +1,121 @@
+/** Approving a booking: for whom, up to how much, and what the camp may be told. */
+import { changeQuery } from '../kit/address.ts';
+import { Button, LinkButton } from '../kit/button.ts';
+import { useChange } from '../kit/change.ts';
+import { Field } from '../kit/field.ts';
+import { Form } from '../kit/form.ts';
+import { html, useState, type VNode } from '../kit/html.ts';
+import { useRequest } from '../kit/request.ts';
+import { Refused } from '../kit/session.ts';
+import { Notice } from '../kit/states.ts';
+import { showToast } from '../kit/toast.ts';
+import { base, type Card, type Child, nameOf } from './data.ts';
+
+interface Props {
+  readonly session: string;
+  readonly children: readonly Child[];
+  onApproved(): void;
+}
+
+const shareable = [
+  { value: 'child.birthDate', label: 'Birth date' },
+  { value: 'child.grade', label: 'Grade' },
+  { value: 'child.allergies', label: 'Allergies' },
+  { value: 'guardian.phone', label: 'Your phone number' },
+];
+
+/** What was sent and has no certain end is sent again as it was: the service knows it by its key. */
+const isUncertain = (error: Error | null) => error !== null && !(error instanceof Refused && error.status < 500);
+
+export function Approve({ session, children, onApproved }: Props): VNode {
+  const usable = children.filter(({ reuseAllowed }) => reuseAllowed);
+  const [draft, setDraft] = useState({ child: usable[0]?.id ?? '', amount: null as number | null });
+  const [choices, setChoices] = useState({ waitlist: false, auto: false, share: [] as readonly string[] });
+  const [sent, setSent] = useState<object | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const { isBusy, error, send } = useChange();
+  const record = useRequest<{ data: { name?: string } }>(`/api/sessions/${session}`);
+  const child = usable.find(({ id }) => id === draft.child);
+  const again = isUncertain(error) ? sent : null;
+  const approve = async () => {
+    const { amount } = draft;
+    // A limit that was left out is none of zero.
+    if (amount === null || Number.isNaN(amount)) {
+      setMissing('Please say how much may be spent at most; 0 is for free places.');
+      return;
+    }
+    setMissing(null);
+    const body = again ?? {
+      idempotencyKey: crypto.randomUUID(),
+      childProfileId: child?.id,
+      childProfileVersion: child?.version,
+      sessionId: session,
+      maxSpend: { amountCents: Math.round(amount * 100), currency: 'USD' },
+      allowWaitlist: choices.waitlist,
+      autoAcceptDecisions: choices.auto,
+      shareFields: choices.share,
+      answers: {},
+      approveBooking: true,
+    };
+    setSent(body);
+    if ((await send(`${base}/bookings`, { method: 'POST', body })) !== null) {
+      showToast('Approved. You can follow it here.');
+      changeQuery({ session: null });
+    }
+    onApproved();
+  };
+  if (child === undefined)
+    return html`<${Notice} kind="warn" title="No child’s profile may be used for bookings yet">
+      <p>A profile needs a first and a last name, and “Bookings may use this profile” switched on.</p>
+      <${LinkButton} kind="main" href="/family">Go to Family<//>
+    <//>`;
+  const isFrozen = again !== null;
+  return html`<section class="card stack" aria-label="Approve a booking">
+    <h2>Book ${record.data?.data.name ?? 'this session'}</h2>
+    <${CardLine} />
+    <${Form} id="approve" label="Approve a booking" message=${missing ?? error?.message ?? null}
+      onSubmit=${() => void approve()}>
+      <${Field} id="approve-child" type="choice" label="For" value=${draft.child} isDisabled=${isFrozen}
+        options=${usable.map((each) => ({ value: each.id, label: nameOf(each) }))}
+        onChange=${(now: string) => setDraft((all) => ({ ...all, child: now }))} />
+      <div class="amount"><${Field} id="approve-amount" type="money" label="At most, with fees and tax" isRequired
+        value=${draft.amount} min=${0} max=${25_000} isDisabled=${isFrozen}
+        hint="Exactly this is held on your card. 0 books free places only."
+        onChange=${(now: number | null) => setDraft((all) => ({ ...all, amount: now }))} /></div>
+      <${Field} id="approve-waitlist" type="boolean" label="Take a place on the waiting list if the camp is full"
+        value=${choices.waitlist} isDisabled=${isFrozen}
+        onChange=${(now: boolean) => setChoices((all) => ({ ...all, waitlist: now }))} />
+      <${Field} id="approve-auto" type="boolean" label="Answer routine questions for me, never above my limit"
+        value=${choices.auto} isDisabled=${isFrozen}
+        onChange=${(now: boolean) => setChoices((all) => ({ ...all, auto: now }))} />
+      <${Field} id="approve-share" type="choices" label="Also tell the camp" options=${shareable} value=${choices.share}
+        hint="The child’s name and your name and e-mail address always go along." isDisabled=${isFrozen}
+        onChange=${(now: readonly string[]) => setChoices((all) => ({ ...all, share: now }))} />
+      <div class="row">
+        <${Button} type="submit" kind="main" isBusy=${isBusy}>
+          ${isFrozen ? 'Send the same approval again' : 'Approve'}<//>
+        <${Button} kind="plain" onClick=${() => changeQuery({ session: null })}>Not now<//>
+      </div>
+    <//>
+  </section>`;
+}
+
+/** The card that was saved, and the way to save one. */
+export function CardLine(): VNode | null {
+  const { data, error } = useRequest<{ data: { paymentMethod: Card | null } }>(`${base}/payment-method`);
+  const setup = useChange<{ url: string }>();
+  if (error !== null || data === null) return null;
+  const { paymentMethod: card } = data.data;
+  const save = async () => {
+    const body = { returnUrl: location.href };
+    const made = await setup.send(`${base}/payment-method/setup`, { method: 'POST', body });
+    if (made !== null) location.assign(made.url);
+  };
+  const words = card === null ? 'No card is saved yet.' : `Card: ${card.brand} ending in ${card.last4}.`;
+  return html`<div class="row">
+    <span>${words}</span>
+    <${Button} isSmall isBusy=${setup.isBusy} onClick=${() => void save()}>
+      ${card === null ? 'Add a card' : 'Change it'}<//>
+    ${setup.error && html`<span role="alert">${setup.error.message}</span>`}
+  </div>`;
+}

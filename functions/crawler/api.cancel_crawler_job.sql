@@ -15,6 +15,9 @@ begin
   )
   update store.crawler_attempts a set state = 'cancelled', error = 'Stopped by user', ended_at = guard.now()
   from job j where a.job_id = j.id and a.ended_at is null;
+  update store.crawler_urls u set state = 'excluded', reason = 'cancelled', claim = null, updated_at = guard.now()
+  where u.state in ('pending', 'fetching')
+    and u.attempt_id in (select a.id from store.crawler_attempts a where a.job_id = p_job and a.state = 'cancelled');
   if not exists (select from store.crawler_jobs j where j.id = p_job) then
     perform logic.reject('not_found', 'There is no such job.');
   end if;

@@ -1,7 +1,7 @@
 -- An area with leases or deadlines adds its line. Each function takes what is due and unlocked, so that no claim waits
 -- for a sweep.
 -- needs: logic.sweep_broker, logic.sweep_pool, logic.sweep_scrapers, logic.sweep_geocoding
--- needs: logic.sweep_crawler_evaluations
+-- needs: logic.sweep_crawler_evaluations, logic.sweep_crawls
 
 create function api.sweep_jobs() returns bigint
 language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -10,7 +10,8 @@ begin atomic
     + logic.sweep_scrapers()
     + logic.sweep_geocoding()
     + logic.sweep_crawler_evaluations()
-    + logic.sweep_broker();
+    + logic.sweep_broker()
+    + logic.sweep_crawls();
 end;
 
 comment on function api.sweep_jobs() is

@@ -2630,6 +2630,19 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
+  'api.claim_crawler_job': {
+    args: {
+      p_lease: string | null;
+    };
+    result: unknown;
+  };
+  'api.claim_crawler_pages': {
+    args: {
+      p_max: number | null;
+      p_lease: string | null;
+    };
+    result: unknown;
+  };
   'api.claim_geocode_job': {
     args: {
       p_provider: string | null;
@@ -4205,6 +4218,14 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.renew_crawls': {
+    args: {
+      p_claims: readonly string[] | null;
+      p_attempts: readonly string[] | null;
+      p_lease: string | null;
+    };
+    result: unknown;
+  };
   'api.renew_geocode_job': {
     args: {
       p_attempt: string | null;
@@ -4406,6 +4427,16 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.seed_crawler_job': {
+    args: {
+      p_attempt: string | null;
+      p_rows: string | null;
+      p_searches: string | null;
+      p_error_code: string | null;
+      p_error: string | null;
+    };
+    result: boolean | null;
+  };
   'api.send_overseer_message': {
     args: {
       p_request: string | null;
@@ -4429,6 +4460,27 @@ export interface Calls {
       p_ceiling: number | null;
     };
     result: unknown;
+  };
+  'api.settle_crawler_pages': {
+    args: {
+      p_pages: string | null;
+      p_least_ms: number | null;
+      p_hashes: readonly Buffer[] | null;
+      p_bodies: readonly Buffer[] | null;
+    };
+    result: number | null;
+  };
+  'api.settle_crawler_robots': {
+    args: {
+      p_claim: string | null;
+      p_state: string | null;
+      p_robots: string | null;
+      p_crawl_delay_ms: number | null;
+      p_took_ms: number | null;
+      p_least_ms: number | null;
+      p_sitemaps: string | null;
+    };
+    result: boolean | null;
   };
   'api.settle_lookups': {
     args: {
@@ -4483,6 +4535,12 @@ export interface Calls {
       p_job: string | null;
     };
     result: unknown;
+  };
+  'api.show_crawler_robots': {
+    args: {
+      p_host: string | null;
+    };
+    result: string | null;
   };
   'api.show_history': {
     args: {

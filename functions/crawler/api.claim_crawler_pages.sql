@@ -1,0 +1,45 @@
+-- Locks: hosts, then jobs by id, as who settles has them.
+-- needs: logic.reclaim_crawler_hosts, logic.claim_crawler_host, guard.now
+
+create function api.claim_crawler_pages(p_max integer, p_lease interval) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_tasks jsonb := '[]';
+  v_task jsonb;
+  v_host text;
+  v_hosts text[];
+  v_wait double precision;
+begin
+  perform logic.reclaim_crawler_hosts(20);
+  v_hosts := array(
+    select h.host from store.crawler_hosts h
+    where h.lease is null and h.next_at <= guard.now() and h.host in (
+      select q.host from store.crawler_queues q join store.crawler_hosts g on g.host = q.host
+      where q.due_at <= guard.now() and g.lease is null and g.next_at <= guard.now()
+      order by q.due_at, q.host limit p_max)
+    for update skip locked);
+  if v_hosts <> '{}' then
+    perform from store.crawler_jobs j
+    where j.lease_attempt in (select q.attempt_id from store.crawler_queues q where q.host = any (v_hosts))
+    order by j.id for no key update;
+    foreach v_host in array v_hosts loop
+      v_task := logic.claim_crawler_host(v_host, p_lease);
+      if v_task is not null then
+        v_tasks := v_tasks || v_task;
+      end if;
+    end loop;
+  end if;
+  if v_tasks = '[]' then
+    select extract(epoch from min(greatest(q.due_at, h.next_at)) - guard.now()) into v_wait
+    from store.crawler_queues q join store.crawler_hosts h on h.host = q.host;
+  end if;
+  return jsonb_build_object('tasks', v_tasks, 'waitMs', greatest(0, ceil(1000 * v_wait)),
+    'isBusy', exists (select from store.crawler_jobs j where j.state in ('queued', 'running')));
+end
+$body$;
+
+comment on function api.claim_crawler_pages(integer, interval) is
+  'Leases hosts that are due, at most p_max, with one request for each: {tasks, waitMs until one is due when there is '
+  'none, isBusy: whether any job is left}.';
+grant execute on function api.claim_crawler_pages(integer, interval) to campatlas_worker;

@@ -1,0 +1,11 @@
+-- needs: logic.reclaim_crawler_hosts, logic.lose_crawler_jobs, logic.sweep_crawler_bodies
+
+create function logic.sweep_crawls() returns bigint
+language sql volatile set search_path = pg_catalog, pg_temp
+begin atomic
+  select logic.reclaim_crawler_hosts(100) + logic.lose_crawler_jobs() + logic.sweep_crawler_bodies(1000, 2000000000);
+end;
+
+comment on function logic.sweep_crawls() is
+  'Makes real what time alone has changed of crawls: leases of hosts and jobs, bodies that have been kept for long '
+  'enough. Says how many rows it moved.';

@@ -1,0 +1,47 @@
+-- The caller has the job's row, so that what is read here stays.
+-- needs: guard.now
+
+create function logic.take_crawler_page(p_job store.crawler_jobs, p_site text) returns text
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_reason text;
+begin
+  insert into store.crawler_sites (attempt_id, site) values (p_job.lease_attempt, p_site) on conflict do nothing;
+  if not exists (
+    select from store.crawler_attempts a
+    where a.id = p_job.lease_attempt and (a.budget_pages is null or a.claimed_pages < a.budget_pages))
+  then
+    v_reason := 'budget_pages';
+  else
+    update store.crawler_sites s set claimed_pages = s.claimed_pages + 1
+    where s.attempt_id = p_job.lease_attempt and s.site = p_site
+      and s.claimed_pages < coalesce(least(p_job.max_urls_per_site, p_job.budget_pages_per_site), 2147483647);
+    if found then
+      update store.crawler_attempts a set claimed_pages = a.claimed_pages + 1 where a.id = p_job.lease_attempt;
+      return null;
+    end if;
+    v_reason := 'budget_pages_per_site';
+  end if;
+  -- What is under way may yet be given back.
+  if exists (
+    select from store.crawler_urls u
+    where u.claim is not null and u.attempt_id = p_job.lease_attempt and u.kind = 'page'
+      and (v_reason = 'budget_pages' or u.site = p_site))
+  then
+    return 'wait';
+  end if;
+  update store.crawler_urls u set state = 'excluded', reason = v_reason, updated_at = guard.now()
+  where u.attempt_id = p_job.lease_attempt and u.state = 'pending' and u.kind = 'page' and not u.is_paid
+    and (v_reason = 'budget_pages' or u.site = p_site);
+  delete from store.crawler_queues q
+  where q.attempt_id = p_job.lease_attempt and not exists (
+    select from store.crawler_urls u
+    where u.attempt_id = q.attempt_id and u.host = q.host and u.state in ('pending', 'fetching'));
+  return v_reason;
+end
+$body$;
+
+comment on function logic.take_crawler_page(store.crawler_jobs, text) is
+  'Takes one page of a site from the budgets of a running job. Where one is used up it leaves out what that leaves '
+  'nothing for, and says which, or wait: something is under way that may yet be given back. Null: it was taken.';

@@ -1,0 +1,46 @@
+import { addressOf, isFile } from './address.ts';
+import { isAggregator } from './aggregators.ts';
+import type { RobotsRules } from './robots.ts';
+import type { FoundUrl, PageTask } from './tasks.ts';
+
+/** A row of the frontier for what a page leads to, with the rule that leaves it out, if one does. */
+export function foundLink(
+  task: PageTask,
+  { url, rel }: { readonly url: string; readonly rel: string },
+  rules: RobotsRules,
+  origin: 'link' | 'sitemap' | 'redirect' = 'link',
+  kind: 'page' | 'sitemap' = 'page',
+): FoundUrl[] {
+  const at = addressOf(url, task.url);
+  if (at === null || (at.digest === task.digest && origin !== 'redirect')) return [];
+  const reason = leftOut(task, at, rel, rules, kind);
+  return [
+    {
+      d: at.digest,
+      u: at.url,
+      h: at.host,
+      s: at.site,
+      o: origin,
+      n: origin === 'redirect' || kind === 'sitemap' ? task.depth : task.depth + 1,
+      p: task.digest,
+      ...(kind === 'sitemap' && { k: kind }),
+      ...(reason !== null && { r: reason }),
+      ...(origin === 'redirect' && { hops: task.hops + 1 }),
+      ...(kind === 'sitemap' && { hops: task.hops + 1 }),
+    },
+  ];
+}
+
+function leftOut(
+  task: PageTask,
+  at: { url: string; host: string; site: string },
+  rel: string,
+  rules: RobotsRules,
+  kind: 'page' | 'sitemap',
+): string | null {
+  if (/\bnofollow\b/i.test(rel)) return 'nofollow';
+  if (kind === 'page' && isFile(at.url)) return 'not_page';
+  if (isAggregator(at.site) && at.site !== task.site && (task.settings & 2) === 0) return 'aggregator';
+  if (kind === 'sitemap' && at.host !== task.host) return 'external_domain';
+  return at.host === task.host && !rules.allows(at.url) ? 'robots' : null;
+}

@@ -1,0 +1,214 @@
+/**
+ * Crawls: asks the pages that PostgreSQL hands out (api.claim_crawler_pages), as many hosts at once as there are slots,
+ * each of them once at a time, and hands back what came of it. Any number of workers may; none keeps a state of its own.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AskedPage, askPage } from '../server/crawler/frontier/ask-page.ts';
+import { askRobots } from '../server/crawler/frontier/ask-robots.ts';
+import { openRobots, type RobotsRules, readRobots } from '../server/crawler/frontier/robots.ts';
+import { findSeeds, type Search, type SeedJob } from '../server/crawler/frontier/seeds.ts';
+import type { CrawlTask, PageTask, SettledRobots } from '../server/crawler/frontier/tasks.ts';
+import type { Pool } from '../server/db/pool.ts';
+import type { Guard } from '../server/outside/guard/guard.ts';
+
+const lease = '60 seconds';
+const renewMs = 15_000;
+/** How long a worker without anything to do waits before it looks again. */
+const idleMs = 500;
+const mostRules = 500;
+
+export interface CrawlOptions {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly guard: Guard;
+  readonly search: Search;
+  /** Who asks, in every request; its first word is what robots.txt names. */
+  readonly userAgent: string;
+  readonly slots: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds that every host is left alone at least. */
+  readonly leastMs?: number;
+}
+
+interface ClaimedJob extends SeedJob {
+  readonly attempt: string;
+  readonly isSeeded: boolean;
+}
+
+interface Claimed {
+  readonly tasks: readonly CrawlTask[];
+  readonly waitMs: number | null;
+  readonly isBusy: boolean;
+}
+
+export class CrawlRunner {
+  readonly #options: CrawlOptions;
+  readonly #headers: Record<string, string>;
+  readonly #claims = new Set<string>();
+  readonly #seeding = new Set<string>();
+  readonly #rules = new Map<string, RobotsRules>();
+  #done: AskedPage[] = [];
+  #robots: SettledRobots[] = [];
+  #failure: unknown = null;
+  #wake = () => {};
+
+  constructor(options: CrawlOptions) {
+    this.#options = options;
+    this.#headers = { 'user-agent': options.userAgent, accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
+  }
+
+  /** Works until no job is left, or for so long; says whether none is. */
+  async run(workMs: number): Promise<boolean> {
+    const end = performance.now() + workMs;
+    const renewing = setInterval(() => {
+      // A database that is away for a moment is asked again at the next turn, and leases outlast three of them.
+      this.#renew().catch(() => {});
+    }, renewMs);
+    try {
+      await this.#renew();
+      for (;;) {
+        const isOver = this.#options.signal?.aborted === true || performance.now() >= end;
+        await this.#settle();
+        if (this.#failure !== null) throw this.#failure;
+        if (isOver && this.#claims.size === 0 && this.#seeding.size === 0) return false;
+        const claimed = isOver ? { tasks: [], waitMs: null, isBusy: true } : await this.#claim();
+        if (!claimed.isBusy && this.#claims.size === 0) return true;
+        for (const task of claimed.tasks) this.#start(task);
+        if (this.#done.length === 0 && this.#robots.length === 0 && claimed.tasks.length === 0)
+          await this.#rest(Math.max(5, Math.min(claimed.waitMs ?? idleMs, idleMs)));
+      }
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** Until something is done, or for so long. */
+  async #rest(ms: number): Promise<void> {
+    const stop = new AbortController();
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([woken, sleep(ms, undefined, { signal: stop.signal }).catch(() => {})]);
+    stop.abort();
+    this.#wake = () => {};
+  }
+
+  async #claim(): Promise<Claimed> {
+    if (this.#seeding.size < 4) {
+      const [row] = await this.#ask<{ job: ClaimedJob | null }>('select api.claim_crawler_job($1) as job', [lease]);
+      if (row?.job && !row.job.isSeeded) this.#seed(row.job);
+    }
+    const free = this.#options.slots - this.#claims.size;
+    if (free <= 0) return { tasks: [], waitMs: null, isBusy: true };
+    const text = 'select api.claim_crawler_pages($1, $2) as claimed';
+    const [row] = await this.#ask<{ claimed: Claimed }>(text, [free, lease]);
+    return row?.claimed ?? { tasks: [], waitMs: null, isBusy: false };
+  }
+
+  #seed(job: ClaimedJob): void {
+    this.#seeding.add(job.attempt);
+    const seed = async () => {
+      const { rows, searches, errorCode, error } = await findSeeds(job, this.#options.search);
+      await this.#ask('select api.seed_crawler_job($1, $2, $3, $4, $5)', [
+        job.attempt,
+        clean(rows),
+        clean(searches),
+        errorCode,
+        error,
+      ]);
+    };
+    this.#run(seed(), () => this.#seeding.delete(job.attempt));
+  }
+
+  #start(task: CrawlTask): void {
+    this.#claims.add(task.claim);
+    const { guard, signal } = this.#options;
+    const ask = async () => {
+      if (task.type === 'robots') {
+        const robots = await askRobots(guard, task, this.#headers, signal);
+        if (robots !== null) this.#robots.push(robots);
+      } else {
+        const page = await askPage(guard, task, await this.#rulesOf(task), this.#headers, signal);
+        if (page !== null) this.#done.push(page);
+        else this.#claims.delete(task.claim);
+      }
+    };
+    this.#run(ask(), () => {
+      if (signal?.aborted === true) this.#claims.delete(task.claim);
+    });
+  }
+
+  /** What goes wrong for a reason of our own ends the run; the leases of what was under way pass to others. */
+  #run(work: Promise<void>, after: () => void): void {
+    work
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+      })
+      .finally(() => {
+        after();
+        this.#wake();
+      });
+  }
+
+  async #rulesOf({ host, url, robots, robotsVersion }: PageTask): Promise<RobotsRules> {
+    if (robots !== 'rules') return openRobots;
+    const key = `${host} ${robotsVersion}`;
+    const kept = this.#rules.get(key);
+    if (kept !== undefined) return kept;
+    const [row] = await this.#ask<{ text: string | null }>('select api.show_crawler_robots($1) as text', [host]);
+    const rules = readRobots(row?.text ?? '', url);
+    const [oldest] = this.#rules.keys();
+    if (this.#rules.size >= mostRules && oldest !== undefined) this.#rules.delete(oldest);
+    this.#rules.set(key, rules);
+    return rules;
+  }
+
+  async #settle(): Promise<void> {
+    const { leastMs = 1000 } = this.#options;
+    const robots = this.#robots;
+    this.#robots = [];
+    for (const { claim, state, robots: text, crawlDelayMs, tookMs, sitemaps } of robots) {
+      const values = [claim, state, text, crawlDelayMs, tookMs, leastMs, clean(sitemaps)];
+      await this.#ask('select api.settle_crawler_robots($1, $2, $3, $4, $5, $6, $7)', values);
+      this.#claims.delete(claim);
+    }
+    const pages = this.#done;
+    this.#done = [];
+    if (pages.length === 0) return;
+    await this.#settlePages(pages).catch(async (error: { code?: string }) => {
+      // A value that PostgreSQL does not take is one page's own fault.
+      if (!/^(22|23|54)/.test(error.code ?? '')) throw error;
+      for (const page of pages) await this.#settlePages([page]).catch(() => this.#settlePages([unreadable(page)]));
+    });
+    for (const { settled } of pages) this.#claims.delete(settled.claim);
+  }
+
+  async #settlePages(pages: readonly AskedPage[]): Promise<void> {
+    const bodies = pages.flatMap(({ body }) => (body === undefined ? [] : [body]));
+    await this.#ask('select api.settle_crawler_pages($1, $2, $3, $4)', [
+      clean(pages.map(({ settled }) => settled)),
+      this.#options.leastMs ?? 1000,
+      bodies.map(({ hash }) => hash),
+      bodies.map(({ gz }) => gz),
+    ]);
+  }
+
+  async #renew(): Promise<void> {
+    await this.#ask('select api.renew_crawls($1, $2, $3)', [[...this.#claims], [...this.#seeding], lease]);
+  }
+
+  async #ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.#options.pool.query<Row>(text, values)).rows;
+  }
+}
+
+/** JSON that PostgreSQL takes, whatever stands on a page. */
+function clean(value: unknown): string {
+  return JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each,
+  );
+}
+
+function unreadable({ settled }: AskedPage): AskedPage {
+  const { claim, attempt, digest, isSent } = settled;
+  return { settled: { claim, attempt, digest, isSent, outcome: 'failed', reason: 'unreadable' } };
+}

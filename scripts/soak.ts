@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
     pieces: 2,
     runs: { SCRAPER_RACES: 500, SCRAPER_RUNS: 1000, SCRAPER_JOBS: 3000, SCRAPER_ROUNDS: 250, SCRAPER_FAULTS: 200 },
   },
+  crawler: { files: ['test/crawler/kills.test.ts'], pieces: 2, runs: { CRAWLER_KILLS: 100 } },
   geocoding: { files: ['test/geocoding/kills.test.ts'], pieces: 2, runs: { GEOCODE_KILLS: 100 } },
   pool: {
     files: ['test/pool/ceilings.test.ts', 'test/pool/races.test.ts'],

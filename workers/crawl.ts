@@ -11,8 +11,6 @@ import type { CrawlTask, PageTask, SettledRobots } from '../server/crawler/front
 import type { Pool } from '../server/db/pool.ts';
 import type { Guard } from '../server/outside/guard/guard.ts';
 
-const lease = '60 seconds';
-const renewMs = 15_000;
 /** How long a worker without anything to do waits before it looks again. */
 const idleMs = 500;
 const mostRules = 500;
@@ -27,6 +25,8 @@ export interface CrawlOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds that every host is left alone at least. */
   readonly leastMs?: number;
+  /** Milliseconds after which others take what a dead worker held; it is held anew four times in it. */
+  readonly leaseMs?: number;
 }
 
 interface ClaimedJob extends SeedJob {
@@ -43,6 +43,7 @@ interface Claimed {
 export class CrawlRunner {
   readonly #options: CrawlOptions;
   readonly #headers: Record<string, string>;
+  readonly #lease: string;
   readonly #claims = new Set<string>();
   readonly #seeding = new Set<string>();
   readonly #rules = new Map<string, RobotsRules>();
@@ -53,16 +54,20 @@ export class CrawlRunner {
 
   constructor(options: CrawlOptions) {
     this.#options = options;
+    this.#lease = `${options.leaseMs ?? 60_000} ms`;
     this.#headers = { 'user-agent': options.userAgent, accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
   }
 
   /** Works until no job is left, or for so long; says whether none is. */
   async run(workMs: number): Promise<boolean> {
     const end = performance.now() + workMs;
-    const renewing = setInterval(() => {
-      // A database that is away for a moment is asked again at the next turn, and leases outlast three of them.
-      this.#renew().catch(() => {});
-    }, renewMs);
+    const renewing = setInterval(
+      () => {
+        // A database that is away for a moment is asked again at the next turn, and leases outlast three of them.
+        this.#renew().catch(() => {});
+      },
+      (this.#options.leaseMs ?? 60_000) / 4,
+    );
     try {
       await this.#renew();
       for (;;) {
@@ -94,13 +99,15 @@ export class CrawlRunner {
 
   async #claim(): Promise<Claimed> {
     if (this.#seeding.size < 4) {
-      const [row] = await this.#ask<{ job: ClaimedJob | null }>('select api.claim_crawler_job($1) as job', [lease]);
+      const [row] = await this.#ask<{ job: ClaimedJob | null }>('select api.claim_crawler_job($1) as job', [
+        this.#lease,
+      ]);
       if (row?.job && !row.job.isSeeded) this.#seed(row.job);
     }
     const free = this.#options.slots - this.#claims.size;
     if (free <= 0) return { tasks: [], waitMs: null, isBusy: true };
     const text = 'select api.claim_crawler_pages($1, $2) as claimed';
-    const [row] = await this.#ask<{ claimed: Claimed }>(text, [free, lease]);
+    const [row] = await this.#ask<{ claimed: Claimed }>(text, [free, this.#lease]);
     return row?.claimed ?? { tasks: [], waitMs: null, isBusy: false };
   }
 
@@ -193,7 +200,7 @@ export class CrawlRunner {
   }
 
   async #renew(): Promise<void> {
-    await this.#ask('select api.renew_crawls($1, $2, $3)', [[...this.#claims], [...this.#seeding], lease]);
+    await this.#ask('select api.renew_crawls($1, $2, $3)', [[...this.#claims], [...this.#seeding], this.#lease]);
   }
 
   async #ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {

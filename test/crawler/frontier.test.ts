@@ -79,7 +79,7 @@ test('a crawl reads a site by its links, each page once, and keeps what it says 
   t.deepEqual(attempt, { state: 'completed', claimed_pages: 3, number: 1 });
 });
 
-test('what is left out says which rule did it', async (t) => {
+test('what is left out says which rule did it, other domains too [crawler-jobs.create-bit8]', async (t) => {
   const { reasons, site: asked } = await crawl(
     t,
     {
@@ -115,7 +115,7 @@ test('what is left out says which rule did it', async (t) => {
   t.deepEqual(asked.pages('b.test'), []);
 });
 
-test('other domains are followed where settings say so, and no address reaches a private network', async (t) => {
+test('other domains are asked with bit 8 alone, and no private network ever [crawler-jobs.create-bit8]', async (t) => {
   const { reasons, site: asked } = await crawl(
     t,
     {

@@ -14,13 +14,14 @@ begin
   return jsonb_build_object(
     'jobs', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', (v_jobs[n]).kind, 'id', (v_jobs[n]).job_id,
-        'revision', (v_jobs[n]).revision, 'label', (v_jobs[n]).label, 'status', coalesce(s.state, 'removed'),
+        'revision', (v_jobs[n]).revision, 'label', (v_jobs[n]).label, 'status', coalesce(s.state, c.state, 'removed'),
         'campId', (v_jobs[n]).camp_id,
-        'createdAt', logic.iso_milliseconds(coalesce(s.created_at, (v_jobs[n]).linked_at)),
-        'updatedAt', logic.iso_milliseconds(coalesce(s.updated_at, (v_jobs[n]).linked_at)),
+        'createdAt', logic.iso_milliseconds(coalesce(s.created_at, c.created_at, (v_jobs[n]).linked_at)),
+        'updatedAt', logic.iso_milliseconds(coalesce(s.updated_at, c.updated_at, (v_jobs[n]).linked_at)),
         'linkedAt', logic.iso_milliseconds((v_jobs[n]).linked_at)) order by n), '[]')
       from generate_series(1, least(p_limit, cardinality(v_jobs))) n
-        left join store.scraper_jobs s on (v_jobs[n]).kind = 'scraper_job' and s.id = (v_jobs[n]).job_id),
+        left join store.scraper_jobs s on (v_jobs[n]).kind = 'scraper_job' and s.id = (v_jobs[n]).job_id
+        left join store.crawler_jobs c on (v_jobs[n]).kind = 'crawler_job' and c.id = (v_jobs[n]).job_id),
     'hasMore', cardinality(v_jobs) > p_limit,
     'nextBefore', case when cardinality(v_jobs) > p_limit then (v_jobs[p_limit]).id end);
 end

@@ -3950,6 +3950,12 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.next_overseer_targets': {
+    args: {
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
   'api.next_publication': {
     args: {
       p_after: string | null;
@@ -3997,6 +4003,10 @@ export interface Calls {
       p_row: number | null;
     };
     result: Buffer | null;
+  };
+  'api.overseer_orders': {
+    args: Record<never, never>;
+    result: unknown;
   };
   'api.pause_overseer': {
     args: {
@@ -4130,6 +4140,18 @@ export interface Calls {
       reason: string | null;
       fields: unknown;
     };
+  };
+  'api.record_finding': {
+    args: {
+      p_record: string | null;
+      p_revision: number | null;
+      p_finding: string | null;
+      p_strikes: number | null;
+      p_text: string | null;
+      p_said: string | null;
+      p_captures: readonly string[] | null;
+    };
+    result: string | null;
   };
   'api.record_judgements': {
     args: {

@@ -28,7 +28,7 @@ export async function deliverMessages(
     if (next === null) break;
     last = next.event;
     const turn = { directives: next.directives, events: next.events, message: next.text };
-    const answer = await answerMessage(model, turn, signal);
+    const answer = await answerMessage(model, turn, signal ?? new AbortController().signal);
     await pool.query('select api.deliver_overseer_message($1, $2)', [next.id, answer]);
     delivered += 1;
   }

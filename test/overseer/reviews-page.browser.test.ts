@@ -114,7 +114,8 @@ test.serial(
 );
 
 test.serial(
-  'sending back and taking back ask why, by the keyboard alone [overseer.decision-request-changes] [overseer.decision-revert]',
+  'sending back and taking back ask why, by the keyboard alone [overseer.decision-request-changes]' +
+    ' [overseer.decision-revert]',
   async (t) => {
     t.timeout(120_000);
     const { page, complaints, close } = await world.open(address, { withCookieOf: 'staff' });
@@ -181,7 +182,8 @@ test.serial('what comes shows by itself', async (t) => {
 });
 
 test.serial(
-  'it is instructed, paused and told something, and the history follows [overseer.put] [overseer.pause] [overseer.messages]',
+  'it is instructed, paused and told something, and the history follows [overseer.put] [overseer.pause]' +
+    ' [overseer.messages]',
   async (t) => {
     t.timeout(120_000);
     const { page, complaints, close } = await world.open(`${address}#show=instructions`, { withCookieOf: 'staff' });

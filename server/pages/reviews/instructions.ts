@@ -18,6 +18,10 @@ export const tools = [
   { value: 'answer_messages', label: 'Answer messages' },
 ];
 
+const hint =
+  'A paragraph each. It begins its rounds when there is one. “Skip name” leaves camps alone whose name, place or ' +
+  'address has that word; “Stop” alone stops all rounds.';
+
 type Answered = Answer<Snapshot>;
 
 export function Instructions({ of }: { readonly of: Live<Answered> }): VNode {
@@ -72,7 +76,7 @@ function Directives({ of, reload }: PartProps): VNode {
     <${Form} id="overseer-form" label="Instructions" message=${error?.message ?? null} onSubmit=${save}>
       <div class="stack">
         <${Field} type="long" id="overseer-directives" label="What it should do" rows=${8} value=${directives}
-          hint=${'A paragraph each. It begins its rounds when there is one. “Skip name” leaves camps alone whose name, place or address has that word; “Stop” alone stops all rounds.'}
+          hint=${hint}
           onChange=${setDirectives} />
         <${Field} type="choices" id="overseer-tools" label="What it may do" options=${tools}
           value=${known.filter((tool) => !disabled.includes(tool))}

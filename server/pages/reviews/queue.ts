@@ -40,7 +40,8 @@ export function Queue(): VNode {
         <kbd>J</kbd> next · <kbd>K</kbd> previous</p>
     </div>
     <${Loaded} of=${list} lines=${10}>${({ data }: Answered) =>
-      html`<${Deck} key=${show} reviews=${data.reviews} hasMore=${data.nextCursor !== null} isQueue=${show === 'unreviewed'} />`}<//>
+      html`<${Deck} key=${show} reviews=${data.reviews} hasMore=${data.nextCursor !== null}
+        isQueue=${show === 'unreviewed'} />`}<//>
   </div>`;
 }
 
@@ -88,7 +89,9 @@ function Deck({ reviews, hasMore, isQueue }: DeckProps): VNode {
       <p>${isQueue ? 'What the review agent changes next shows here by itself.' : 'Choose another list above.'}</p>
     <//>`;
   return html`
-    <p class="quiet small" role="status">${at + 1} of ${formatCount(waiting.length, 'change')}${hasMore ? ' and more' : ''}</p>
+    <p class="quiet small" role="status">
+      ${at + 1} of ${formatCount(waiting.length, 'change')}${hasMore ? ' and more' : ''}
+    </p>
     <${Card} key=${`${review.id} ${review.version}`} review=${review} onPress=${press} />
     <${Ask} what=${asked} name=${review.entityName} reason=${reason} onReason=${setReason}
       onConfirm=${() => asked !== null && take(asked, reason)} onClose=${() => setAsked(null)} />`;
@@ -115,7 +118,10 @@ function Card({ review, onPress }: CardProps): VNode {
     <p class="small quiet">${capital(formatWord(entityKind))}, changed ${formatMoment(createdAt)}
       ${review.version > 1 && `, version ${review.version}`}</p>
     ${reason && html`<p>${reason}</p>`}
-    ${sourceUrl && html`<p class="small"><a href=${sourceUrl} rel="noreferrer noopener" target="_blank">${sourceUrl}</a></p>`}
+    ${
+      sourceUrl &&
+      html`<p class="small"><a href=${sourceUrl} rel="noreferrer noopener" target="_blank">${sourceUrl}</a></p>`
+    }
     ${applicationStatus === 'held' && html`<${Notice} kind="warn">Held: updates of this record are stopped.<//>`}
     ${applicationStatus === 'overruled' && html`<${Notice}>Not shown: somebody has said something better.<//>`}
     ${applicationStatus === 'revert_failed' && html`<${Notice} kind="bad">It could not be taken back.<//>`}

@@ -1,6 +1,9 @@
 import type { Task } from 'graphile-worker';
 import { readConfig } from '../../../server/config.ts';
+import { openGuard } from '../../../server/outside/guard/guard.ts';
 import { deliverMessages } from '../../../server/overseer/messages.ts';
+import { makeRound } from '../../../server/overseer/rounds.ts';
+import { clock } from '../../../server/shared/clock.ts';
 import { statementsOf } from '../../statements.ts';
 
 declare global {
@@ -11,10 +14,23 @@ declare global {
   }
 }
 
-/** One turn of the review agent. Two at once do no harm: a message is delivered once. */
+/** Camps of one round: with a page each a few seconds apart, well within the minute until the next. */
+const limit = 10;
+
+/** One turn of the review agent. Two at once do no harm: a message is delivered once, a camp taken by one. */
 const run: Task<'overseer/run'> = async (_payload, helpers) => {
-  const { overseerModel } = readConfig(process.env);
-  await deliverMessages(statementsOf(helpers), overseerModel, helpers.abortSignal);
+  const { overseerModel, guard: config } = readConfig(process.env);
+  const pool = statementsOf(helpers);
+  const signal = helpers.abortSignal;
+  const guard = openGuard(config);
+  try {
+    const log = (message: string) => helpers.logger?.info(message);
+    const now = () => new Date(clock.now());
+    await makeRound({ pool, guard, limit, now, log, ...(signal === undefined ? {} : { signal }) });
+  } finally {
+    await guard.close();
+  }
+  await deliverMessages(pool, overseerModel, signal);
 };
 
 export default run;

@@ -1,0 +1,193 @@
+/** What a look at a camp's pages says against the catalog, by rules alone. */
+import type { RecordLine } from '../crawler/reading/types.ts';
+import type { Look } from './look.ts';
+
+export interface Target {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly links: readonly string[];
+  readonly place: string;
+  readonly strikes: number;
+  readonly finding: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly start: string | null;
+    readonly end: string | null;
+  }[];
+}
+
+/** Something said of a record, as logic.stage_values has it. */
+export interface Said {
+  readonly record: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly links?: { readonly remove: readonly string[] };
+  readonly source: Readonly<Record<string, unknown>>;
+  readonly by: { readonly label: string; readonly reason: string };
+}
+
+export interface Finding {
+  /** Tells findings apart, so that none is told twice in a row. */
+  readonly key: string;
+  readonly text: string;
+  /** Null: it is told and nothing is changed. */
+  readonly said: Said | null;
+  /** The page that shows it. */
+  readonly page: string;
+}
+
+const label = 'Review agent';
+/** A page has to be missing so often in a row. */
+export const strikesOut = 2;
+
+const evidence = (url: string, quote: string, at: Date) => [{ url, quote, captured_at: at.toISOString() }];
+
+/** An address that the site itself says is gone. */
+export function deadLink(target: Target, look: Look & { kind: 'missing' }, asked: string, at: Date): Finding {
+  const reason = `${asked} answers ${look.status}: there is nothing any more.`;
+  const quotes = evidence(asked, `HTTP ${look.status}`, at);
+  const isOwn = asked === target.url;
+  const field = isOwn ? 'canonical_url' : 'relevant_urls';
+  const observed = { observation: 'found', evidence: quotes, reason, rule: 'overseer/dead-link' };
+  return {
+    key: `dead ${asked}`.slice(0, 200),
+    text: `${target.name}: ${reason}`,
+    page: asked,
+    said: {
+      record: target.id,
+      fields: isOwn ? { canonical_url: null } : {},
+      ...(isOwn ? {} : { links: { remove: [asked] } }),
+      source: { url: asked, observed_at: at.toISOString(), ...(isOwn ? { fields: { [field]: observed } } : {}) },
+      by: { label, reason },
+    },
+  };
+}
+
+const season =
+  'spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|' +
+  'december';
+/** A year beside a season, a month or a day; any other number is none. */
+const seasonal = new RegExp(
+  [
+    String.raw`\b(?:${season})\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(20\d\d)\b`,
+    String.raw`\b(20\d\d)-\d\d-\d\d\b`,
+    String.raw`\b\d{1,2}/\d{1,2}/(20\d\d)\b`,
+    String.raw`\b(20\d\d)\s+(?:camp|season|session|summer)`,
+  ].join('|'),
+  'gi',
+);
+
+/** The latest year that a page names beside a season, a month or a day, and the words. */
+function latestSeason(words: string): { readonly year: number; readonly quote: string } | null {
+  let latest: { year: number; quote: string } | null = null;
+  for (const match of words.matchAll(seasonal)) {
+    const year = Number(match.slice(1).find((part) => part !== undefined));
+    if (latest === null || year > latest.year) latest = { year, quote: match[0].replace(/\s+/g, ' ') };
+  }
+  return latest;
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** All sessions are past, and the page is further: nothing is changed, since nobody knows the new dates yet. */
+export function staleSeason(target: Target, look: Look & { kind: 'page' }, at: Date): Finding | null {
+  const ends = target.sessions.flatMap(({ end }) => end ?? []).toSorted();
+  const last = ends.at(-1);
+  const today = at.toISOString().slice(0, 10);
+  if (last === undefined || last >= today) return null;
+  const season = latestSeason(plain(look.text));
+  if (season === null || season.year <= Number(last.slice(0, 4)) || season.year < at.getUTCFullYear()) return null;
+  return {
+    key: `stale ${last} ${season.year}`,
+    text:
+      `${target.name}: the last of ${target.sessions.length} sessions in the catalog ended on ${last}, and ` +
+      `${look.url} speaks of “${season.quote}”. Its dates should be read again.`,
+    page: look.url,
+    said: null,
+  };
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+interface Difference {
+  readonly record: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly line: RecordLine;
+}
+
+/** Sessions of the page whose name stands once in the catalog, at other dates, and not yet past. */
+function movedSessions(target: Target, lines: readonly RecordLine[], at: Date): Difference[] {
+  const today = at.toISOString().slice(0, 10);
+  const names = new Map<string, Target['sessions'][number][]>();
+  for (const session of target.sessions) {
+    const name = folded(session.name);
+    names.set(name, [...(names.get(name) ?? []), session]);
+  }
+  return lines.flatMap((line) => {
+    const { name, start_date: start, end_date: end } = line.fields;
+    if (line.kind !== 'session' || typeof name !== 'string' || typeof start !== 'string') return [];
+    const known = names.get(folded(name)) ?? [];
+    const twice = lines.filter((one) => one.kind === line.kind && folded(String(one.fields.name)) === folded(name));
+    const [session] = known;
+    if (session === undefined || known.length > 1 || twice.length > 1) return [];
+    // Another year is another session.
+    if ((session.start ?? '').slice(0, 4) !== start.slice(0, 4) || (typeof end === 'string' ? end : start) < today)
+      return [];
+    const fields: Record<string, unknown> = {};
+    if (start !== session.start) fields.start_date = start;
+    if (typeof end === 'string' && end !== session.end) fields.end_date = end;
+    return Object.keys(fields).length === 0 ? [] : [{ record: session.id, name: session.name, fields, line }];
+  });
+}
+
+/** A telephone number of the page, where the catalog has another one. */
+function otherContact(target: Target, lines: readonly RecordLine[]): Difference[] {
+  const digits = (text: string) => text.replace(/\D/g, '').slice(-10);
+  const own = lines.filter(({ kind }) => kind === 'organization');
+  const [line] = own;
+  if (line === undefined || own.length > 1 || folded(String(line.fields.name)) !== folded(target.name)) return [];
+  const { contact_phone: phone, contact_email: email } = line.fields;
+  const fields: Record<string, unknown> = {};
+  if (typeof phone === 'string' && target.phone !== null && digits(phone) !== digits(target.phone))
+    fields.contact_phone = phone;
+  if (typeof email === 'string' && target.email !== null && email.toLowerCase() !== target.email.toLowerCase())
+    fields.contact_email = email;
+  return Object.keys(fields).length === 0 ? [] : [{ record: target.id, name: target.name, fields, line }];
+}
+
+/** Where the page's own structured facts contradict the record: the page's word, with the words that say it. */
+export function contradictions(target: Target, look: Look & { kind: 'page' }, at: Date): Finding[] {
+  const lines = look.reading.records;
+  return [...movedSessions(target, lines, at), ...otherContact(target, lines)].map(({ record, name, fields, line }) => {
+    const names = Object.keys(fields);
+    const reason = `The page says otherwise: ${names.map((field) => `${field} ${String(fields[field])}`).join(', ')}.`;
+    const observed = names.flatMap((field) => {
+      const told = line.source.fields[field];
+      return told === undefined ? [] : [[field, { ...told, reason, rule: 'overseer/contradiction' }] as const];
+    });
+    return {
+      key: `contradiction ${record} ${JSON.stringify(fields)}`.slice(0, 200),
+      text: `${target.name}, ${name}: ${reason}`,
+      page: look.url,
+      said: {
+        record,
+        fields,
+        source: { url: look.url, observed_at: at.toISOString(), fields: Object.fromEntries(observed) },
+        by: { label, reason },
+      },
+    };
+  });
+}

@@ -1,0 +1,128 @@
+/** Rounds of the review agent: pages of camps, looked at one after the other and held against the catalog. */
+import type { Pool } from '../db/pool.ts';
+import { NoBrowser } from '../outside/browser/find.ts';
+import type { Guard } from '../outside/guard/guard.ts';
+import { Camera } from './capture.ts';
+import { contradictions, deadLink, type Finding, staleSeason, strikesOut, type Target } from './judge.ts';
+import { type Look, lookAt } from './look.ts';
+import { isSkipped, readOrders } from './orders.ts';
+
+type Database = Pick<Pool, 'query'>;
+
+export interface RoundOptions {
+  readonly pool: Database;
+  readonly guard: Guard;
+  /** So many camps at most. */
+  readonly limit: number;
+  readonly now: () => Date;
+  readonly log: (message: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+interface Told {
+  readonly paused: boolean;
+  readonly revision: number;
+  readonly directives: readonly string[];
+  readonly disabledTools: readonly string[];
+}
+
+/** So many links of a camp are looked at beside its own address. */
+const linksOfOne = 5;
+
+/** Looks at the next camps, if it may, and gives how many that were. */
+export async function makeRound(options: RoundOptions): Promise<number> {
+  const { pool, limit, guard, signal } = options;
+  const { rows } = await pool.query<{ told: Told }>('select api.overseer_orders() as told');
+  const told = rows[0]?.told;
+  if (told === undefined || told.paused) return 0;
+  const orders = readOrders(told.directives);
+  if (!orders.isGo) return 0;
+  const taken = await pool.query<{ targets: Target[] }>('select api.next_overseer_targets($1) as targets', [limit]);
+  const targets = taken.rows[0]?.targets ?? [];
+  const camera = new Camera(guard);
+  let looked = 0;
+  try {
+    for (const target of targets) {
+      if (signal?.aborted === true) break;
+      if (isSkipped(orders, [target.id, target.name, target.place, target.url])) continue;
+      looked += 1;
+      if (!(await visit(options, told, target, camera))) break;
+    }
+  } finally {
+    await camera.close();
+  }
+  return looked;
+}
+
+/** Looks at one camp. False when it has been told otherwise meanwhile. */
+async function visit(options: RoundOptions, told: Told, target: Target, camera: Camera): Promise<boolean> {
+  const { guard, now, signal } = options;
+  const may = (tool: string) => !told.disabledTools.includes(tool);
+  const look = await lookAt(guard, target.url, now(), signal);
+  const strikes =
+    look.kind === 'missing' ? Math.min(100, target.strikes + 1) : look.kind === 'page' ? 0 : target.strikes;
+  const findings: Finding[] = [];
+  if (look.kind === 'missing' && strikes >= strikesOut && may('check_links'))
+    findings.push(deadLink(target, look, target.url, now()));
+  if (look.kind === 'page') {
+    if (may('check_links')) findings.push(...(await deadLinks(options, target, look)));
+    const stale = may('check_seasons') ? staleSeason(target, look, now()) : null;
+    if (stale !== null) findings.push(stale);
+    if (may('compare_pages')) findings.push(...contradictions(target, look, now()));
+  }
+  const fresh = findings.filter(({ key }) => key !== target.finding);
+  if (fresh.length === 0) return await record(options.pool, told, target, strikes, null, []);
+  for (const finding of fresh) {
+    const captures = finding.said !== null && may('capture_pages') ? await capture(options, camera, finding.page) : [];
+    if (!(await record(options.pool, told, target, strikes, finding, captures))) return false;
+  }
+  return true;
+}
+
+/** Links of the camp that its sites say are gone. */
+async function deadLinks({ guard, now, signal }: RoundOptions, target: Target, own: Look): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const link of target.links.slice(0, linksOfOne)) {
+    if (link === target.url || link === own.url || signal?.aborted === true) continue;
+    const look = await lookAt(guard, link, now(), signal);
+    if (look.kind === 'missing') findings.push(deadLink(target, look, link, now()));
+  }
+  return findings;
+}
+
+/** A picture of the page, where one can be had: a finding stands without it. */
+async function capture({ pool, log }: RoundOptions, camera: Camera, url: string): Promise<string[]> {
+  try {
+    const shot = await camera.take(url);
+    const values = [JSON.stringify(shot.capture), shot.type, shot.bytes];
+    const { rows } = await pool.query<{ id: string }>('select api.add_capture($1, $2, $3) as id', values);
+    return rows.map(({ id }) => id);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log(error instanceof NoBrowser ? error.message : `No picture of ${url}: ${error.message.split('\n')[0]}`);
+    return [];
+  }
+}
+
+async function record(
+  pool: Database,
+  { revision }: Told,
+  target: Target,
+  strikes: number,
+  finding: Finding | null,
+  captures: readonly string[],
+): Promise<boolean> {
+  const { rows } = await pool.query<{ outcome: string }>(
+    'select api.record_finding($1, $2, $3, $4, $5, $6, $7) as outcome',
+    [
+      target.id,
+      revision,
+      finding?.key ?? null,
+      strikes,
+      finding?.text ?? null,
+      finding?.said == null ? null : JSON.stringify([finding.said]),
+      captures,
+    ],
+  );
+  return rows[0]?.outcome !== 'stopped';
+}

@@ -10,6 +10,7 @@ import type { SettingsArea, Variables } from './settings/area.ts';
 import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
 import { type BookingsConfig, bookingsSettings } from './settings/bookings.ts';
 import { type BrokerConfig, brokerSettings } from './settings/broker.ts';
+import { type CampaignsConfig, campaignsSettings } from './settings/campaigns.ts';
 import { type CrawlerConfig, crawlerSettings } from './settings/crawler.ts';
 import { type CrawlerModelConfig, crawlerModelSettings } from './settings/crawler-model.ts';
 import { type DataConfig, dataSettings } from './settings/data.ts';
@@ -28,6 +29,7 @@ import { type ServiceConfig, serviceSettings } from './settings/service.ts';
 import { type SigninConfig, signinSettings } from './settings/signin.ts';
 
 export type { AssetsConfig, ObjectStoreConfig } from './settings/assets.ts';
+export type { SearchConfig } from './settings/campaigns.ts';
 export type { GeocoderConfig } from './settings/geocoding.ts';
 export type { ModelConfig } from './settings/interpret.ts';
 export type { TraceConfig } from './settings/observe.ts';
@@ -51,7 +53,8 @@ export type Config = ServiceConfig &
   GeocodingConfig &
   CrawlerConfig &
   CrawlerModelConfig &
-  PaymentSettings;
+  PaymentSettings &
+  CampaignsConfig;
 
 /** The areas in the order of the table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
@@ -72,6 +75,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   paymentsSettings,
   brokerSettings,
   overseerSettings,
+  campaignsSettings,
 ];
 
 /** Every variable that is known, with its schema. */

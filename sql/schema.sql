@@ -755,6 +755,207 @@ create table store.caller_statements (
 CREATE INDEX caller_statements_account_id_idx ON store.caller_statements USING btree (account_id, queried_at);
 CREATE INDEX caller_statements_queried_at_idx ON store.caller_statements USING btree (queried_at);
 
+-- How an address came up: by a search, or on another saved page. Never changed and never taken away.
+create table store.campaign_edges (
+  id bigint not null generated always as identity,
+  campaign_id uuid not null,
+  generation integer not null,
+  url_id bigint not null,
+  parent_url_id bigint,
+  search_id bigint,
+  found_at timestamp with time zone not null,
+  constraint campaign_edges_pkey PRIMARY KEY (id),
+  constraint campaign_edges_generation_check CHECK ((generation >= 1)),  -- Generations are counted from 1.
+  -- An address comes up by a search or on a page.
+  constraint campaign_edges_origin_check CHECK ((num_nonnulls(parent_url_id, search_id) = 1)),
+  -- There must be such a campaign.
+  constraint campaign_edges_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES store.crawler_campaigns(id) ON
+      DELETE CASCADE,
+  -- There must be such a URL.
+  constraint campaign_edges_parent_url_id_fkey FOREIGN KEY (parent_url_id) REFERENCES store.campaign_urls(id) ON
+      DELETE CASCADE,
+  -- There must be such a search.
+  constraint campaign_edges_search_id_fkey FOREIGN KEY (search_id) REFERENCES store.campaign_searches(id) ON DELETE
+      CASCADE,
+  -- There must be such a URL.
+  constraint campaign_edges_url_id_fkey FOREIGN KEY (url_id) REFERENCES store.campaign_urls(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_edges_campaign_id_idx ON store.campaign_edges USING btree (campaign_id, id);
+CREATE UNIQUE INDEX campaign_edges_link_key ON store.campaign_edges USING btree (campaign_id, generation,
+    parent_url_id, url_id) WHERE (parent_url_id IS NOT NULL);
+CREATE INDEX campaign_edges_parent_url_id_idx ON store.campaign_edges USING btree (parent_url_id) WHERE (parent_url_id
+    IS NOT NULL);
+CREATE INDEX campaign_edges_search_id_idx ON store.campaign_edges USING btree (search_id) WHERE (search_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_edges_search_key ON store.campaign_edges USING btree (campaign_id, generation, search_id,
+    url_id) WHERE (search_id IS NOT NULL);
+CREATE INDEX campaign_edges_url_id_idx ON store.campaign_edges USING btree (url_id, id);
+
+-- When a provider of searches may be asked next, over all campaigns, crawls and workers.
+create table store.campaign_paces (
+  provider integer not null,
+  next_at timestamp with time zone not null,
+  constraint campaign_paces_pkey PRIMARY KEY (provider),
+  -- One provider is 1, 2, 4 or 8.
+  constraint campaign_paces_provider_check CHECK ((provider = ANY (ARRAY[1, 2, 4, 8])))
+);
+
+-- One question of a campaign to one provider. It is committed as running before it is sent.
+create table store.campaign_searches (
+  id bigint not null generated always as identity,
+  campaign_id uuid not null,
+  generation integer not null,
+  place text not null,  -- The location or nearby location that it is about.
+  term text not null,
+  provider integer not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,  -- How often it was sent.
+  run_at timestamp with time zone not null,  -- It is not sent before.
+  lease_attempt uuid,  -- Whose answer counts; any other's changes nothing.
+  lease_until timestamp with time zone,  -- From when on it may be sent again.
+  found integer,  -- How many addresses came of it.
+  detail text,  -- Why it was skipped or has failed; without secrets.
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint campaign_searches_pkey PRIMARY KEY (id),
+  -- A generation asks a provider once for a term.
+  constraint campaign_searches_key UNIQUE (campaign_id, generation, term, provider),
+  constraint campaign_searches_lease_attempt_key UNIQUE (lease_attempt),  -- An attempt is of one search.
+  -- A search is sent at most 5 times.
+  constraint campaign_searches_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+  -- A search that is neither queued nor running has an end.
+  constraint campaign_searches_finished_check CHECK (((state = ANY (ARRAY['queued'::text, 'running'::text])) =
+      (finished_at IS NULL))),
+  constraint campaign_searches_found_check CHECK ((found >= 0)),  -- What was found is counted.
+  -- A completed search, and no other, says how many addresses it found.
+  constraint campaign_searches_found_state_check CHECK (((state = 'completed'::text) = (found IS NOT NULL))),
+  constraint campaign_searches_generation_check CHECK ((generation >= 1)),  -- Generations are counted from 1.
+  -- A search that runs, and no other, is leased.
+  constraint campaign_searches_lease_check CHECK ((((state = 'running'::text) = (lease_attempt IS NOT NULL)) AND
+      ((lease_attempt IS NULL) = (lease_until IS NULL)))),
+  -- One provider is 1, 2, 4 or 8.
+  constraint campaign_searches_provider_check CHECK ((provider = ANY (ARRAY[1, 2, 4, 8]))),
+  -- A search is queued, running, completed, skipped, failed or cancelled.
+  constraint campaign_searches_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text,
+      'completed'::text, 'skipped'::text, 'failed'::text, 'cancelled'::text]))),
+  -- There must be such a campaign.
+  constraint campaign_searches_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES store.crawler_campaigns(id) ON
+      DELETE CASCADE
+);
+CREATE INDEX campaign_searches_campaign_id_idx ON store.campaign_searches USING btree (campaign_id, id);
+CREATE INDEX campaign_searches_due_idx ON store.campaign_searches USING btree (provider, run_at, id) WHERE (state =
+    'queued'::text);
+CREATE INDEX campaign_searches_lease_until_idx ON store.campaign_searches USING btree (lease_until) WHERE (state =
+    'running'::text);
+CREATE INDEX campaign_searches_open_idx ON store.campaign_searches USING btree (campaign_id) WHERE (state = ANY
+    (ARRAY['queued'::text, 'running'::text]));
+
+-- What a campaign has been told, revision by revision; the newest is that of its row.
+create table store.campaign_settings (
+  campaign_id uuid not null,
+  revision integer not null,
+  nearby_locations text[] not null,
+  providers integer not null,
+  confidence_threshold double precision not null,
+  follow_aggregators boolean not null,
+  review_first boolean not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  constraint campaign_settings_pkey PRIMARY KEY (campaign_id, revision),
+  constraint campaign_settings_revision_check CHECK ((revision >= 1)),  -- Revisions are counted from 1.
+  -- There must be such a campaign.
+  constraint campaign_settings_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES store.crawler_campaigns(id) ON
+      DELETE CASCADE,
+  -- There must be such an account.
+  constraint campaign_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES store.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_settings_changed_by_idx ON store.campaign_settings USING btree (changed_by) WHERE (changed_by IS
+    NOT NULL);
+
+-- A web site that came up in a campaign, once, by its host without www; one crawl of it a generation.
+create table store.campaign_sites (
+  id bigint not null generated always as identity,
+  campaign_id uuid not null,
+  host text not null,
+  homepage text not null,  -- The address of its root, or what the crawl has found to be it.
+  is_aggregator boolean not null default false,  -- Whether it is known to list the camps of others.
+  source_url_id bigint not null,  -- The saved URL by which it came up last.
+  generation integer not null,  -- The last one in which it came up.
+  state text not null default 'queued'::text,
+  job_id uuid,  -- The crawl of it, store.crawler_jobs.
+  included boolean,
+  confidence double precision,  -- How surely it is the site of a camp; null: not assessed.
+  reason text,
+  assessment jsonb,  -- What its crawl says of the whole site.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint campaign_sites_pkey PRIMARY KEY (id),
+  constraint campaign_sites_host_key UNIQUE (campaign_id, host),  -- A campaign has a site once.
+  -- A confidence lies between 0 and 1.
+  constraint campaign_sites_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <=
+      (1)::double precision))),
+  constraint campaign_sites_generation_check CHECK ((generation >= 1)),  -- Generations are counted from 1.
+  -- A host has 1 to 253 characters.
+  constraint campaign_sites_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 253))),
+  -- A site that is crawled has a job.
+  constraint campaign_sites_job_check CHECK (((state <> 'crawling'::text) OR (job_id IS NOT NULL))),
+  -- A site is queued, crawling, crawled, failed or skipped.
+  constraint campaign_sites_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'crawling'::text, 'crawled'::text,
+      'failed'::text, 'skipped'::text]))),
+  -- There must be such a campaign.
+  constraint campaign_sites_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES store.crawler_campaigns(id) ON
+      DELETE CASCADE,
+  -- There must be such a URL.
+  constraint campaign_sites_source_url_id_fkey FOREIGN KEY (source_url_id) REFERENCES store.campaign_urls(id) ON
+      DELETE CASCADE
+);
+CREATE INDEX campaign_sites_confidence_idx ON store.campaign_sites USING btree (campaign_id, confidence DESC, id);
+CREATE INDEX campaign_sites_job_id_idx ON store.campaign_sites USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX campaign_sites_open_idx ON store.campaign_sites USING btree (campaign_id, id) WHERE (state = ANY
+    (ARRAY['queued'::text, 'crawling'::text]));
+CREATE INDEX campaign_sites_source_url_id_idx ON store.campaign_sites USING btree (source_url_id);
+
+-- An address that came up in a campaign, once, in one spelling, with what its crawl made of it.
+create table store.campaign_urls (
+  id bigint not null generated always as identity,
+  campaign_id uuid not null,
+  digest bytea not null,  -- SHA-256 of the address.
+  url text not null,
+  title text,
+  site_id bigint,
+  first_generation integer not null,  -- The one in which it came up first.
+  generation integer not null,  -- The last one in which it came up.
+  crawl_status text not null default 'queued'::text,
+  included boolean,  -- Whether it counts as a page of a camp; null: not judged.
+  confidence double precision,
+  reason text,
+  evidence jsonb,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint campaign_urls_pkey PRIMARY KEY (id),
+  constraint campaign_urls_digest_key UNIQUE (campaign_id, digest),  -- A campaign saves an address once.
+  -- A confidence lies between 0 and 1.
+  constraint campaign_urls_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <=
+      (1)::double precision))),
+  -- An address is queued, crawling, crawled, failed or skipped.
+  constraint campaign_urls_crawl_status_check CHECK ((crawl_status = ANY (ARRAY['queued'::text, 'crawling'::text,
+      'crawled'::text, 'failed'::text, 'skipped'::text]))),
+  constraint campaign_urls_digest_check CHECK ((octet_length(digest) = 32)),  -- A SHA-256 has 32 bytes.
+  -- An address comes up in one generation first and in no earlier one last.
+  constraint campaign_urls_generations_check CHECK (((first_generation >= 1) AND (first_generation <= generation))),
+  -- Who judges an address says how surely.
+  constraint campaign_urls_included_check CHECK (((included IS NULL) = (confidence IS NULL))),
+  constraint campaign_urls_url_check CHECK ((octet_length(url) <= 2048)),  -- An address has at most 2048 bytes.
+  -- There must be such a campaign.
+  constraint campaign_urls_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES store.crawler_campaigns(id) ON DELETE
+      CASCADE,
+  -- There must be such a site.
+  constraint campaign_urls_site_id_fkey FOREIGN KEY (site_id) REFERENCES store.campaign_sites(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_urls_campaign_id_idx ON store.campaign_urls USING btree (campaign_id, id);
+CREATE INDEX campaign_urls_site_id_idx ON store.campaign_urls USING btree (site_id) WHERE (site_id IS NOT NULL);
+
 -- The images of captures; the newest 10,000 (overseer/prune-captures).
 create table store.capture_images (
   capture_id uuid not null,
@@ -1161,6 +1362,60 @@ create table store.crawler_bodies (
   constraint crawler_bodies_sha256_check CHECK ((octet_length(sha256) = 32))  -- A SHA-256 has 32 bytes.
 );
 CREATE INDEX crawler_bodies_fetched_at_idx ON store.crawler_bodies USING btree (fetched_at);
+
+-- A region that is searched for camps, again in each generation. States: guard.moves of crawler_campaign.
+create table store.crawler_campaigns (
+  id uuid not null default gen_random_uuid(),
+  location text not null,  -- The region as a person typed it; part of each search.
+  nearby_locations text[] not null default '{}'::text[],  -- Other places that are searched in the same way.
+  -- Who is asked: 1 the catalog's own sites, 2 a web search, 4 the Common Crawl index, 8 camps of OpenStreetMap.
+  providers integer not null,
+  confidence_threshold double precision not null,  -- From where on a site counts as one of a camp.
+  -- Whether links on sites that list camps of others are followed to these.
+  follow_aggregators boolean not null default false,
+  -- Whether what its crawls find waits for a person before it counts in the catalog.
+  review_first boolean not null default false,
+  -- Counts the changes of its settings, whose past is store.campaign_settings.
+  settings_revision integer not null default 1,
+  -- Counts its runs. Writes of an earlier one change nothing any more; what it has saved stays.
+  generation integer not null default 1,
+  state text not null default 'running'::text,
+  moved_by text not null default 'create'::text,  -- The event that led to its state.
+  moved_detail jsonb,  -- What the timeline says of that event.
+  version integer not null default 1,  -- Counts the moves.
+  error text,  -- Why it failed.
+  requested_by uuid,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone not null,  -- When its present generation began.
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint crawler_campaigns_pkey PRIMARY KEY (id),
+  -- A threshold lies between 0 and 1.
+  constraint crawler_campaigns_confidence_threshold_check CHECK (((confidence_threshold >= (0)::double precision) AND
+      (confidence_threshold <= (1)::double precision))),
+  -- A campaign that has failed, and no other, says why.
+  constraint crawler_campaigns_error_check CHECK (((state = 'failed'::text) = (error IS NOT NULL))),
+  -- A campaign that is completed or has failed, and no other, has an end.
+  constraint crawler_campaigns_finished_check CHECK (((state = ANY (ARRAY['completed'::text, 'failed'::text])) =
+      (finished_at IS NOT NULL))),
+  constraint crawler_campaigns_generation_check CHECK ((generation >= 1)),  -- Generations are counted from 1.
+  -- A location has 1 to 200 characters, without blanks around them.
+  constraint crawler_campaigns_location_check CHECK ((((char_length(location) >= 1) AND (char_length(location) <=
+      200)) AND (btrim(location) = location))),
+  -- A campaign has at most 100 places nearby.
+  constraint crawler_campaigns_nearby_locations_check CHECK ((cardinality(nearby_locations) <= 100)),
+  -- Providers are a sum of 1, 2, 4, 8.
+  constraint crawler_campaigns_providers_check CHECK (((providers >= 0) AND (providers <= 15))),
+  -- Revisions are counted from 1.
+  constraint crawler_campaigns_settings_revision_check CHECK ((settings_revision >= 1)),
+  -- There must be such an account.
+  constraint crawler_campaigns_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES store.accounts(id) ON DELETE
+      SET NULL
+);
+CREATE INDEX crawler_campaigns_created_at_idx ON store.crawler_campaigns USING btree (created_at DESC, id);
+CREATE INDEX crawler_campaigns_requested_by_idx ON store.crawler_campaigns USING btree (requested_by) WHERE
+    (requested_by IS NOT NULL);
+CREATE INDEX crawler_campaigns_state_idx ON store.crawler_campaigns USING btree (state, created_at DESC, id);
 
 -- One judging of the pages of a crawl: the crawl's own, or another one of what a crawl has saved.
 create table store.crawler_evaluations (

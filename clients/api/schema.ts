@@ -761,6 +761,315 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/crawler-campaigns/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the settings of a campaign
+         * @description All of them, live: a campaign that has not ended searches for what is new and no more for what
+         *     is gone. The location stays and may be left out.
+         */
+        post: operations["campaigns.change-settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/control": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause, resume or rerun a campaign
+         * @description A paused campaign begins no search and no crawl. A rerun, of a paused or completed campaign, is
+         *     its next generation: what it has saved stays. Resuming a failed campaign sends what has failed once more.
+         */
+        post: operations["campaigns.control-campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns, newest first */
+        get: operations["campaigns.list-campaigns"];
+        put?: never;
+        /**
+         * Search a region for camps
+         * @description Nobody is asked in the first five seconds. The same request under the same key gives the first
+         *     campaign as it is by then, with 200; another request under the key is 409.
+         */
+        post: operations["campaigns.create-campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One campaign, and how far it is */
+        get: operations["campaigns.get-campaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the searches of the present generation led to, by provider and by place */
+        get: operations["campaigns.get-performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/search-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a campaign searches for, by its settings as they are */
+        get: operations["campaigns.get-plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/urls/{urlId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One saved address, and how it came up lately */
+        get: operations["campaigns.get-url"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/discoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the addresses of a campaign came up */
+        get: operations["campaigns.list-discoveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/homepages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Homepages of sites that count as those of camps */
+        get: operations["campaigns.list-homepages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches of a campaign, in the order of its plan */
+        get: operations["campaigns.list-searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/settings-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of a campaign, revision by revision */
+        get: operations["campaigns.list-settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses that a campaign has saved, as they came up */
+        get: operations["campaigns.list-urls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/search-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a campaign would search for
+         * @description Takes what creating a campaign takes. Makes nothing and asks no provider.
+         */
+        post: operations["campaigns.plan-search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow one campaign
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["campaigns.watch-campaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a list of campaigns
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["campaigns.watch-campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-campaigns/{id}/homepages/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the homepages of a campaign
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
+         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
+         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
+         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
+         *     a colon keep the connection open.
+         */
+        get: operations["campaigns.watch-homepages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations": {
         parameters: {
             query?: never;
@@ -5270,6 +5579,188 @@ export interface components {
                 answeredAt: string | null;
                 outcome: ("ordered" | "waitlisted" | "refused" | "doubtful") | null;
             } | null;
+        };
+        /** @description A region that is searched for camps. */
+        CrawlerCampaign: {
+            /** Format: uuid */
+            id: string;
+            location: string;
+            nearby_locations: string[];
+            providers: number;
+            confidence_threshold: number;
+            follow_aggregators: boolean;
+            review_first: boolean;
+            settings_revision: number;
+            /** @description Counts its runs. */
+            generation: number;
+            /** @enum {string} */
+            status: "running" | "paused" | "completed" | "failed";
+            /** @description Why it failed. */
+            error: string | null;
+            /** @description The account; null when it is gone. */
+            requested_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Of its present generation.
+             */
+            started_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            finished_at: string | null;
+            counts: {
+                /** @description Searches of the present generation. */
+                search: number;
+                /** @description Saved URLs that were crawled. */
+                crawl: number;
+                /** @description Saved URLs that are judged, included or excluded. */
+                resolved_classification: number;
+                /** @description Saved URLs that are not. */
+                unresolved: number;
+            };
+            progress: {
+                searches: {
+                    total: number;
+                    queued: number;
+                    running: number;
+                    completed: number;
+                    skipped: number;
+                    failed: number;
+                    cancelled: number;
+                };
+                urls: {
+                    total: number;
+                    queued: number;
+                    crawling: number;
+                    crawled: number;
+                    failed: number;
+                    skipped: number;
+                    included: number;
+                    excluded: number;
+                };
+                sites: {
+                    total: number;
+                    queued: number;
+                    crawling: number;
+                    crawled: number;
+                    failed: number;
+                    skipped: number;
+                };
+            };
+        };
+        /** @description An address that a campaign has saved. */
+        CampaignUrl: {
+            /** @description In decimal digits. */
+            id: string;
+            /** Format: uuid */
+            campaign_id: string;
+            url: string;
+            title: string | null;
+            /** @description The host of its site, without www. */
+            site: string | null;
+            /** @description The crawl of its site. */
+            job_id: string | null;
+            first_generation: number;
+            /** @description The last one in which it came up. */
+            generation: number;
+            /** @enum {string} */
+            crawl_status: "queued" | "crawling" | "crawled" | "failed" | "skipped";
+            /** @description Whether it is a page of a camp; null: it was not judged. */
+            assessment: {
+                included: boolean;
+                confidence: number;
+                reason: string | null;
+                evidence: unknown;
+            } | null;
+            reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description One way in which an address came up. */
+        CampaignDiscovery: {
+            /** @description In decimal digits. */
+            id: string;
+            /** Format: uuid */
+            campaign_id: string;
+            campaign_location: string;
+            generation: number;
+            /** @description In decimal digits. */
+            url_id: string;
+            url: string;
+            /** @description The saved page that led to it; null: a search did. */
+            parent_url_id: string | null;
+            parent_url: string | null;
+            term: string | null;
+            provider: (1 | 2 | 4 | 8) | null;
+            /** Format: date-time */
+            found_at: string;
+        };
+        /** @description The homepage of a site that counts as that of a camp. */
+        CampaignHomepage: {
+            /** @description In decimal digits. */
+            id: string;
+            homepage: string;
+            host: string;
+            classification: {
+                /** @constant */
+                included: true;
+                confidence: number;
+                reason: string | null;
+            };
+            /** @description What its crawl says of the whole site. */
+            assessment: unknown;
+            job_id: string | null;
+            /** @description In decimal digits. */
+            source_url_id: string;
+            /** @description The saved URL by which the site came up. */
+            source_url: string;
+            /** @description Whether that did not come up in the present generation. */
+            historical_source: boolean;
+            generation: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description One term, asked of one provider. */
+        CampaignSearch: {
+            /** @description In decimal digits. */
+            id: string;
+            /** Format: uuid */
+            campaign_id: string;
+            generation: number;
+            place: string;
+            term: string;
+            provider: 1 | 2 | 4 | 8;
+            /** @enum {string} */
+            status: "queued" | "running" | "completed" | "skipped" | "failed" | "cancelled";
+            attempts: number;
+            /** @description How many addresses it found. */
+            found: number | null;
+            /** @description Why it was skipped, has failed or is tried again. */
+            detail: string | null;
+            /**
+             * Format: date-time
+             * @description It is not sent before.
+             */
+            run_at: string;
+            started_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            finished_at: string | null;
+        };
+        /** @description What a campaign was told, as one revision. */
+        CampaignSettings: {
+            settings_revision: number;
+            nearby_locations: string[];
+            providers: number;
+            confidence_threshold: number;
+            follow_aggregators: boolean;
+            review_first: boolean;
+            changed_by: string | null;
+            /** Format: date-time */
+            changed_at: string;
         };
         /**
          * @description A page of organizations.
@@ -10925,6 +11416,880 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.change-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `settings_revision` as it was read. */
+                    expected_revision: number;
+                    /**
+                     * @description A region in words, such as `Bend, Oregon` or `97701`.
+                     * @example Bend, Oregon
+                     */
+                    location?: string;
+                    /** @description Places around it that are searched in the same way. */
+                    nearby_locations: string[];
+                    /**
+                     * @description The sum of: 1 sites in the catalog, 2 web search, 4 Common Crawl index, 8
+                     *     OpenStreetMap.
+                     */
+                    providers: number;
+                    /** @description From which confidence on a site counts as that of a camp. */
+                    confidence_threshold: number;
+                    /** @description Follow links of sites that list camps of others. */
+                    follow_aggregators: boolean;
+                    /** @description Whether results wait for a person before they count in the catalog. */
+                    review_first?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            campaign: components["schemas"]["CrawlerCampaign"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.control-campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "pause" | "resume" | "rerun";
+                    /** @description The generation that is meant; a rerun has to name it. */
+                    expected_generation?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            campaign: components["schemas"]["CrawlerCampaign"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.list-campaigns": {
+        parameters: {
+            query?: {
+                /** @description Only campaigns in this state. */
+                status?: "running" | "paused" | "completed" | "failed";
+                /** @description The first page is 1. */
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            campaigns: components["schemas"]["CrawlerCampaign"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.create-campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A region in words, such as `Bend, Oregon` or `97701`.
+                     * @example Bend, Oregon
+                     */
+                    location: string;
+                    /** @description Places around it that are searched in the same way. */
+                    nearby_locations?: string[];
+                    /**
+                     * @description The sum of: 1 sites in the catalog, 2 web search, 4 Common Crawl index, 8
+                     *     OpenStreetMap.
+                     * @default 15
+                     */
+                    providers?: number;
+                    /**
+                     * @description From which confidence on a site counts as that of a camp.
+                     * @default 0.5
+                     */
+                    confidence_threshold?: number;
+                    /**
+                     * @description Follow links of sites that list camps of others.
+                     * @default false
+                     */
+                    follow_aggregators?: boolean;
+                    /**
+                     * @description Whether results wait for a person before they count in the catalog.
+                     * @default false
+                     */
+                    review_first?: boolean;
+                    /**
+                     * @description Names the request: the same one again is answered with what it made, another one
+                     *     refused.
+                     */
+                    idempotency_key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            campaign: components["schemas"]["CrawlerCampaign"];
+                        };
+                    };
+                };
+            };
+            /** @description What was asked for. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            campaign: components["schemas"]["CrawlerCampaign"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.get-campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            campaign: components["schemas"]["CrawlerCampaign"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.get-performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            performance: {
+                                generation: number;
+                                /** Format: date-time */
+                                started_at: string;
+                                finished_at: string | null;
+                                providers: {
+                                    provider: 1 | 2 | 4 | 8;
+                                    completed: number;
+                                    failed: number;
+                                    median_ms: number | null;
+                                    searches: number;
+                                    urls: number;
+                                    new_urls: number;
+                                    sites: number;
+                                    homepages: number;
+                                }[];
+                                places: {
+                                    place: string;
+                                    searches: number;
+                                    urls: number;
+                                    new_urls: number;
+                                    sites: number;
+                                    homepages: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.get-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            search_plan: {
+                                terms: string[];
+                                providers: number;
+                                /** @description One search a term and provider. */
+                                search_count: number;
+                                settings_revision: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.get-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                urlId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            url: components["schemas"]["CampaignUrl"];
+                            discoveries: components["schemas"]["CampaignDiscovery"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.list-discoveries": {
+        parameters: {
+            query?: {
+                /** @description Only what comes behind this id: `next_after` of the page before. */
+                after?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+                /** @description Only those that led to this saved URL. */
+                url_id?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            discoveries: components["schemas"]["CampaignDiscovery"][];
+                            /** @description `after` of the next page; null: there is none. */
+                            next_after: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.list-homepages": {
+        parameters: {
+            query?: {
+                /** @description Only what comes behind this id: `next_after` of the page before. */
+                after?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            homepages: components["schemas"]["CampaignHomepage"][];
+                            total: number;
+                            confidence_threshold: number;
+                            /** @description `after` of the next page; null: there is none. */
+                            next_after: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.list-searches": {
+        parameters: {
+            query?: {
+                /** @description Only what comes behind this id: `next_after` of the page before. */
+                after?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            searches: components["schemas"]["CampaignSearch"][];
+                            /** @description `after` of the next page; null: there is none. */
+                            next_after: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.list-settings": {
+        parameters: {
+            query?: {
+                /** @description Only what comes behind this id: `next_after` of the page before. */
+                after?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            settings: components["schemas"]["CampaignSettings"][];
+                            /** @description `after` of the next page; null: there is none. */
+                            next_after: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.list-urls": {
+        parameters: {
+            query?: {
+                /** @description Only what comes behind this id: `next_after` of the page before. */
+                after?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            urls: components["schemas"]["CampaignUrl"][];
+                            /** @description `after` of the next page; null: there is none. */
+                            next_after: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.plan-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A region in words, such as `Bend, Oregon` or `97701`.
+                     * @example Bend, Oregon
+                     */
+                    location: string;
+                    /** @description Places around it that are searched in the same way. */
+                    nearby_locations?: string[];
+                    /**
+                     * @description The sum of: 1 sites in the catalog, 2 web search, 4 Common Crawl index, 8
+                     *     OpenStreetMap.
+                     * @default 15
+                     */
+                    providers?: number;
+                    /** @description From which confidence on a site counts as that of a camp. */
+                    confidence_threshold?: number;
+                    /** @description Follow links of sites that list camps of others. */
+                    follow_aggregators?: boolean;
+                    /** @description Whether results wait for a person before they count in the catalog. */
+                    review_first?: boolean;
+                    /**
+                     * @description Names the request: the same one again is answered with what it made, another one
+                     *     refused.
+                     */
+                    idempotency_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            search_plan: {
+                                terms: string[];
+                                providers: number;
+                                /** @description One search a term and provider. */
+                                search_count: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.watch-campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.watch-campaigns": {
+        parameters: {
+            query?: {
+                /** @description Only campaigns in this state. */
+                status?: "running" | "paused" | "completed" | "failed";
+                /** @description The first page is 1. */
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "campaigns.watch-homepages": {
+        parameters: {
+            query?: {
+                /** @description Only what comes behind this id: `next_after` of the page before. */
+                after?: string;
+                /** @description Rows of the page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client leaves or the server stops. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /**
              * @description The account has too many streams open, or its reads of this month are used up. Wait for
              *     `Retry-After` seconds.

@@ -2,6 +2,7 @@
 -- for a sweep.
 -- needs: logic.sweep_broker, logic.sweep_pool, logic.sweep_scrapers, logic.sweep_geocoding
 -- needs: logic.sweep_crawler_evaluations, logic.sweep_crawls
+-- needs: logic.sweep_campaigns
 
 create function api.sweep_jobs() returns bigint
 language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -11,7 +12,8 @@ begin atomic
     + logic.sweep_geocoding()
     + logic.sweep_crawler_evaluations()
     + logic.sweep_broker()
-    + logic.sweep_crawls();
+    + logic.sweep_crawls()
+    + logic.sweep_campaigns();
 end;
 
 comment on function api.sweep_jobs() is

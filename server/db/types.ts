@@ -126,6 +126,10 @@ export interface Tables {
     at_erasure: string;
     reason: string | null;
   };
+  'guard.aggregators': {
+    host: string;
+    lists_camps: boolean;
+  };
   'guard.bounds': {
     kind: string;
     name: string;
@@ -966,6 +970,83 @@ export interface Tables {
     byte_count: string;
     queried_at: Date;
   };
+  'store.campaign_edges': {
+    id: Generated<string>;
+    campaign_id: string;
+    generation: number;
+    url_id: string;
+    parent_url_id: string | null;
+    search_id: string | null;
+    found_at: Date;
+  };
+  'store.campaign_paces': {
+    provider: number;
+    next_at: Date;
+  };
+  'store.campaign_searches': {
+    id: Generated<string>;
+    campaign_id: string;
+    generation: number;
+    place: string;
+    term: string;
+    provider: number;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    run_at: Date;
+    lease_attempt: string | null;
+    lease_until: Date | null;
+    found: number | null;
+    detail: string | null;
+    created_at: Date;
+    started_at: Date | null;
+    updated_at: Date;
+    finished_at: Date | null;
+  };
+  'store.campaign_settings': {
+    campaign_id: string;
+    revision: number;
+    nearby_locations: string[];
+    providers: number;
+    confidence_threshold: number;
+    follow_aggregators: boolean;
+    review_first: boolean;
+    changed_by: string | null;
+    changed_at: Date;
+  };
+  'store.campaign_sites': {
+    id: Generated<string>;
+    campaign_id: string;
+    host: string;
+    homepage: string;
+    is_aggregator: Generated<boolean>;
+    source_url_id: string;
+    generation: number;
+    state: Generated<string>;
+    job_id: string | null;
+    included: boolean | null;
+    confidence: number | null;
+    reason: string | null;
+    assessment: unknown;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'store.campaign_urls': {
+    id: Generated<string>;
+    campaign_id: string;
+    digest: Buffer;
+    url: string;
+    title: string | null;
+    site_id: string | null;
+    first_generation: number;
+    generation: number;
+    crawl_status: Generated<string>;
+    included: boolean | null;
+    confidence: number | null;
+    reason: string | null;
+    evidence: unknown;
+    created_at: Date;
+    updated_at: Date;
+  };
   'store.capture_images': {
     capture_id: string;
     media_type: string;
@@ -1125,6 +1206,27 @@ export interface Tables {
     sha256: Buffer;
     gz: Buffer;
     fetched_at: Date;
+  };
+  'store.crawler_campaigns': {
+    id: Generated<string>;
+    location: string;
+    nearby_locations: Generated<string[]>;
+    providers: number;
+    confidence_threshold: number;
+    follow_aggregators: Generated<boolean>;
+    review_first: Generated<boolean>;
+    settings_revision: Generated<number>;
+    generation: Generated<number>;
+    state: Generated<string>;
+    moved_by: Generated<string>;
+    moved_detail: unknown;
+    version: Generated<number>;
+    error: string | null;
+    requested_by: string | null;
+    created_at: Date;
+    started_at: Date;
+    updated_at: Date;
+    finished_at: Date | null;
   };
   'store.crawler_evaluations': {
     id: Generated<string>;
@@ -2259,6 +2361,10 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.advance_campaigns': {
+    args: Record<never, never>;
+    result: number | null;
+  };
   'api.answer_decision': {
     args: {
       p_booking: string | null;
@@ -2580,6 +2686,19 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.change_campaign_settings': {
+    args: {
+      p_campaign: string | null;
+      p_expected_revision: number | null;
+      p_location: string | null;
+      p_nearby: readonly string[] | null;
+      p_providers: number | null;
+      p_threshold: string | number | null;
+      p_follow: boolean | null;
+      p_review: boolean | null;
+    };
+    result: unknown;
+  };
   'api.change_my_team_member': {
     args: {
       p_team: string | null;
@@ -2625,6 +2744,13 @@ export interface Calls {
       p_organizations: number | null;
     };
     result: number | null;
+  };
+  'api.claim_campaign_search': {
+    args: {
+      p_paces: string | null;
+      p_lease: string | null;
+    };
+    result: unknown;
   };
   'api.claim_crawler_evaluation': {
     args: Record<never, never>;
@@ -2703,6 +2829,14 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.control_campaign': {
+    args: {
+      p_campaign: string | null;
+      p_action: string | null;
+      p_expected_generation: number | null;
+    };
+    result: unknown;
+  };
   'api.count_dataset_values': {
     args: {
       p_dataset: string | null;
@@ -2750,6 +2884,19 @@ export interface Calls {
       id: string | null;
       cookie: string | null;
     };
+  };
+  'api.create_campaign': {
+    args: {
+      p_location: string | null;
+      p_nearby: readonly string[] | null;
+      p_providers: number | null;
+      p_threshold: string | number | null;
+      p_follow: boolean | null;
+      p_review: boolean | null;
+      p_key: string | null;
+      p_hash: Buffer | null;
+    };
+    result: unknown;
   };
   'api.create_care': {
     args: {
@@ -3541,6 +3688,64 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.list_campaign_discoveries': {
+    args: {
+      p_campaign: string | null;
+      p_url: string | number | null;
+      p_after: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_campaign_homepages': {
+    args: {
+      p_campaign: string | null;
+      p_after: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_campaign_searches': {
+    args: {
+      p_campaign: string | null;
+      p_after: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_campaign_seeds': {
+    args: {
+      p_city: string | null;
+      p_state: string | null;
+      p_zip: string | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_campaign_settings': {
+    args: {
+      p_campaign: string | null;
+      p_after: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_campaign_urls': {
+    args: {
+      p_campaign: string | null;
+      p_after: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
+  'api.list_campaigns': {
+    args: {
+      p_status: string | null;
+      p_offset: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
   'api.list_child_invitations': {
     args: {
       p_child: string | null;
@@ -4037,6 +4242,14 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.plan_campaign': {
+    args: {
+      p_location: string | null;
+      p_nearby: readonly string[] | null;
+      p_providers: number | null;
+    };
+    result: unknown;
+  };
   'api.postpone_pool_login': {
     args: {
       p_account: string | null;
@@ -4483,6 +4696,16 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.settle_campaign_search': {
+    args: {
+      p_attempt: string | null;
+      p_outcome: string | null;
+      p_urls: string | null;
+      p_detail: string | null;
+      p_retry: string | null;
+    };
+    result: boolean | null;
+  };
   'api.settle_crawler_pages': {
     args: {
       p_pages: string | null;
@@ -4541,6 +4764,31 @@ export interface Calls {
   'api.show_broker_trace': {
     args: {
       p_run: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_campaign': {
+    args: {
+      p_campaign: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_campaign_performance': {
+    args: {
+      p_campaign: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_campaign_plan': {
+    args: {
+      p_campaign: string | null;
+    };
+    result: unknown;
+  };
+  'api.show_campaign_url': {
+    args: {
+      p_campaign: string | null;
+      p_url: string | number | null;
     };
     result: unknown;
   };

@@ -2,6 +2,7 @@ import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { bookingsRoutes } from './bookings/index.ts';
 import { brokerRoutes } from './broker/index.ts';
+import { campaignsRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { collectionsRoutes } from './collections/index.ts';
 import { crawlerRoutes } from './crawler/index.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...bookingsRoutes,
   ...brokerRoutes,
+  ...campaignsRoutes,
   ...catalogRoutes,
   ...collectionsRoutes,
   ...crawlerRoutes,

@@ -5,6 +5,8 @@ import { useLive } from '../kit/live.ts';
 import { startPage } from '../kit/page.ts';
 import { StaffOnly } from '../kit/staff-only.ts';
 import { Tabs } from '../kit/tabs.ts';
+import { Campaigns } from './campaigns.ts';
+import { Crawls } from './crawls.ts';
 import { Geocoding } from './geocoding.ts';
 import { Installations } from './installations.ts';
 import { Overview } from './overview.ts';
@@ -15,6 +17,8 @@ import type { Answer, AreaSummary, Summary } from './types.ts';
 
 const tabs = [
   { name: 'overview', label: 'Overview' },
+  { name: 'campaigns', label: 'Campaigns' },
+  { name: 'crawls', label: 'Crawls' },
   { name: 'geocoding', label: 'Geocoding' },
   { name: 'jobs', label: 'Scraper jobs' },
   { name: 'installations', label: 'Installations' },
@@ -45,6 +49,8 @@ function Desk(): VNode {
   });
   const panels: Readonly<Record<Name, () => VNode>> = {
     overview: () => html`<${Overview} summary=${summary} onShow=${show} />`,
+    campaigns: () => html`<${Campaigns} />`,
+    crawls: () => html`<${Crawls} />`,
     geocoding: () => html`<${Geocoding} />`,
     jobs: () => html`<${ScraperJobs} />`,
     installations: () => html`<${Installations} />`,

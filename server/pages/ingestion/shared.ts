@@ -8,6 +8,8 @@ import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
 export const base = '/api/ingestion';
 export const geocoding = `${base}/geocoding`;
 export const scraperJobs = `${base}/scraper-jobs`;
+export const campaigns = `${base}/crawler-campaigns`;
+export const crawls = `${base}/crawler-jobs`;
 export const scrapers = `${base}/scrapers`;
 export const poolAccounts = `${base}/pool-accounts`;
 

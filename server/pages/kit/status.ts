@@ -5,9 +5,9 @@ import { html, type VNode } from './html.ts';
 
 /** What asks for a person is warm, what goes on is blue, what waits by itself has no colour. */
 const kinds: Readonly<Record<ChipKind, readonly string[]>> = {
-  normal: ['queued', 'pending', 'cancelled', 'none', 'never'],
-  good: ['completed', 'succeeded', 'active', 'connected', 'applied', 'reviewed'],
-  info: ['running', 'submitting', 'draining', 'cancelling', 'removing', 'reverting'],
+  normal: ['queued', 'pending', 'cancelled', 'none', 'never', 'skipped'],
+  good: ['completed', 'succeeded', 'active', 'connected', 'applied', 'reviewed', 'crawled'],
+  info: ['running', 'submitting', 'draining', 'cancelling', 'removing', 'reverting', 'crawling'],
   warm: ['pending_login', 'awaiting_approval'],
   warn: [
     'paused',

@@ -1,0 +1,12 @@
+-- needs: guard.aggregators
+
+create function logic.aggregator_of(p_host text) returns text
+language sql stable
+begin atomic
+  select a.host from guard.aggregators a
+  where p_host = a.host or right(p_host, length(a.host) + 1) = '.' || a.host
+  order by length(a.host) desc limit 1;
+end;
+
+comment on function logic.aggregator_of(text) is
+  'The line of guard.aggregators that a host is or lies below; null: it may be a camp''s own site.';

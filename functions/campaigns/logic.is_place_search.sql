@@ -1,0 +1,6 @@
+create function logic.is_place_search(p_provider integer) returns boolean
+language sql immutable parallel safe
+return p_provider in (1, 4, 8);
+
+comment on function logic.is_place_search(integer) is
+  'Whether a provider is asked about a place alone, so that all terms of a place have one answer.';

@@ -1,0 +1,9 @@
+create function logic.queue_campaigns() returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  perform graphile_worker.add_job('crawler/search', job_key => 'crawler/search');
+end
+$body$;
+
+comment on function logic.queue_campaigns() is 'Wakes who searches for campaigns; what is due is said by their rows.';

@@ -1,0 +1,22 @@
+-- needs: guard.now
+
+create function logic.reclaim_campaign_searches() returns bigint
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_moved bigint;
+begin
+  update store.campaign_searches s set
+    state = case when s.attempts < 3 then 'queued' else 'failed' end, lease_attempt = null, lease_until = null,
+    detail = case when s.attempts < 3 then null else 'Who asked has died three times.' end, updated_at = guard.now(),
+    finished_at = case when s.attempts < 3 then null else guard.now() end
+  where s.id in (
+    select d.id from store.campaign_searches d where d.state = 'running' and d.lease_until < guard.now()
+    order by d.lease_until limit 100 for update skip locked);
+  get diagnostics v_moved = row_count;
+  return v_moved;
+end
+$body$;
+
+comment on function logic.reclaim_campaign_searches() is
+  'Gives back searches whose lease is over, to be sent again; one that was sent three times has failed. Says how many.';

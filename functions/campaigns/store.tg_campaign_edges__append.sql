@@ -1,0 +1,11 @@
+create function store.tg_campaign_edges__append() returns trigger
+language plpgsql
+as $body$
+begin
+  raise exception 'store.campaign_edges is never changed.';
+end
+$body$;
+comment on function store.tg_campaign_edges__append() is 'How something was found is not changed.';
+
+create trigger campaign_edges__append before update on store.campaign_edges
+  for each row execute function store.tg_campaign_edges__append();

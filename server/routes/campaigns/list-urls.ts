@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { ingestionStaff } from '../../viewer/access.ts';
+import { campaignParams, cursor, root } from './campaigns.ts';
+import { UrlsAnswer } from './rows.ts';
+
+export default defineRoute({
+  method: 'get',
+  path: `${root}/{id}/urls`,
+  name: 'campaigns.list-urls',
+  summary: 'Addresses that a campaign has saved, as they came up',
+  access: ingestionStaff,
+  internal: true,
+  params: campaignParams,
+  query: z.strictObject(cursor),
+  answers: { 200: UrlsAnswer, 404: Failure },
+  run: async ({ own, params, query: { after, limit } }) => {
+    const data = await own.call('api.list_campaign_urls', {
+      p_campaign: params.id,
+      p_after: after ?? '0',
+      p_limit: limit,
+    });
+    return { json: { success: true, data } };
+  },
+});

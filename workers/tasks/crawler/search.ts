@@ -1,0 +1,33 @@
+import type { Task } from 'graphile-worker';
+import { readConfig } from '../../../server/config.ts';
+import { readVersion } from '../../../server/version.ts';
+import { CampaignSearcher } from '../../campaign-search.ts';
+import { statementsOf } from '../../statements.ts';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'crawler/search': Record<string, never>;
+    }
+  }
+}
+
+const workMs = 30_000;
+const jobKey = 'crawler/search';
+
+/** Sends the searches of campaigns that are due, then lets others have the slot and comes back for those that wait. */
+const search: Task<'crawler/search'> = async (_payload, helpers) => {
+  const searcher = new CampaignSearcher({
+    pool: statementsOf(helpers),
+    config: readConfig(process.env).search,
+    version: await readVersion(),
+    signal: helpers.abortSignal,
+  });
+  const ms = await searcher.run(workMs);
+  if (ms === null) return;
+  // A wait of its own, so that what is due earlier does not wait for it.
+  const key = ms === 0 ? jobKey : `${jobKey} later`;
+  await helpers.addJob('crawler/search', {}, { jobKey: key, jobKeyMode: 'replace', runAt: new Date(Date.now() + ms) });
+};
+
+export default search;

@@ -27,7 +27,7 @@ create table store.payment_setups (
   outcome text constraint payment_setups_outcome_check check (outcome in ('saved', 'expired')),
   constraint payment_setups_ended_check check ((ended_at is null) = (outcome is null))
 );
-create index payment_setups_open_idx on store.payment_setups (account_id, created_at) where ended_at is null;
+create index payment_setups_account_id_idx on store.payment_setups (account_id, created_at);
 create index payment_setups_created_at_idx on store.payment_setups (created_at);
 alter table store.payment_setups enable row level security, force row level security;
 comment on table store.payment_setups is
@@ -63,7 +63,8 @@ comment on table store.payment_alarms is
   'although the camp has enrolled. One open row for each thing and kind.';
 comment on column store.payment_alarms.object_id is 'The provider''s id of the intent, or that of our hold.';
 comment on column store.payment_alarms.detail is 'Amounts and states on both sides.';
-comment on column store.payment_alarms.ended_by is 'Who has settled it; null: it settled itself, or the account is gone.';
+comment on column store.payment_alarms.ended_by is
+  'Who has settled it; null: it settled itself, or the account is gone.';
 comment on column store.payment_alarms.note is 'What they found.';
 comment on constraint payment_alarms_kind_check on store.payment_alarms is 'The kind is one of those listed.';
 comment on constraint payment_alarms_object_id_check on store.payment_alarms is 'An id has 1 to 255 characters.';

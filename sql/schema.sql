@@ -2834,9 +2834,8 @@ create table store.payment_setups (
   -- Who saves a card is an account.
   constraint payment_setups_account_id_fkey FOREIGN KEY (account_id) REFERENCES store.accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX payment_setups_account_id_idx ON store.payment_setups USING btree (account_id, created_at);
 CREATE INDEX payment_setups_created_at_idx ON store.payment_setups USING btree (created_at);
-CREATE INDEX payment_setups_open_idx ON store.payment_setups USING btree (account_id, created_at) WHERE (ended_at IS
-    NULL);
 
 -- What each plan allows in numbers; operators may change them. Which fields a plan sees is guard.plan_capabilities.
 -- staff, admin and preview are not sold: they follow from an account's role and from preview sessions.

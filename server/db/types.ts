@@ -2382,6 +2382,18 @@ export interface Calls {
       is_done: boolean | null;
     };
   };
+  'api.apply_hold_reading': {
+    args: {
+      p_hold: string | null;
+      p_attempt: string | null;
+      p_event: string | null;
+      p_reading: string | null;
+    };
+    result: {
+      state: string | null;
+      wanted: string | null;
+    };
+  };
   'api.apply_lines': {
     args: {
       p_batch: string | number | null;
@@ -2500,6 +2512,16 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.begin_card_setup': {
+    args: {
+      p_step: string | null;
+    };
+    result: {
+      call: string | null;
+      key: string | null;
+      customer: string | null;
+    };
+  };
   'api.begin_mailbox': {
     args: {
       p_ticket: Buffer | null;
@@ -2509,6 +2531,18 @@ export interface Calls {
       p_sealed: Buffer | null;
     };
     result: boolean | null;
+  };
+  'api.begin_provider_call': {
+    args: {
+      p_hold: string | null;
+      p_attempt: string | null;
+      p_step: string | null;
+      p_lease: string | null;
+    };
+    result: {
+      call: string | null;
+      key: string | null;
+    };
   };
   'api.block_provider': {
     args: {
@@ -2778,6 +2812,25 @@ export interface Calls {
     result: {
       id: string | null;
       attempt: string | null;
+    };
+  };
+  'api.claim_hold': {
+    args: {
+      p_hold: string | null;
+      p_lease: string | null;
+    };
+    result: {
+      attempt: string | null;
+      state: string | null;
+      wanted: string | null;
+      cents: number | null;
+      currency: string | null;
+      is_off_session: boolean | null;
+      provider_id: string | null;
+      capture_cents: number | null;
+      customer: string | null;
+      method: string | null;
+      is_refund: boolean | null;
     };
   };
   'api.clear_overseer_memory': {
@@ -3128,11 +3181,26 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.due_payments': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.end_browser_session': {
     args: {
       session: string | null;
     };
     result: unknown;
+  };
+  'api.end_card_setup': {
+    args: {
+      p_call: string | null;
+      p_status: number | null;
+      p_request_id: string | null;
+      p_error: string | null;
+      p_customer: string | null;
+      p_session: string | null;
+    };
+    result: string | null;
   };
   'api.end_guardianship': {
     args: {
@@ -3140,6 +3208,24 @@ export interface Calls {
       p_account: string | null;
     };
     result: unknown;
+  };
+  'api.end_payment_alarm': {
+    args: {
+      p_alarm: string | null;
+      p_note: string | null;
+    };
+    result: unknown;
+  };
+  'api.end_provider_call': {
+    args: {
+      p_call: string | null;
+      p_attempt: string | null;
+      p_status: number | null;
+      p_request_id: string | null;
+      p_error: string | null;
+      p_provider_id: string | null;
+    };
+    result: boolean | null;
   };
   'api.end_sessions': {
     args: {
@@ -3347,6 +3433,15 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.find_provider_event': {
+    args: {
+      p_id: string | null;
+    };
+    result: {
+      hold: string | null;
+      session: string | null;
+    };
+  };
   'api.find_region': {
     args: {
       p_kind: string | null;
@@ -3499,6 +3594,10 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.get_payment_method': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.get_provenance': {
     args: {
       p_kind: string | null;
@@ -3544,6 +3643,12 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.handle_provider_event': {
+    args: {
+      p_id: string | null;
+    };
+    result: unknown;
+  };
   'api.has_demo_principals': {
     args: Record<never, never>;
     result: boolean | null;
@@ -3551,6 +3656,12 @@ export interface Calls {
   'api.health_detail': {
     args: Record<never, never>;
     result: unknown;
+  };
+  'api.hold_outcome': {
+    args: {
+      p_hold: string | null;
+    };
+    result: string | null;
   };
   'api.intend_lookups': {
     args: {
@@ -3746,6 +3857,10 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.list_card_setups': {
+    args: Record<never, never>;
+    result: unknown;
+  };
   'api.list_child_invitations': {
     args: {
       p_child: string | null;
@@ -3817,6 +3932,10 @@ export interface Calls {
     args: {
       p_child: string | null;
     };
+    result: unknown;
+  };
+  'api.list_holds': {
+    args: Record<never, never>;
     result: unknown;
   };
   'api.list_installations': {
@@ -4312,6 +4431,15 @@ export interface Calls {
     args: Record<never, never>;
     result: number | null;
   };
+  'api.raise_payment_alarm': {
+    args: {
+      p_kind: string | null;
+      p_object: string | null;
+      p_hold: string | null;
+      p_detail: string | null;
+    };
+    result: unknown;
+  };
   'api.read_seal_checks': {
     args: Record<never, never>;
     result: {
@@ -4332,12 +4460,25 @@ export interface Calls {
       sealed: Buffer | null;
     };
   };
+  'api.reconcile_absent': {
+    args: {
+      p_since: string | null;
+      p_ids: readonly string[] | null;
+    };
+    result: number | null;
+  };
   'api.reconcile_geocode_job': {
     args: {
       p_job: string | null;
       p_lookups: readonly string[] | null;
     };
     result: unknown;
+  };
+  'api.reconcile_payments': {
+    args: {
+      p_rows: string | null;
+    };
+    result: number | null;
   };
   'api.record_contributions': {
     args: {
@@ -4374,6 +4515,14 @@ export interface Calls {
     };
     result: boolean | null;
   };
+  'api.record_provider_event': {
+    args: {
+      p_id: string | null;
+      p_type: string | null;
+      p_object: string | null;
+    };
+    result: boolean | null;
+  };
   'api.record_statements': {
     args: {
       p_statements: string | null;
@@ -4397,6 +4546,14 @@ export interface Calls {
       taken: number | null;
       written: number | null;
     };
+  };
+  'api.refund_hold': {
+    args: {
+      p_hold: string | null;
+      p_key: string | null;
+      p_hash: Buffer | null;
+    };
+    result: unknown;
   };
   'api.refuse_booking': {
     args: {
@@ -4611,6 +4768,15 @@ export interface Calls {
   };
   'api.rotate_signing_key': {
     args: Record<never, never>;
+    result: unknown;
+  };
+  'api.save_card': {
+    args: {
+      p_session: string | null;
+      p_method: string | null;
+      p_brand: string | null;
+      p_last4: string | null;
+    };
     result: unknown;
   };
   'api.save_edit': {
@@ -5230,5 +5396,14 @@ export interface Calls {
       p_wait: string | null;
     };
     result: boolean | null;
+  };
+  'api.yield_hold': {
+    args: {
+      p_hold: string | null;
+      p_attempt: string | null;
+      p_wanted: string | null;
+      p_error: string | null;
+    };
+    result: unknown;
   };
 }

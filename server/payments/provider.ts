@@ -2,65 +2,13 @@
 import type Stripe from 'stripe';
 import type { PaymentsConfig } from '../config.ts';
 import { clock } from '../shared/clock.ts';
+import type { Card, IntentInput, ProviderEvent, Reading, Said } from './shapes.ts';
 
 /** Its answers are those of this version, whatever the account is set to. */
 export const apiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
 /** Messages that are older, or dated further ahead, are nobody's. */
 const toleranceSeconds = 300;
-
-/**
- * What a call came to. `refused`: it has answered that it did nothing, or that it cannot say (5xx); `lost`: there is no
- * answer that can be read, and it may have done all or nothing.
- */
-export type Said<Value> =
-  | { readonly kind: 'ok'; readonly value: Value; readonly status: number; readonly requestId: string | null }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly code: string | null;
-      readonly error: string;
-      readonly requestId: string | null;
-    }
-  | { readonly kind: 'lost'; readonly error: string };
-
-/** What is held of an intent and what was charged, as it was read. */
-export interface Reading {
-  readonly id: string;
-  /** A word of the provider's, perhaps an unknown one. */
-  readonly status: string;
-  readonly cents: number;
-  readonly currency: string;
-  readonly capturedCents: number;
-  readonly refundedCents: number;
-  /** When it lets go by itself. */
-  readonly captureBefore: Date | null;
-  readonly declineCode: string | null;
-  readonly createdAt: Date;
-  /** The hold it was made for, by its metadata. */
-  readonly hold: string | null;
-}
-
-export interface Card {
-  readonly method: string;
-  readonly brand: string;
-  readonly last4: string;
-}
-
-export interface IntentInput {
-  readonly hold: string;
-  readonly cents: number;
-  readonly currency: string;
-  readonly customer: string;
-  readonly method: string;
-}
-
-export interface ProviderEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Of the object it tells of. */
-  readonly objectId: string | null;
-}
 
 /** One account at the provider. No call is sent again but with its key, and none rejects for what the provider does. */
 export class Provider {
@@ -136,6 +84,7 @@ export class Provider {
       const page = await stripe.paymentIntents.list({
         created: { gte: from },
         limit: 100,
+        expand: ['data.latest_charge'],
         ...(after === null ? {} : { starting_after: after }),
       });
       return withValue(page, { readings: page.data.map(readingOf), isMore: page.has_more });

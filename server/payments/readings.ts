@@ -1,5 +1,5 @@
 /** What a reading of the provider means for a hold. Decides nothing by itself: guard.moves has the last word. */
-import type { Reading } from './provider.ts';
+import type { Reading } from './shapes.ts';
 
 export type HoldState =
   | 'intended'

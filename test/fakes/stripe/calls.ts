@@ -173,7 +173,9 @@ function listIntents(bank: Bank, form: Form): object {
   demandKnown(form, ['created', 'customer', 'limit', 'starting_after']);
   const customer = textOf(form, 'customer');
   const rows = [...bank.intents.values()].filter((intent) => customer === null || intent.customer === customer);
-  return listOf(rows, form, '/v1/payment_intents');
+  const isWhole = expands(form, 'data.latest_charge');
+  const whole = rows.map((intent) => (isWhole ? { ...intent, latest_charge: bank.chargeOf(intent) } : intent));
+  return listOf(whole, form, '/v1/payment_intents');
 }
 
 function listRefunds(bank: Bank, form: Form): object {

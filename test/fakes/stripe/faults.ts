@@ -1,5 +1,5 @@
 /** What goes wrong with calls: by script, or at random from a seed. */
-export const faultNames = [
+const faultNames = [
   'reset-before',
   'reset-after',
   'hang-before',

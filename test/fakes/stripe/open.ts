@@ -58,7 +58,7 @@ export interface Money {
 }
 
 /** What the effects come to. Throws where one cannot have been: held twice, or charged beyond what was held. */
-export function moneyOf(effects: readonly Effect[]): Money {
+function moneyOf(effects: readonly Effect[]): Money {
   const held = new Map<string, number>();
   const captured = new Map<string, number>();
   const refunded = new Map<string, number>();

@@ -1,0 +1,36 @@
+-- needs: guard.now, logic.lock_booking_of, logic.follow_hold, logic.raise_payment_alarm
+
+create function api.apply_hold_reading(p_hold uuid, p_attempt uuid, p_event text, p_reading jsonb)
+  returns table (state text, wanted text)
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+#variable_conflict use_column
+declare
+  v_hold store.holds;
+  v_booking constant store.bookings := logic.lock_booking_of(p_hold);
+begin
+  update store.holds h set state = m.to_state, moved_by = m.event, moved_detail = p_reading, version = h.version + 1,
+    capture_before = coalesce((p_reading ->> 'captureBefore')::timestamptz, h.capture_before),
+    captured_cents = coalesce((p_reading ->> 'capturedCents')::integer, h.captured_cents),
+    refunded_cents = coalesce((p_reading ->> 'refundedCents')::integer, h.refunded_cents),
+    decline_code = coalesce(left(p_reading ->> 'declineCode', 100), h.decline_code), checks = 0, last_error = null
+  from guard.moves m
+  where h.id = p_hold and h.lease_attempt = p_attempt and m.machine = 'hold' and m.from_state = h.state
+    and m.event = p_event
+  returning h.* into v_hold;
+  if not found then
+    return;
+  end if;
+  if v_hold.state = 'expired' and (v_hold.wanted = 'captured' or v_booking.state in ('booked', 'waitlisted')) then
+    perform logic.raise_payment_alarm('hold_lapsed', v_hold.provider_id, p_hold,
+      jsonb_build_object('cents', v_hold.cents, 'captureCents', v_hold.capture_cents));
+  end if;
+  perform logic.follow_hold(p_hold);
+  return query select h.state, h.wanted from store.holds h where h.id = p_hold;
+end
+$body$;
+
+comment on function api.apply_hold_reading(uuid, uuid, text, jsonb) is
+  'Moves a hold by what the provider was read to say, and its booking with it: {state, wanted} from then on. No row '
+  'where the lease is gone or the event leads nowhere from its state. Errors: those of logic.lock_booking.';
+grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb) to campatlas_server, campatlas_worker;

@@ -1,0 +1,14 @@
+create function api.find_provider_event(p_id text) returns table (hold uuid, session text)
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select h.id, s.session
+  from store.provider_events e
+    left join store.holds h on h.provider_id = e.object_id
+    left join store.payment_setups s on s.session = e.object_id and s.ended_at is null
+  where e.id = p_id and e.handled_at is null;
+end;
+
+comment on function api.find_provider_event(text) is
+  'What a message of the provider that was not looked at yet tells of: a hold, the page of a card, or nothing of ours; '
+  'no row when it was.';
+grant execute on function api.find_provider_event(text) to campatlas_worker;

@@ -1,0 +1,31 @@
+-- needs: guard.keeps_broker, guard.now, logic.reject, logic.iso_milliseconds, logic.hold_json
+
+create function api.list_holds() returns jsonb
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  if not guard.keeps_broker() then
+    perform logic.reject('forbidden', 'Only staff may see what is held.');
+  end if;
+  return jsonb_build_object(
+    'holds', (
+      select coalesce(jsonb_agg(logic.hold_json(h) order by h.created_at, h.id), '[]') from (
+        select * from store.holds l
+        where l.state in ('intended', 'confirming', 'held', 'capturing', 'releasing')
+        order by l.created_at, l.id limit 500) h),
+    'charged', (
+      select coalesce(jsonb_agg(logic.hold_json(h) order by h.created_at desc, h.id desc), '[]') from (
+        select * from store.holds l where l.state in ('captured', 'refunded')
+        order by l.created_at desc, l.id desc limit 100) h),
+    'alarms', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'objectId', a.object_id,
+        'holdId', a.hold_id, 'detail', a.detail, 'raisedAt', logic.iso_milliseconds(a.raised_at))
+        order by a.raised_at, a.id), '[]')
+      from (select * from store.payment_alarms p where p.ended_at is null order by p.raised_at, p.id limit 200) a));
+end
+$body$;
+
+comment on function api.list_holds() is
+  'What is held on cards, the oldest first, what was charged last, and what differs from the provider: {holds, '
+  'charged, alarms}. Nothing of a child or an adult. PT403 for who is not staff.';
+grant execute on function api.list_holds() to campatlas_own;

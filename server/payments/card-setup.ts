@@ -1,0 +1,60 @@
+/** Saving a card: on a page of the provider, whose end is read there and never taken from who comes back. */
+
+import type { OwnRows } from '../db/own-rows.ts';
+import type { Pools } from '../db/pool.ts';
+import type { Provider } from './provider.ts';
+import type { Said } from './shapes.ts';
+
+/** Makes a page on which the account saves a card; null: the provider has not answered. */
+export async function openCardSetup(
+  own: OwnRows,
+  provider: Provider,
+  setup: { readonly account: string; readonly returnUrl: string; readonly currency: string },
+): Promise<string | null> {
+  const { account, returnUrl, currency } = setup;
+  const first = await own.call('api.begin_card_setup', { p_step: 'create_session' });
+  let customer = first.customer;
+  if (customer === null) {
+    const { call, key } = await own.call('api.begin_card_setup', { p_step: 'create_customer' });
+    const said = await provider.createCustomer(account, key ?? '');
+    customer = await end(own, call, said, said.kind === 'ok' ? { customer: said.value } : {});
+    if (customer === null) return null;
+  }
+  const said = await provider.createSetup(customer, returnUrl, currency, first.key ?? '');
+  await end(own, first.call, said, said.kind === 'ok' ? { session: said.value.session } : {});
+  return said.kind === 'ok' ? said.value.url : null;
+}
+
+async function end(
+  own: OwnRows,
+  call: string | null,
+  said: Said<unknown>,
+  made: { readonly customer?: string; readonly session?: string },
+): Promise<string | null> {
+  return await own.call('api.end_card_setup', {
+    p_call: call,
+    p_status: said.kind === 'lost' ? null : said.status,
+    p_request_id: said.kind === 'lost' ? null : said.requestId,
+    p_error: said.kind === 'ok' ? null : said.error,
+    p_customer: made.customer ?? null,
+    p_session: made.session ?? null,
+  });
+}
+
+/** Reads what became of a page; false: nothing yet, or it could not be read. */
+export async function readCardSetup(
+  pool: Pick<Pools['server'], 'query'>,
+  provider: Provider,
+  session: string,
+): Promise<boolean> {
+  const said = await provider.readSetup(session);
+  if (said.kind !== 'ok' || said.value === null) return false;
+  const card = said.value === 'expired' ? null : said.value;
+  await pool.query('select api.save_card($1, $2, $3, $4)', [
+    session,
+    card?.method ?? null,
+    card?.brand ?? null,
+    card?.last4 ?? null,
+  ]);
+  return true;
+}

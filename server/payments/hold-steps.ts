@@ -1,0 +1,241 @@
+/**
+ * Takes holds on: a goal and readings, not commands. What is asked of the provider is committed before it is sent; what
+ * it answers decides nothing, only what is read of it afterwards does.
+ */
+import type { Pool } from '../db/pool.ts';
+import type { Provider } from './provider.ts';
+import { alarmOf, type Effect, effectOf, eventOf, type HoldState, type Wanted } from './readings.ts';
+import type { IntentInput, Reading, Said } from './shapes.ts';
+
+/** Longer than a call, its one repetition and what is around it. */
+const lease = '30 seconds';
+/** More than any hold needs: what is beyond waits for the next turn. */
+const rounds = 8;
+
+/** A hold in hand; its state and goal are those of the last look. */
+interface Hold {
+  readonly id: string;
+  readonly attempt: string;
+  state: HoldState;
+  wanted: Wanted;
+  providerId: string | null;
+  readonly cents: number;
+  readonly currency: string;
+  readonly captureCents: number | null;
+  readonly isOffSession: boolean;
+  readonly isRefund: boolean;
+  readonly customer: string | null;
+  readonly method: string | null;
+}
+
+/** A row of api.claim_hold. */
+interface ClaimedHold {
+  readonly attempt: string;
+  readonly state: HoldState;
+  readonly wanted: Wanted;
+  readonly provider_id: string | null;
+  readonly cents: number;
+  readonly currency: string;
+  readonly capture_cents: number | null;
+  readonly is_off_session: boolean;
+  readonly is_refund: boolean;
+  readonly customer: string | null;
+  readonly method: string | null;
+}
+
+/** Ends a turn: what goes wrong, or nothing more to do now. */
+type Stop = { readonly error: string | null };
+/** Something else is wanted meanwhile, or the lease is gone: the next turn sees which. */
+const changed: Stop = { error: null };
+
+export class HoldSteps {
+  readonly #pool: Pick<Pool, 'query'>;
+  readonly #provider: Provider;
+
+  constructor(pool: Pick<Pool, 'query'>, provider: Provider) {
+    this.#pool = pool;
+    this.#provider = provider;
+  }
+
+  /** Takes a hold as far as it goes now; false: somebody else has it, or it is at its end. */
+  async step(id: string): Promise<boolean> {
+    const [row] = await this.#ask<ClaimedHold>('select * from api.claim_hold($1, $2)', [id, lease]);
+    if (row === undefined) return false;
+    const hold = holdOf(id, row);
+    let stop: Stop;
+    try {
+      stop = await this.#run(hold);
+    } catch (error) {
+      // The lease ends by itself if even that is not heard.
+      await this.#yield(hold, String(error)).catch(() => {});
+      throw error;
+    }
+    await this.#yield(hold, stop.error);
+    return true;
+  }
+
+  async #run(hold: Hold): Promise<Stop> {
+    const done = new Set<Effect>();
+    if (hold.state === 'intended') {
+      const stop = await this.#begin(hold, done);
+      if (stop !== null) return stop;
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const reading = await this.#read(hold);
+      if ('error' in reading) return reading;
+      const effect = effectOf(hold.state, hold.wanted, reading.status, hold.isRefund);
+      if (effect === null) return { error: null };
+      // What had no effect is not repeated at once: it may be on its way still.
+      if (done.has(effect)) return { error: `${effect} is not seen yet` };
+      const stop = await this.#change(hold, effect, done);
+      if (stop !== null) return stop;
+    }
+    return { error: null };
+  }
+
+  /** Makes the intent, which holds nothing yet, and has it confirmed. */
+  async #begin(hold: Hold, done: Set<Effect>): Promise<Stop | null> {
+    if (hold.wanted === 'released') return await this.#apply(hold, 'give_up', {});
+    if (hold.providerId === null) {
+      const stop = await this.#create(hold);
+      if (stop !== null) return stop;
+    }
+    return await this.#change(hold, 'confirm', done);
+  }
+
+  async #create(hold: Hold): Promise<Stop | null> {
+    const { id, cents, currency, customer, method } = hold;
+    if (customer === null || method === null) return await this.#giveUp(hold, 'no_card', 'There is no card.');
+    const input: IntentInput = { hold: id, cents, currency, customer, method };
+    const call = await this.#intend(hold, 'create');
+    if (call === null) return changed;
+    const said = await this.#provider.createIntent(input, call.key);
+    const isKept = await this.#record(hold, call.id, said, said.kind === 'ok' ? said.value : null);
+    if (said.kind === 'ok') {
+      if (!isKept) return changed;
+      hold.providerId = said.value;
+      return null;
+    }
+    // Nothing was made, and nothing would be: the card, the amount or the customer cannot be used.
+    const isFinal = said.kind === 'refused' && (said.status === 400 || said.status === 402 || said.status === 404);
+    if (isFinal && said.code !== null) return await this.#giveUp(hold, said.code, said.error);
+    return { error: said.error };
+  }
+
+  async #giveUp(hold: Hold, declineCode: string, error: string): Promise<Stop> {
+    await this.#apply(hold, 'give_up', { declineCode });
+    return { error };
+  }
+
+  /** Asks one thing of the provider; what it answers is recorded and not believed. */
+  async #change(hold: Hold, effect: Effect, done: Set<Effect>): Promise<Stop | null> {
+    const { providerId } = hold;
+    if (providerId === null) return { error: 'the hold has no id' };
+    const call = await this.#intend(hold, effect);
+    if (call === null) return changed;
+    done.add(effect);
+    if (effect === 'confirm' && hold.state === 'intended') hold.state = 'confirming';
+    if (effect === 'capture') hold.state = 'capturing';
+    if (effect === 'cancel') hold.state = 'releasing';
+    const said = await this.#send(hold, effect, providerId, call.key);
+    await this.#record(hold, call.id, said, null);
+    // Whatever it said, or did not: what is read next tells.
+    return null;
+  }
+
+  async #send(hold: Hold, effect: Effect, id: string, key: string): Promise<Said<null>> {
+    if (effect === 'confirm') return await this.#provider.confirm(id, hold.isOffSession, key);
+    if (effect === 'capture') return await this.#provider.capture(id, hold.captureCents ?? hold.cents, key);
+    if (effect === 'cancel') return await this.#provider.cancel(id, key);
+    return await this.#provider.refund(id, key);
+  }
+
+  /** Reads the intent and moves the hold by it. */
+  async #read(hold: Hold): Promise<Reading | Stop> {
+    if (hold.providerId === null) return { error: 'the hold has no id' };
+    const said = await this.#provider.read(hold.providerId);
+    if (said.kind !== 'ok') return { error: said.error };
+    const reading = said.value;
+    const alarm = alarmOf(hold, reading);
+    if (alarm !== null) {
+      const detail = JSON.stringify({ ...reading, hold: hold.id, state: hold.state, ourCents: hold.cents });
+      await this.#ask('select api.raise_payment_alarm($1, $2, $3, $4)', [alarm, reading.id, hold.id, detail]);
+      return { error: 'The provider has another amount or state than was asked for.' };
+    }
+    const event = eventOf(hold.state, reading);
+    if (event !== null) {
+      const stop = await this.#apply(hold, event, movedBy(event, reading));
+      if (stop !== null) return stop;
+    }
+    return reading;
+  }
+
+  async #apply(hold: Hold, event: string, reading: object): Promise<Stop | null> {
+    const [row] = await this.#ask<{ state: HoldState; wanted: Wanted }>(
+      'select * from api.apply_hold_reading($1, $2, $3, $4)',
+      [hold.id, hold.attempt, event, JSON.stringify(reading)],
+    );
+    if (row === undefined) return { error: null };
+    hold.state = row.state;
+    hold.wanted = row.wanted;
+    return isEnd(row.state) ? { error: null } : null;
+  }
+
+  async #intend(hold: Hold, step: string): Promise<{ id: string; key: string } | null> {
+    const [row] = await this.#ask<{ call: string; key: string }>(
+      'select call, key from api.begin_provider_call($1, $2, $3, $4)',
+      [hold.id, hold.attempt, step, lease],
+    );
+    return row === undefined ? null : { id: row.call, key: row.key };
+  }
+
+  async #record(hold: Hold, call: string, said: Said<unknown>, providerId: string | null): Promise<boolean> {
+    const status = said.kind === 'lost' ? null : said.status;
+    const requestId = said.kind === 'lost' ? null : said.requestId;
+    const [row] = await this.#ask<{ kept: boolean }>('select api.end_provider_call($1, $2, $3, $4, $5, $6) as kept', [
+      call,
+      hold.attempt,
+      status,
+      requestId,
+      said.kind === 'ok' ? null : said.error,
+      providerId,
+    ]);
+    return row?.kept ?? false;
+  }
+
+  async #yield(hold: Hold, error: string | null): Promise<void> {
+    await this.#ask('select api.yield_hold($1, $2, $3, $4)', [hold.id, hold.attempt, hold.wanted, error]);
+  }
+
+  async #ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.#pool.query<Row>(text, values)).rows;
+  }
+}
+
+export function isEnd(state: HoldState): boolean {
+  return ['captured', 'declined', 'released', 'expired', 'refunded'].includes(state);
+}
+
+function movedBy(event: string, reading: Reading): object {
+  if (event === 'read_capturable') return { captureBefore: reading.captureBefore?.toISOString() ?? null };
+  if (event === 'read_succeeded') return { capturedCents: reading.capturedCents };
+  if (event === 'read_declined') return { declineCode: reading.declineCode ?? 'authentication_required' };
+  return event === 'refund_read' ? { refundedCents: reading.refundedCents } : {};
+}
+
+function holdOf(id: string, row: ClaimedHold): Hold {
+  return {
+    id,
+    attempt: row.attempt,
+    state: row.state,
+    wanted: row.wanted,
+    providerId: row.provider_id,
+    cents: row.cents,
+    currency: row.currency,
+    captureCents: row.capture_cents,
+    isOffSession: row.is_off_session,
+    isRefund: row.is_refund,
+    customer: row.customer,
+    method: row.method,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Task } from 'graphile-worker';
+import { readConfig } from '../../../server/config.ts';
+import { providerOf } from '../../../server/payments/open.ts';
+import { reconcilePayments } from '../../../server/payments/reconcile.ts';
+import { statementsOf } from '../../statements.ts';
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      'bookings/reconcile': Record<string, never>;
+    }
+  }
+}
+
+/** Compares what the provider lists with our holds; what differs is an alarm that staff see. */
+const reconcile: Task<'bookings/reconcile'> = async (_payload, helpers) => {
+  const provider = providerOf(readConfig(process.env).payments);
+  if (provider === null) return;
+  const { intents, alarms } = await reconcilePayments(statementsOf(helpers), provider, helpers.abortSignal);
+  const told = `${intents} payments of the provider compared, ${alarms} differ`;
+  if (alarms > 0) helpers.logger.error(told);
+  else helpers.logger.info(told);
+};
+
+export default reconcile;

@@ -81,11 +81,11 @@ test.serial('all providers are asked, and what they find is saved once [campaign
   t.is(byUrl('https://www.riverside.example.org/summer').site, 'riverside.example.org');
   t.is(byUrl('https://riverside.example.org/summer').site, 'riverside.example.org', 'one site, with or without www');
   t.like(byUrl('https://www.facebook.com/riverside'), { crawl_status: 'skipped', assessment: null });
-  t.like(byUrl('https://oaks.example.com/'), { crawl_status: 'queued', assessment: null, first_generation: 1 });
+  t.like(byUrl('https://oaks.example.com/'), { crawl_status: 'crawling', assessment: null, first_generation: 1 });
   const campaign = await world.read(id);
   t.is(campaign.counts.unresolved, 6);
   t.is(campaign.progress.sites.total, 5);
-  t.like(campaign.progress.sites, { queued: 4, skipped: 1 });
+  t.like(campaign.progress.sites, { crawling: 4, skipped: 1 });
   await end(id);
 });
 

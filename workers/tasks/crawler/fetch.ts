@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker';
 import { readConfig } from '../../../server/config.ts';
 import { openGuard } from '../../../server/outside/guard/guard.ts';
+import { type Seeds, searchProvider } from '../../../server/outside/search/search.ts';
 import { readVersion } from '../../../server/version.ts';
 import { CrawlRunner } from '../../crawl.ts';
 import { statementsOf } from '../../statements.ts';
@@ -19,12 +20,20 @@ const workMs = 60_000;
 const fetchPages: Task<'crawler/fetch'> = async (_payload, helpers) => {
   const config = readConfig(process.env);
   const guard = openGuard(config.guard);
+  const version = await readVersion();
+  const pool = statementsOf(helpers);
+  const seeds: Seeds = async ({ city, state, zip }, limit) => {
+    const text = 'select api.list_campaign_seeds($1, $2, $3, $4) as seeds';
+    const { rows } = await pool.query<{ seeds: Awaited<ReturnType<Seeds>> }>(text, [city, state, zip, limit]);
+    return rows[0]?.seeds ?? [];
+  };
+  const tools = { config: config.search, seeds, version, signal: helpers.abortSignal };
   try {
     const runner = new CrawlRunner({
-      pool: statementsOf(helpers),
+      pool,
       guard,
-      search: async () => ({ outcome: 'skipped', detail: 'This provider is not set up.' }),
-      userAgent: `Campatlas/${await readVersion()}`,
+      search: (provider, term, limit) => searchProvider(provider, { term, limit }, tools),
+      userAgent: `Campatlas/${version}`,
       slots: config.crawler.slots,
       signal: helpers.abortSignal,
     });

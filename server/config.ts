@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';
 import { type AssetsConfig, assetsSettings } from './settings/assets.ts';
+import { type AssistantConfig, assistantSettings } from './settings/assistant.ts';
 import { type BookingsConfig, bookingsSettings } from './settings/bookings.ts';
 import { type BrokerConfig, brokerSettings } from './settings/broker.ts';
 import { type CampaignsConfig, campaignsSettings } from './settings/campaigns.ts';
@@ -50,6 +51,7 @@ export type Config = ServiceConfig &
   ProvenanceConfig &
   SealConfig &
   SigninConfig &
+  AssistantConfig &
   GeocodingConfig &
   CrawlerConfig &
   CrawlerModelConfig &
@@ -68,6 +70,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   sealSettings,
   signinSettings,
   bookingsSettings,
+  assistantSettings,
   geocodingSettings,
   crawlerSettings,
   crawlerModelSettings,

@@ -385,6 +385,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the assistant
+         * @description Server-sent events with JSON: `answer` {text, citations: [{kind, id, fields}]}, told from
+         *     catalog records as your plan sees them, `results` {results: [{kind, id, name, city, region}], total,
+         *     webSources: [{title, url}]}, `suggestions` {suggestions} to reply with, `proposal` {target, method, path,
+         *     body} for a change of family data that you may send if you approve of it, and last `done`
+         *     {conversationId?, turnId?} or `error` {code, message, status}. At most 30 records are looked at. Nothing
+         *     is saved but a conversation, where you ask for it.
+         *
+         *     The internal service may ask for a staff account, without its family and conversations.
+         */
+        post: operations["assistant.ask-assistant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved conversations with the assistant
+         * @description The newest 200, the last changed first, without their turns. Nobody else sees them.
+         */
+        get: operations["assistant.list-conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/conversations/{conversationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A saved conversation with its turns
+         * @description In the order they were asked; turns that failed or are being answered are left out.
+         */
+        get: operations["assistant.get-conversation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved conversation
+         * @description With its turns. Family data that was approved out of it stays approved, and no longer says from
+         *     which turn.
+         */
+        delete: operations["assistant.delete-conversation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page on which the assistant is asked
+         * @description The page itself is public, what it shows is not.
+         */
+        get: operations["assistant.get-assistant-page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/viewer/bookings/{bookingId}/decisions/{decisionId}": {
         parameters: {
             query?: never;
@@ -5319,6 +5411,34 @@ export interface components {
              * @description Until then the account of the address may accept it.
              */
             expiresAt: string;
+        };
+        /** @description A saved conversation with the assistant, the caller’s own. */
+        Conversation: {
+            /** Format: uuid */
+            id: string;
+            /** @description The beginning of its first question. */
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description A saved conversation with what was asked and answered, in that order. */
+        Transcript: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            turns: components["schemas"]["ConversationTurn"][];
+        };
+        /** @description A question that was answered. */
+        ConversationTurn: {
+            /** Format: uuid */
+            id: string;
+            question: string;
+            answer: string;
         };
         /** @description A booking with its history, in the order of time. */
         BookingDetail: {
@@ -10697,6 +10817,229 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "assistant.ask-assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Day camps near Burlington, VT for a 7 year old in July */
+                    question: string;
+                    /**
+                     * @description What was asked and answered before, where no saved conversation holds it.
+                     * @default []
+                     */
+                    history?: {
+                        question: string;
+                        answer: string;
+                    }[];
+                    /**
+                     * @description A saved conversation that goes on, or `{save: true}` for a new one. Your own account
+                     *     only.
+                     */
+                    conversation?: {
+                        /**
+                         * Format: uuid
+                         * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
+                         */
+                        id: string;
+                    } | {
+                        /** @constant */
+                        save: true;
+                    };
+                    /**
+                     * @description Whether what your family has saved may be used: ages, interests, area and budget, no
+                     *     names.
+                     * @default false
+                     */
+                    includeFamilyContext?: boolean;
+                    /**
+                     * @description Whether the web may be searched when the catalog has nothing.
+                     * @default false
+                     */
+                    webSearch?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Events, until `done` or `error`. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description A failure. Nothing was read or changed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "assistant.list-conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            conversations: components["schemas"]["Conversation"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "assistant.get-conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            conversation: components["schemas"]["Transcript"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "assistant.delete-conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "assistant.get-assistant-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that works without any outside request. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

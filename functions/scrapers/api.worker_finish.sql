@@ -1,5 +1,5 @@
 -- One update decides: whether the attempt still has the job, and what becomes of it.
--- needs: logic.repeated_finish, logic.reject, logic.retry_delay, guard.now
+-- needs: logic.repeated_finish, logic.reject, logic.retry_delay, guard.now, logic.end_of_attempt
 
 create function api.worker_finish(
   p_installation uuid, p_attempt uuid, p_outcome text, p_code text, p_message text, p_provider text) returns jsonb
@@ -48,7 +48,7 @@ begin
   if not found then
     return logic.repeated_finish(p_installation, p_attempt, p_outcome, p_code);
   end if;
-  update store.scraper_attempts a set ended_at = guard.now(), outcome = p_outcome,
+  update store.scraper_attempts a set ended_at = logic.end_of_attempt(a.id), outcome = p_outcome,
     counted = v_job.event in ('retry', 'exhaust'), error_code = p_code, error = p_message
   where a.id = p_attempt;
   if v_job.event = 'unavailable' then

@@ -1,4 +1,4 @@
--- needs: guard.now
+-- needs: guard.now, logic.end_of_attempt
 
 create function logic.lose_scraper_jobs(p_jobs uuid[]) returns bigint
 language sql volatile set search_path = pg_catalog, pg_temp
@@ -11,8 +11,8 @@ begin atomic
     for update
   ),
   ended as (
-    update store.scraper_attempts a set ended_at = guard.now(), outcome = 'lost', error_code = 'worker_lost',
-      error = 'The worker was not heard of any more.'
+    update store.scraper_attempts a set ended_at = logic.end_of_attempt(a.id), outcome = 'lost',
+      error_code = 'worker_lost', error = 'The worker was not heard of any more.'
     from gone g
     where a.id = g.lease_attempt
   ),

@@ -7,3 +7,4 @@ create policy own_rows on store.conversations to campatlas_own
 
 grant select (id, account_id, created_at, updated_at) on store.conversations to campatlas_own;
 grant delete on store.conversations to campatlas_own;
+grant insert (account_id, created_at, updated_at), update (updated_at) on store.conversations to campatlas_own;

@@ -2544,6 +2544,14 @@ export interface Calls {
       key: string | null;
     };
   };
+  'api.begin_turn': {
+    args: {
+      p_conversation: string | null;
+      p_turn: string | null;
+      p_sealed: Buffer | null;
+    };
+    result: string | null;
+  };
   'api.block_provider': {
     args: {
       p_submission: string | null;
@@ -3232,6 +3240,13 @@ export interface Calls {
       p_keep: Buffer | null;
     };
     result: string | null;
+  };
+  'api.end_turn': {
+    args: {
+      p_turn: string | null;
+      p_sealed: Buffer | null;
+    };
+    result: boolean | null;
   };
   'api.enroll_booking': {
     args: {

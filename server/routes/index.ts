@@ -1,5 +1,6 @@
 import type { Route } from '../http/define-route.ts';
 import { accountsRoutes } from './accounts/index.ts';
+import { assistantRoutes } from './assistant/index.ts';
 import { bookingsRoutes } from './bookings/index.ts';
 import { brokerRoutes } from './broker/index.ts';
 import { campaignsRoutes } from './campaigns/index.ts';
@@ -31,6 +32,7 @@ import { signinRoutes } from './signin/index.ts';
 /** Every route of the service, one line an area. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
+  ...assistantRoutes,
   ...bookingsRoutes,
   ...brokerRoutes,
   ...campaignsRoutes,

@@ -1,15 +1,21 @@
 /** Server-sent events read by `fetch`, since EventSource cannot carry a key. */
-import { answerOf, credentials } from './session.ts';
+import { answerOf, changeCredentials, credentials } from './session.ts';
 
 export interface ServerEvent {
   readonly name: string;
   readonly data: string;
 }
 
-/** The events of a stream until it ends. Throws Refused when it is no stream, and the error of a broken connection. */
-export async function* serverEvents(path: string, signal: AbortSignal): AsyncGenerator<ServerEvent> {
-  const headers = { ...credentials(), accept: 'text/event-stream' };
-  const response = await fetch(path, { headers, signal, cache: 'no-store' });
+/**
+ * The events of a stream until it ends; with a body it is posted. Throws Refused when it is no stream, and the error of
+ * a broken connection.
+ */
+export async function* serverEvents(path: string, signal: AbortSignal, body?: object): AsyncGenerator<ServerEvent> {
+  const known = body === undefined ? credentials() : await changeCredentials();
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { ...known, ...type, accept: 'text/event-stream' };
+  const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(path, { headers, signal, cache: 'no-store', ...post });
   if (!response.ok || response.body === null) {
     await answerOf(response);
     return;

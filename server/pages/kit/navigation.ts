@@ -18,6 +18,7 @@ const destinations: readonly Destination[] = [
   { href: '/docs', label: 'Docs', shows: everybody },
   { href: '/graphiql', label: 'GraphQL', shows: isSession },
   { href: '/docs#graphql', label: 'GraphQL', shows: (who) => !isSession(who) },
+  { href: '/assistant', label: 'Assistant', shows: isStaff },
   { href: '/staff/ingestion', label: 'Ingestion', shows: isStaff },
   { href: '/staff/reviews', label: 'Reviews', shows: isStaff },
   { href: '/policies', label: 'Policies', shows: isStaff },

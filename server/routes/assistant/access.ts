@@ -1,0 +1,15 @@
+import type { RestrictedAccess } from '../../viewer/access.ts';
+
+/** Staff and ADMIN while the assistant is tested, by what their stored account says. */
+export const testers: RestrictedAccess = {
+  capability: 'assistant',
+  role: 'staff',
+  machine: false,
+  service: 'delegated',
+  preview: false,
+  metered: false,
+  assistantOrigins: true,
+};
+
+/** The same in person: conversations are private to their owner. */
+export const owners: RestrictedAccess = { ...testers, service: false };

@@ -1,0 +1,21 @@
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../shared/failure.ts';
+import { GoneAnswer, goneAnswer } from '../family/bodies.ts';
+import { owners } from './access.ts';
+import { conversationParams, deleteConversation } from './conversations.ts';
+
+export default defineRoute({
+  method: 'delete',
+  path: '/api/assistant/conversations/{conversationId}',
+  name: 'assistant.delete-conversation',
+  summary: 'Delete a saved conversation',
+  description:
+    'With its turns. Family data that was approved out of it stays approved, and no longer says from which turn.',
+  access: owners,
+  params: conversationParams,
+  answers: { 200: GoneAnswer, 404: Failure },
+  run: async (context) => {
+    await deleteConversation(context, context.params.conversationId);
+    return goneAnswer(context.params.conversationId);
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { owners } from './access.ts';
+import { Conversation, conversationParams, readTurns, Turn } from './conversations.ts';
+
+const Transcript = Conversation.omit({ title: true })
+  .extend({ turns: z.array(Turn) })
+  .meta({ id: 'Transcript', description: 'A saved conversation with what was asked and answered, in that order.' });
+
+export default defineRoute({
+  method: 'get',
+  path: '/api/assistant/conversations/{conversationId}',
+  name: 'assistant.get-conversation',
+  summary: 'A saved conversation with its turns',
+  description: 'In the order they were asked; turns that failed or are being answered are left out.',
+  access: owners,
+  params: conversationParams,
+  answers: { 200: success(z.strictObject({ conversation: Transcript })), 404: Failure },
+  run: async (context) => {
+    const conversation = await readTurns(context, context.params.conversationId);
+    return { json: { success: true, data: { conversation } } };
+  },
+});

@@ -1,0 +1,39 @@
+/** What the assistant is asked. */
+import { z } from 'zod';
+import { Uuid } from '../../shared/params.ts';
+
+const isBlank = (text: string) => !/[^\s\p{C}\p{Z}]/u.test(text);
+
+const Question = z
+  .string()
+  .max(2000, 'at most 2000 characters')
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'it must be plain text')
+  .refine((text) => !isBlank(text), 'is blank');
+const Answer = z
+  .string()
+  .max(8000, 'at most 8000 characters')
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'it must be plain text');
+
+export const QuestionBody = z.strictObject({
+  question: Question.meta({ example: 'Day camps near Burlington, VT for a 7 year old in July' }),
+  history: z
+    .array(z.strictObject({ question: Question, answer: Answer }))
+    .max(20, 'at most the last 20 turns')
+    .default([])
+    .meta({ description: 'What was asked and answered before, where no saved conversation holds it.' }),
+  conversation: z
+    .union([z.strictObject({ id: Uuid }), z.strictObject({ save: z.literal(true, 'it must be true') })])
+    .optional()
+    .meta({
+      description: 'A saved conversation that goes on, or `{save: true}` for a new one. Your own account only.',
+    }),
+  includeFamilyContext: z.boolean().default(false).meta({
+    description: 'Whether what your family has saved may be used: ages, interests, area and budget, no names.',
+  }),
+  webSearch: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether the web may be searched when the catalog has nothing.' }),
+});
+
+export type AskedQuestion = z.output<typeof QuestionBody>;

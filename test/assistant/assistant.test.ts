@@ -1,0 +1,141 @@
+/** Questions to the assistant: who may ask, what is answered, and that nothing is answered but records. */
+import { randomUUID } from 'node:crypto';
+import test from 'ava';
+import { type Api, openApi } from '../api.ts';
+import type { Name } from '../cast.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+import { importLines } from '../fixtures/catalog.ts';
+import { ask, path } from './asking.ts';
+import { lake, sessions } from './camps.ts';
+
+const today = '2026-04-01T12:00:00Z';
+let database: TestDatabase;
+let api: Api;
+test.before(async () => {
+  database = await openDatabase();
+  await importLines(database.url, [lake, ...sessions]);
+  await database.sql(`do $$ begin execute format('alter database %I set campatlas.now = ''${today}''',
+    current_database()); end $$`);
+  api = await openApi(database, {
+    environment: { API_ASSISTANT_ORIGINS: 'https://assistant.test' },
+  });
+});
+
+const exists = async (kind: string, id: string) =>
+  (await database.sql(`select from store.${kind}s where id = $1`, [id])).length === 1;
+
+test('a question is answered by a stream: answer, results of the catalog, suggestions, done [assistant.post, assistant.stream-fields.open]', async (t) => {
+  const told = await ask(api, 'staff', { question: 'Sessions in Vermont in July for a 9 year old' });
+  t.is(told.status, 200);
+  t.deepEqual(told.names, ['answer', 'results', 'suggestions', 'done']);
+  const { text, citations } = told.of('answer');
+  t.regex(text, /Lake Camp/);
+  t.regex(text, /Jul 6 to Jul 10, 2026/);
+  t.regex(text, /\$250 per week/);
+  t.true(citations.length > 0);
+  const { results, total } = told.of('results');
+  t.is(total, 40);
+  for (const { kind, id } of results) t.true(await exists(kind, id), id);
+  for (const { kind, id, fields } of citations) {
+    t.true(results.some((one: { id: string; kind: string }) => one.id === id && one.kind === kind));
+    t.true(fields.includes('name') && fields.includes('start_date'));
+  }
+  t.true(told.of('suggestions').suggestions.length > 0);
+});
+
+test('no more than 30 records are looked at, however many fit [assistant.root-records]', async (t) => {
+  const told = await ask(api, 'staff', { question: 'Sessions in July in Vermont' });
+  t.is(told.of('results').total, 40);
+  t.is(told.of('results').results.length, 30);
+});
+
+test('staff and ADMIN are let in, by what their account says, and nobody else [assistant.access]', async (t) => {
+  const body = { question: 'Camps in Vermont' };
+  for (const name of ['staff', 'admin'] as const) t.is((await ask(api, name, body)).status, 200, name);
+  for (const name of ['free', 'starter', 'pro', 'team', 'enterprise', 'parent', 'orgMember'] as const) {
+    const told = await ask(api, name, body, { ...api.cast.headersOf(name), 'x-role': 'staff' });
+    t.is(told.status, 403, name);
+    t.is((await ask(api, name, { ...body, role: 'staff' })).status, 403, name);
+  }
+  t.is((await ask(api, 'nobody', body)).status, 401);
+});
+
+test('named keys and previews are refused, staff’s own too [assistant.machine-preview-refused]', async (t) => {
+  for (const name of ['staffMachine', 'adminMachine', 'proMachine', 'preview', 'service'] as const)
+    t.is((await ask(api, name as Name, { question: 'Camps' })).status, 403, name);
+});
+
+test('the service may ask for a staff account, without family and conversation [assistant.delegation]', async (t) => {
+  const { accounts, speakingFor } = api.cast;
+  const forStaff = (body: object) => ask(api, 'staff', body, speakingFor(accounts.staff));
+  const question = 'Camps in Vermont';
+  t.is((await forStaff({ question })).status, 200);
+  t.is((await forStaff({ question, includeFamilyContext: true })).status, 403);
+  t.is((await forStaff({ question, conversation: { save: true } })).status, 403);
+  t.is((await forStaff({ question, conversation: { id: randomUUID() } })).status, 403);
+  t.is((await ask(api, 'staff', { question }, speakingFor(accounts.pro))).status, 403, 'nor for anybody else');
+});
+
+test('what is not a question is 400 and changes nothing [assistant.body]', async (t) => {
+  const question = 'Camps';
+  for (const body of [
+    {},
+    { question: '' },
+    { question: ' \n' },
+    { question: 'x'.repeat(2001) },
+    { question: 7 },
+    { question, history: [{ question }] },
+    { question, history: 'x' },
+    { question, history: Array.from({ length: 21 }, () => ({ question, answer: 'x' })) },
+    { question, conversation: {} },
+    { question, conversation: { save: false } },
+    { question, conversation: { id: 'x' } },
+    { question, conversation: { id: randomUUID(), save: true } },
+    { question, includeFamilyContext: 'yes' },
+    { question, webSearch: 1 },
+    { question, more: 1 },
+  ])
+    t.is((await ask(api, 'staff', body)).status, 400, JSON.stringify(body).slice(0, 80));
+  t.is((await ask(api, 'staff', { question, history: [{ question, answer: 'x' }], webSearch: true })).status, 200);
+});
+
+test('a question that goes on is read with the one before [assistant.body]', async (t) => {
+  const history = [{ question: 'Sessions in Vermont', answer: 'x' }];
+  const alone = await ask(api, 'staff', { question: 'and only in August?' });
+  const told = await ask(api, 'staff', { question: 'and only in August?', history });
+  t.is(told.of('results').total, 1);
+  t.notDeepEqual(alone.of('results').total, 0, 'control: alone it asks for all of August');
+  t.regex(told.of('answer').text, /Aug 3/);
+});
+
+test('a browser needs a page that is trusted, or listed for the assistant, and its token [assistant.csrf, auth.assistant-origins]', async (t) => {
+  const cookie = api.cast.cookies.staff;
+  const token = String((await api.withHeaders({ cookie }).get('/api/auth/csrf')).body.data.token);
+  const body = { question: 'Camps in Vermont' };
+  const own = { cookie, host: 'campatlas.test', origin: 'http://campatlas.test' };
+  t.is((await ask(api, 'staff', body, own)).status, 403, 'without the token');
+  t.is((await ask(api, 'staff', body, { ...own, 'x-csrf-token': token })).status, 200);
+  const listed = { ...own, origin: 'https://assistant.test', 'x-csrf-token': token };
+  t.is((await ask(api, 'staff', body, listed)).status, 200);
+  t.is((await ask(api, 'staff', body, { ...listed, origin: 'https://evil.test' })).status, 403);
+  t.is((await api.withHeaders(listed).send('PATCH', '/api/account', { name: 'X' })).status, 403);
+});
+
+test('hostile texts of the catalog reach no answer as a link, a command or a fact', async (t) => {
+  const told = await ask(api, 'staff', { question: 'Sessions in Vermont in September' });
+  const text = told.of('answer').text as string;
+  t.regex(text, /Harvest/);
+  t.notRegex(text, /evil|https?:|www\.|@/);
+});
+
+test('what nothing fits is said, with other things to ask; no page of the web without asking for it [assistant.websearch]', async (t) => {
+  const told = await ask(api, 'staff', { question: 'Camps in Alaska' });
+  t.deepEqual(told.of('results'), { results: [], total: 0, webSources: [] });
+  t.regex(told.of('answer').text, /Nothing in the catalog fits/);
+  t.true(told.of('suggestions').suggestions.length > 0);
+});
+
+test('the route stands in the description with its events', async (t) => {
+  const { body } = await api.as('staff').get('/openapi.json');
+  t.truthy(body.paths[path].post.responses['200'].content['text/event-stream']);
+});

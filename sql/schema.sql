@@ -1417,6 +1417,45 @@ CREATE INDEX crawler_campaigns_requested_by_idx ON store.crawler_campaigns USING
     (requested_by IS NOT NULL);
 CREATE INDEX crawler_campaigns_state_idx ON store.crawler_campaigns USING btree (state, created_at DESC, id);
 
+-- Records of a crawl that look like one of another source. Nothing is merged before a person says so.
+create table store.crawler_duplicates (
+  id uuid not null default gen_random_uuid(),
+  record_id uuid not null,  -- What the crawl found.
+  other_id uuid not null,  -- What was there, and stays when they are merged.
+  job_id uuid,
+  kind text not null,
+  reason text not null,  -- What both have in common, for a person.
+  found_at timestamp with time zone not null,
+  decision text,  -- Null: offered. kept: they are two.
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint crawler_duplicates_pkey PRIMARY KEY (id),
+  constraint crawler_duplicates_pair_key UNIQUE (record_id, other_id),  -- A pair is offered once.
+  -- A decision has its time.
+  constraint crawler_duplicates_decided_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  -- They are merged or kept.
+  constraint crawler_duplicates_decision_check CHECK ((decision = ANY (ARRAY['merged'::text, 'kept'::text]))),
+  -- There are three kinds of record.
+  constraint crawler_duplicates_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text,
+      'session'::text]))),
+  constraint crawler_duplicates_pair_check CHECK ((record_id <> other_id)),  -- A record is no duplicate of itself.
+  -- Who decides is an account.
+  constraint crawler_duplicates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES store.accounts(id) ON DELETE SET
+      NULL,
+  -- There must be such a job.
+  constraint crawler_duplicates_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.crawler_jobs(id) ON DELETE SET NULL,
+  -- There must be such a record.
+  constraint crawler_duplicates_other_id_fkey FOREIGN KEY (other_id) REFERENCES store.records(id) ON DELETE CASCADE,
+  -- There must be such a record.
+  constraint crawler_duplicates_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
+);
+CREATE INDEX crawler_duplicates_decided_by_idx ON store.crawler_duplicates USING btree (decided_by) WHERE (decided_by
+    IS NOT NULL);
+CREATE INDEX crawler_duplicates_job_id_idx ON store.crawler_duplicates USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX crawler_duplicates_open_idx ON store.crawler_duplicates USING btree (found_at, id) WHERE (decision IS
+    NULL);
+CREATE INDEX crawler_duplicates_other_id_idx ON store.crawler_duplicates USING btree (other_id);
+
 -- One judging of the pages of a crawl: the crawl's own, or another one of what a crawl has saved.
 create table store.crawler_evaluations (
   id uuid not null default gen_random_uuid(),
@@ -1678,6 +1717,31 @@ CREATE INDEX crawler_judgements_pending_idx ON store.crawler_judgements USING bt
 CREATE INDEX crawler_judgements_url_idx ON store.crawler_judgements USING btree (evaluation_id, url COLLATE "C");
 CREATE INDEX crawler_judgements_verdict_idx ON store.crawler_judgements USING btree (evaluation_id) INCLUDE (included,
     confidence, baseline_included);
+
+-- Completed crawls on their way into the catalog: in review, then pending, then applied or refused.
+create table store.crawler_publications (
+  job_id uuid not null,
+  released_at timestamp with time zone,  -- Null: staff look at it first, as its campaign asks. Else it is on its way.
+  released_by uuid,  -- Who let it go; null: nobody had to.
+  -- By number, what came of each transaction so far, so that one that is repeated counts once.
+  batches jsonb not null default '{}'::jsonb,
+  summary jsonb,  -- What came of all of it, with the first refusals.
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint crawler_publications_pkey PRIMARY KEY (job_id),
+  -- What is published was let go, and has a summary.
+  constraint crawler_publications_ended_check CHECK ((((published_at IS NULL) = (summary IS NULL)) AND ((published_at
+      IS NULL) OR (released_at IS NOT NULL)))),
+  -- There must be such a job.
+  constraint crawler_publications_job_id_fkey FOREIGN KEY (job_id) REFERENCES store.crawler_jobs(id) ON DELETE CASCADE,
+  -- Who lets it go is an account.
+  constraint crawler_publications_released_by_fkey FOREIGN KEY (released_by) REFERENCES store.accounts(id) ON DELETE
+      SET NULL
+);
+CREATE INDEX crawler_publications_due_idx ON store.crawler_publications USING btree (released_at, job_id) WHERE
+    ((published_at IS NULL) AND (released_at IS NOT NULL));
+CREATE INDEX crawler_publications_released_by_idx ON store.crawler_publications USING btree (released_by) WHERE
+    (released_by IS NOT NULL);
 
 -- Hosts of which an attempt has something to ask.
 create table store.crawler_queues (

@@ -1622,6 +1622,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/crawler-duplicates/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge two records that look alike, or keep both
+         * @description Merged, the record that was there before stays, and says what both say. The same decision again
+         *     changes nothing; 409 for another one, and where they cannot be merged any more.
+         */
+        post: operations["crawler.decide-duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ingestion/crawler-jobs/{id}/export": {
         parameters: {
             query?: never;
@@ -1676,6 +1697,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ingestion/crawler-duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of crawls that look like those of another source
+         * @description Pairs that nobody has decided about, the longest waiting first. Page and total are of one
+         *     moment.
+         */
+        get: operations["crawler.list-duplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ingestion/crawler-jobs/{id}/results": {
         parameters: {
             query?: never;
@@ -1692,6 +1734,27 @@ export interface paths {
         get: operations["crawler.list-results"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ingestion/crawler-jobs/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let what a crawl found into the catalog
+         * @description For crawls whose campaign asks for review first; others are on their way by themselves, and are
+         *     given as they are. 409 for a crawl that is not completed.
+         */
+        post: operations["crawler.publish-crawl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7314,6 +7377,28 @@ export interface components {
             created_at: string;
             finished_at: string | null;
         };
+        /** @description Two records that look alike. */
+        CrawlerDuplicate: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "organization" | "activity" | "session";
+            /**
+             * Format: uuid
+             * @description What the crawl found.
+             */
+            record_id: string;
+            /**
+             * Format: uuid
+             * @description What was there, and stays when they are merged.
+             */
+            other_id: string;
+            name: string | null;
+            job_id: string | null;
+            reason: string;
+            /** Format: date-time */
+            found_at: string;
+        };
         /** @description A page of a crawl and what was judged of it. */
         CrawlerResult: {
             /** @description Where reading it ended, after redirects. */
@@ -7332,6 +7417,32 @@ export interface components {
             /** @description Of three judges: what each says. */
             votes: unknown;
             error: string | null;
+        };
+        /** @description How far a crawl is on its way into the catalog. */
+        CrawlerPublication: {
+            /** @enum {string} */
+            status: "review" | "pending" | "applied" | "refused";
+            summary: {
+                /** @description That were read for it. */
+                pages: number;
+                inserted: number;
+                updated: number;
+                /** @description On record, and a better word stands. */
+                overruled: number;
+                /** @description On record, and updates by programs are suppressed. */
+                held: number;
+                unchanged: number;
+                refused: number;
+                /** @description At most 100. */
+                refusals: {
+                    key: string;
+                    reason: string;
+                }[];
+            } | null;
+            released_at: string | null;
+            published_at: string | null;
+            /** @description Offers for merging that nobody has decided. */
+            duplicates: number;
         };
         /** @description What may be edited of a record, as it is now. */
         EditForm: {
@@ -14336,6 +14447,70 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "crawler.decide-duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description merged: they are one; kept: they are two.
+                     * @enum {string}
+                     */
+                    decision: "merged" | "kept";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /**
+                             * @description merged: they are one; kept: they are two.
+                             * @enum {string}
+                             */
+                            decision: "merged" | "kept";
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "crawler.export-crawl": {
         parameters: {
             query?: {
@@ -14570,6 +14745,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "crawler.list-duplicates": {
+        parameters: {
+            query?: {
+                job?: string;
+                page?: number;
+                /** @description Rows of the page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            duplicates: components["schemas"]["CrawlerDuplicate"][];
+                            total: number;
+                            page: number;
+                            pageSize: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "crawler.list-results": {
         parameters: {
             query?: {
@@ -14624,6 +14840,52 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "crawler.publish-crawl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            publication: components["schemas"]["CrawlerPublication"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

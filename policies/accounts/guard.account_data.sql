@@ -122,6 +122,10 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.crawler_evaluations', 't.requested_by = a.id', null, '{}', 'unnamed',
     'Work of the service that staff queued.'),
   ('store.crawler_judgements', 'false', null, '{}', 'stays', 'Belongs to a session and names no person.'),
+  ('store.crawler_publications', 't.released_by = a.id', null, '{}', 'unnamed',
+    'Which crawls staff let into the catalog.'),
+  ('store.crawler_duplicates', 't.decided_by = a.id', null, '{}', 'unnamed',
+    'What staff decided about records that look alike.'),
   ('store.scraper_updates', 't.requested_by = a.id', null, '{}', 'unnamed', 'What staff asked of an installation.');
 
 comment on table guard.account_data is

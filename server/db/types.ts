@@ -1228,6 +1228,18 @@ export interface Tables {
     updated_at: Date;
     finished_at: Date | null;
   };
+  'store.crawler_duplicates': {
+    id: Generated<string>;
+    record_id: string;
+    other_id: string;
+    job_id: string | null;
+    kind: string;
+    reason: string;
+    found_at: Date;
+    decision: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
   'store.crawler_evaluations': {
     id: Generated<string>;
     job_id: string;
@@ -1320,6 +1332,15 @@ export interface Tables {
     votes: unknown;
     error: string | null;
     judged_at: Date | null;
+  };
+  'store.crawler_publications': {
+    job_id: string;
+    released_at: Date | null;
+    released_by: string | null;
+    batches: Generated<unknown>;
+    summary: unknown;
+    published_at: Date | null;
+    created_at: Date;
   };
   'store.crawler_queues': {
     attempt_id: string;
@@ -3095,6 +3116,13 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.decide_crawler_duplicate': {
+    args: {
+      p_duplicate: string | null;
+      p_decision: string | null;
+    };
+    result: unknown;
+  };
   'api.decide_review': {
     args: {
       p_review: string | null;
@@ -3467,6 +3495,13 @@ export interface Calls {
       boundary_id: number | null;
       dataset_id: string | null;
     };
+  };
+  'api.finish_crawl_publication': {
+    args: {
+      p_job: string | null;
+      p_pages: number | null;
+    };
+    result: unknown;
   };
   'api.finish_crawler_evaluation': {
     args: {
@@ -3882,6 +3917,29 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.list_crawl_pages': {
+    args: {
+      p_attempt: string | null;
+      p_after: Buffer | null;
+      p_limit: number | null;
+    };
+    result: {
+      digest: Buffer | null;
+      url: string | null;
+      included: boolean | null;
+      content_type: string | null;
+      fetched_at: Date | null;
+      gz: Buffer | null;
+    };
+  };
+  'api.list_crawler_duplicates': {
+    args: {
+      p_job: string | null;
+      p_offset: string | number | null;
+      p_limit: number | null;
+    };
+    result: unknown;
+  };
   'api.list_crawler_evaluations': {
     args: {
       p_job: string | null;
@@ -4276,6 +4334,12 @@ export interface Calls {
     };
     result: boolean | null;
   };
+  'api.next_crawl_publication': {
+    args: {
+      p_after: string | null;
+    };
+    result: unknown;
+  };
   'api.next_judgements': {
     args: {
       p_lease: string | null;
@@ -4432,6 +4496,12 @@ export interface Calls {
     };
     result: string | null;
   };
+  'api.publish_crawler_job': {
+    args: {
+      p_job: string | null;
+    };
+    result: unknown;
+  };
   'api.publish_records': {
     args: {
       p_job: string | null;
@@ -4509,6 +4579,14 @@ export interface Calls {
       reason: string | null;
       fields: unknown;
     };
+  };
+  'api.record_crawl': {
+    args: {
+      p_job: string | null;
+      p_batch: number | null;
+      p_said: string | null;
+    };
+    result: unknown;
   };
   'api.record_finding': {
     args: {

@@ -1,0 +1,41 @@
+-- A batch and what says that it has been recorded are one transaction: whoever dies has recorded all of it or nothing.
+-- needs: logic.stage_values, logic.record_contributions, logic.redact, logic.offer_duplicates
+
+create function api.record_crawl(p_job uuid, p_batch integer, p_said jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_batch jsonb;
+begin
+  select p.batches -> p_batch::text into v_batch from store.crawler_publications p
+    where p.job_id = p_job and p.published_at is null and p.released_at is not null
+    for update;
+  if not found or v_batch is not null then
+    return v_batch;
+  end if;
+  perform logic.record_contributions(null, null, 0, logic.stage_values('scrape', p_said) - 1, true);
+  select jsonb_build_object(
+      'inserted', count(*) filter (where o.outcome = 'inserted'),
+      'updated', count(*) filter (where o.outcome = 'updated'),
+      'overruled', count(*) filter (where o.outcome = 'overruled'),
+      'held', count(*) filter (where o.outcome = 'held'),
+      'unchanged', count(*) filter (where o.outcome = 'unchanged'),
+      'refused', count(*) filter (where o.outcome = 'refused'),
+      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', p_said -> o.place ->> 'key',
+        'reason', logic.redact(replace(o.reason, E'\n', '; '), 1000)) order by o.place)
+        filter (where o.outcome = 'refused' and o.place < 100), '[]'))
+    into v_batch
+    from staged_outcomes o;
+  perform logic.offer_duplicates(p_job,
+    array(select distinct o.record_id from staged_outcomes o where o.outcome in ('inserted', 'updated')));
+  update store.crawler_publications p set batches = p.batches || jsonb_build_object(p_batch::text, v_batch)
+    where p.job_id = p_job;
+  return v_batch;
+end
+$body$;
+
+comment on function api.record_crawl(uuid, integer, jsonb) is
+  'Brings one batch of what a crawl found into the catalog by the one writer, as what was scraped, and offers '
+  'duplicates. p_said: records in the form of a line of an import. Gives {inserted, updated, overruled, held, '
+  'unchanged, refused, refusals}; what it gave before when the batch is recorded, null when nothing is to be published.';
+grant execute on function api.record_crawl(uuid, integer, jsonb) to campatlas_worker;

@@ -1,0 +1,38 @@
+/** What many pages say, as lines for one writer: each record once, parents first, in an order that is always the same. */
+import type { RecordLine } from './types.ts';
+
+const order = { organization: 0, activity: 1, session: 2 } as const;
+
+/** Of pages that speak of one record the one that says most is believed; what only others say of it is added. */
+export function linesOfSites(lines: readonly RecordLine[]): RecordLine[] {
+  const merged = new Map<string, RecordLine>();
+  for (const line of lines.toSorted(bySaying)) {
+    const name = `${line.kind} ${line.key}`;
+    const before = merged.get(name);
+    merged.set(name, before === undefined ? line : added(before, line));
+  }
+  const known = new Set([...merged.values()].filter(({ kind }) => kind !== 'session').map(({ key }) => key));
+  return [...merged.values()]
+    .map(({ activity, ...rest }) => (activity === undefined || !known.has(activity) ? rest : { ...rest, activity }))
+    .sort((a, b) => order[a.kind] - order[b.kind] || compare(a.key, b.key));
+}
+
+/** The page that says most stands first; of equal ones the one with the shorter address. */
+function bySaying(a: RecordLine, b: RecordLine): number {
+  const size = (line: RecordLine) => Object.keys(line.fields).length;
+  return size(b) - size(a) || a.source.url.length - b.source.url.length || compare(a.source.url, b.source.url);
+}
+
+function added(line: RecordLine, other: RecordLine): RecordLine {
+  const activity = line.activity ?? other.activity;
+  return {
+    ...line,
+    ...(activity === undefined ? {} : { activity }),
+    fields: { ...other.fields, ...line.fields },
+    source: { ...line.source, fields: { ...other.source.fields, ...line.source.fields } },
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure, success } from '../../shared/failure.ts';
+import { ingestionStaff } from '../../viewer/access.ts';
+import { jobParams } from './crawls.ts';
+
+const Decision = z.strictObject({
+  decision: z.enum(['merged', 'kept']).meta({ description: 'merged: they are one; kept: they are two.' }),
+});
+
+export default defineRoute({
+  method: 'post',
+  path: '/api/ingestion/crawler-duplicates/{id}/decide',
+  name: 'crawler.decide-duplicate',
+  summary: 'Merge two records that look alike, or keep both',
+  description:
+    'Merged, the record that was there before stays, and says what both say. The same decision again changes nothing; ' +
+    '409 for another one, and where they cannot be merged any more.',
+  access: ingestionStaff,
+  internal: true,
+  params: jobParams,
+  body: Decision,
+  answers: {
+    200: success(Decision.extend({ id: z.guid() })).meta({
+      example: { success: true, data: { id: '0192f1c4-0000-7000-8000-000000000051', decision: 'merged' } },
+    }),
+    409: Failure,
+  },
+  run: async ({ own, params, body }) => {
+    const data = await own.call('api.decide_crawler_duplicate', { p_duplicate: params.id, p_decision: body.decision });
+    return { json: { success: true, data } };
+  },
+});

@@ -32,10 +32,11 @@ function Assistant(): VNode {
     const history = turns.flatMap(({ question: said, answer }) =>
       answer === null ? [] : [{ question: said, answer }],
     );
+    const isKept = chosen.keep || conversation !== null;
     const saved = conversation === null ? { save: true } : { id: conversation };
     const body = {
       question: question.trim(),
-      ...(chosen.keep || conversation !== null ? { conversation: saved } : { history: history.slice(-20) }),
+      ...(isKept ? { conversation: saved } : { history: history.slice(-20) }),
       includeFamilyContext: chosen.family,
       webSearch: chosen.web,
     };
@@ -53,7 +54,7 @@ function Assistant(): VNode {
     } catch (error) {
       replaceLast((turn) => ({ ...turn, isOver: true, error: (error as Error).message }));
     }
-    if (body.conversation !== undefined) list.reload();
+    if (isKept) list.reload();
   };
   const open = async (id: string) => {
     const { data } = await request<{

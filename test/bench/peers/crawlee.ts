@@ -1,0 +1,55 @@
+/** Crawls a web by Crawlee's CheerioCrawler. Arguments: its folder, the web's address and port, most pages, hosts. */
+import type { lookup } from 'node:dns';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [folder = '', address = '', port = '', most = '100', hosts = ''] = process.argv.slice(2);
+const entry = createRequire(join(folder, 'package.json')).resolve('crawlee');
+const { CheerioCrawler, Configuration, log } = await import(pathToFileURL(entry).href);
+log.setLevel(log.LEVELS.OFF);
+const find = ((_name: string, options: { all?: boolean }, done: (...words: unknown[]) => void) =>
+  options.all === true ? done(null, [{ address, family: 4 }]) : done(null, address, 4)) as unknown as typeof lookup;
+let pages = 0;
+const crawler = new CheerioCrawler(
+  {
+    maxConcurrency: 10,
+    minConcurrency: 10,
+    maxRequestsPerCrawl: Number(most),
+    maxRequestRetries: 0,
+    useSessionPool: false,
+    persistCookiesPerSession: false,
+    additionalMimeTypes: ['text/calendar', 'text/plain', 'application/json'],
+    preNavigationHooks: [
+      (_context: unknown, got: Record<string, unknown>) => {
+        got.dnsLookup = find;
+        got.useHeaderGenerator = false;
+      },
+    ],
+    async requestHandler({ $, enqueueLinks, request }: never) {
+      pages += 1;
+      const context = { $, enqueueLinks, request } as {
+        $?: (what: string) => { text(): string };
+        enqueueLinks(by: object): Promise<unknown>;
+      };
+      if (context.$ !== undefined) context.$('title').text();
+      await context.enqueueLinks({ strategy: 'same-hostname' }).catch(() => {});
+    },
+    failedRequestHandler() {
+      pages += 1;
+    },
+  },
+  new Configuration({ persistStorage: false, purgeOnStart: true }),
+);
+let rss = 0;
+const watching = setInterval(() => {
+  rss = Math.max(rss, process.memoryUsage.rss());
+}, 50);
+const began = performance.now();
+const cpu = process.cpuUsage();
+await crawler.run(hosts.split(',').map((host) => `http://${host}${port === '80' ? '' : `:${port}`}/`));
+const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(cpu);
+clearInterval(watching);
+console.log(JSON.stringify({ pages, seconds, cpuSeconds: (user + system) / 1e6, rssMb: rss / 1e6 }));
+process.exit(0);

@@ -1,0 +1,43 @@
+/** Crawls a web by the product's own runner. Arguments: database, guard's environment, most pages, hosts by comma. */
+import pg from 'pg';
+import { readConfig } from '../../../server/config.ts';
+import { serverUrl } from '../../../server/db/pool.ts';
+import { openGuard } from '../../../server/outside/guard/guard.ts';
+import { CrawlRunner } from '../../../workers/crawl.ts';
+
+const [databaseUrl = '', environment = '{}', most = '100', hosts = ''] = process.argv.slice(2);
+const owner = new pg.Client({ connectionString: databaseUrl });
+await owner.connect();
+await owner.query(
+  `insert into store.crawler_jobs (mode, search_term, providers, contract_version, budget_pages, budget_pages_per_site,
+    max_urls_per_site) values ('search', 'camp', 1, 2, $1, null, 1000)`,
+  [Number(most)],
+);
+const pool = new pg.Pool({ connectionString: await serverUrl(databaseUrl, 'campatlas_worker'), max: 4 });
+const guard = openGuard(readConfig(JSON.parse(environment)).guard, async () => []);
+const urls = hosts.split(',').map((host) => ({ url: `http://${host}/` }));
+const runner = new CrawlRunner({
+  pool: pool as never,
+  guard,
+  search: async () => ({ outcome: 'found', urls }),
+  userAgent: 'Campatlas/bench',
+  slots: 10,
+  leastMs: 0,
+});
+let rss = 0;
+const watching = setInterval(() => {
+  rss = Math.max(rss, process.memoryUsage.rss());
+}, 50);
+const began = performance.now();
+const cpu = process.cpuUsage();
+await runner.run(600_000);
+const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(cpu);
+clearInterval(watching);
+const { rows } = await owner.query('select count(*)::int as pages from store.crawler_results');
+const [{ pages }] = rows as [{ pages: number }];
+console.log(JSON.stringify({ pages, seconds, cpuSeconds: (user + system) / 1e6, rssMb: rss / 1e6 }));
+await owner.end();
+await pool.end();
+await guard.close();
+process.exit(0);

@@ -9,7 +9,8 @@ as $body$
 declare
   v_run store.broker_runs;
   v_earlier uuid;
-  v_session record;
+  v_site text := p_site;
+  v_url text := p_site || '/';
 begin
   perform logic.require_broker();
   v_earlier := logic.find_receipt('broker.runs', p_key, p_hash);
@@ -20,11 +21,11 @@ begin
     return;
   end if;
   if p_session is not null then
-    select * into v_session from logic.broker_session(p_session);
+    select s.site, s.url into v_site, v_url from logic.broker_session(p_session) s;
     if not found then
       perform logic.reject('not_found', 'There is no such session.');
     end if;
-    if v_session.site is null then
+    if v_site is null then
       perform logic.reject('invalid_body', 'This session has no web address to book at.');
     end if;
   end if;
@@ -34,8 +35,7 @@ begin
   insert into store.broker_runs (id, kind, owner_id, session_id, site, start_url, task, key, body_hash, max_cents,
     currency, rehearsal, mode, account_sites, run_at, deadline_at, created_at, updated_at)
   values (p_id, case when p_session is null then 'general' else 'camp' end, guard.account(), p_session,
-    case when p_session is null then p_site else v_session.site end,
-    case when p_session is null then p_site || '/' else v_session.url end, p_task, p_key, p_hash, p_max_cents,
+    v_site, v_url, p_task, p_key, p_hash, p_max_cents,
     p_currency, p_rehearsal, p_mode, p_account_sites, guard.now(), guard.now() + p_life, guard.now(), guard.now())
   returning * into v_run;
   if p_accounts is not null then

@@ -50,11 +50,19 @@ export interface Attempt extends AttemptParts {
 }
 
 /** What an attempt does through the database, bound to its lease. */
-export function bindAttempt(parts: AttemptParts, page: Page, gate: Gate, signal: AbortSignal): Attempt {
+export function bindAttempt(
+  parts: AttemptParts,
+  page: Page,
+  gate: Gate,
+  signal: AbortSignal,
+  flush: () => Promise<void>,
+): Attempt {
   const { database, claimed, scrubber, limits } = parts;
-  const call = <T>(name: `broker_${string}`, ...values: readonly Value[]) => {
+  const call = async <T>(name: `broker_${string}`, ...values: readonly Value[]): Promise<T> => {
     if (signal.aborted) throw new LeaseLost('this attempt has ended');
-    return database.call<T>(name, claimed, ...values);
+    // With the end of a run its lease is gone, and whatever was not written down before; who is asked may look.
+    if (name === 'broker_finish' || name === 'broker_ask') await flush();
+    return await database.call<T>(name, claimed, ...values);
   };
   return {
     ...parts,

@@ -49,6 +49,7 @@ export async function drive(options: DriveOptions): Promise<void> {
     signal.addEventListener('abort', () => void browser.close().catch(() => {}), { once: true });
     await runIn(browser, options, requests, signal);
   } catch (error) {
+    await flush(options, requests).catch(() => {});
     await settle(options, error, signal);
   } finally {
     clearInterval(heart);
@@ -93,7 +94,7 @@ async function runIn(
     const { origin, pathname: path } = new URL(response.url());
     log({ method: 'GET', origin, path, status: response.status() });
   });
-  const attempt = bindAttempt(options, page, gate, signal);
+  const attempt = bindAttempt(options, page, gate, signal, () => flush(options, requests));
   options.onOpen(attempt);
   await followRecipe(attempt);
 }

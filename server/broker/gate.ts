@@ -28,7 +28,8 @@ export interface GateOptions {
 export class Gate {
   readonly #options: GateOptions;
   #page: Page | null = null;
-  #opens = false;
+  /** How many pages may still be opened: a step leads to one, and its redirects. */
+  #pages = 0;
   #permit: 'step' | 'order' | null = null;
   #ordered = false;
   /** Whether a page tried to send more after its order, whatever the order was answered. */
@@ -56,13 +57,13 @@ export class Gate {
 
   /** While a step of the recipe runs its page may lead to another, and send one request where it posts. */
   async during<T>(posts: boolean, step: () => Promise<T>): Promise<T> {
-    this.#opens = true;
+    this.#pages = 1;
     this.#permit = posts ? 'step' : null;
     try {
       return await step();
     } finally {
       this.#permit = null;
-      this.#opens = false;
+      this.#pages = 0;
     }
   }
 
@@ -71,7 +72,7 @@ export class Gate {
     if (this.#ordered) throw new Error('an order was permitted before');
     this.#ordered = true;
     this.#permit = 'order';
-    this.#opens = true;
+    this.#pages = 1;
   }
 
   async #decide(route: Route, request: Request): Promise<void> {
@@ -79,8 +80,10 @@ export class Gate {
     const method = request.method();
     if (url === null || !this.#options.origins.has(url.origin)) return await this.#refuse(route, request, 'foreign');
     if (reads.has(method)) {
-      const isForeignPage = request.isNavigationRequest() && this.#frameOf(request)?.parentFrame() === null;
-      if (isForeignPage && !this.#opens) return await this.#refuse(route, request, 'not asked for');
+      if (request.isNavigationRequest() && this.#frameOf(request) === null)
+        return await this.#refuse(route, request, 'popup');
+      if (this.#leads(request) && this.#pages === 0) return await this.#refuse(route, request, 'not asked for');
+      if (this.#leads(request)) this.#pages = 0;
       return await route.continue();
     }
     if (request.resourceType() === 'ping') return await this.#refuse(route, request, 'beacon');
@@ -95,7 +98,14 @@ export class Gate {
       return;
     }
     this.#permit = null;
+    // A form leads to the one page of its step.
+    if (this.#leads(request)) this.#pages = 0;
     await this.#send(route, request, permit);
+  }
+
+  /** Whether a request opens another page in place of this one. */
+  #leads(request: Request): boolean {
+    return request.isNavigationRequest() && this.#frameOf(request)?.parentFrame() === null;
   }
 
   /** Requests of workers have none. */
@@ -129,7 +139,9 @@ export class Gate {
 
   async #refuse(route: Route, request: Request, note: string): Promise<void> {
     if (/^(https?|wss?):/.test(request.url())) this.#log(request, null, note);
-    await route.abort('blockedbyclient');
+    // A page that leads nowhere stays; one that is aborted becomes the browser's page of errors.
+    if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
+    else await route.abort('blockedbyclient');
   }
 
   #log(request: Request, status: number | null, note?: string): void {

@@ -4,6 +4,7 @@
  */
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
+import type { BrokerLimits } from './attempt.ts';
 import { openBroker } from './broker.ts';
 import { openDoor } from './listen.ts';
 
@@ -12,17 +13,19 @@ export interface BrokerOrders {
   readonly databaseUrl: string;
   readonly token: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<BrokerLimits>;
 }
 
 /** What it is answered. */
 export type BrokerSays = { readonly url: string } | { readonly failure: string };
 
-async function start({ databaseUrl, token, environment = {} }: BrokerOrders): Promise<void> {
+async function start({ databaseUrl, token, environment = {}, limits = {} }: BrokerOrders): Promise<void> {
   const config = readConfig({ ...process.env, ...environment });
   const log = openLog(config.logLevel);
   const broker = await openBroker({
     config,
     databaseUrl,
+    limits,
     log: (message, err) => log.warn({ err }, `broker: ${message}`),
   });
   const door = await openDoor({ broker, token });

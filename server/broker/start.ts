@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrokerAddress } from '../outside/broker.ts';
+import type { BrokerLimits } from './attempt.ts';
 import type { BrokerOrders, BrokerSays } from './main.ts';
 
 export interface BrokerProcess {
@@ -15,6 +16,7 @@ export interface BrokerProcess {
 export interface StartOptions {
   readonly databaseUrl: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<BrokerLimits>;
   log(message: string): void;
 }
 
@@ -22,7 +24,7 @@ const againMs = 2000;
 const stopMs = 10_000;
 
 /** Starts it, in the background: until it answers there is no address. */
-export function startBrokerProcess({ databaseUrl, environment, log }: StartOptions): BrokerProcess {
+export function startBrokerProcess({ databaseUrl, environment, limits, log }: StartOptions): BrokerProcess {
   let child: ChildProcess | null = null;
   let address: BrokerAddress | null = null;
   let isStopping = false;
@@ -40,7 +42,7 @@ export function startBrokerProcess({ databaseUrl, environment, log }: StartOptio
       address = null;
       if (!isStopping) again = setTimeout(begin, againMs);
     });
-    const orders: BrokerOrders = { databaseUrl, token, ...(environment === undefined ? {} : { environment }) };
+    const orders: BrokerOrders = { databaseUrl, token, environment: environment ?? {}, limits: limits ?? {} };
     born.send(orders, () => {});
   };
   begin();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BrokerLimits } from '../../server/broker/attempt.ts';
-import { openBroker } from '../../server/broker/broker.ts';
+import { type Broker, openBroker } from '../../server/broker/broker.ts';
 import { openDoor } from '../../server/broker/listen.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Api, openApi } from '../api.ts';
@@ -21,6 +21,8 @@ export interface World {
   readonly api: Api;
   readonly camp: CampSite;
   readonly environment: Readonly<Record<string, string>>;
+  /** The same with the address of the broker. */
+  readonly settings: Readonly<Record<string, string>>;
   /** A session of the catalog that is booked at the camp's site. */
   readonly sessionId: string;
   readonly failures: string[];
@@ -34,8 +36,20 @@ export interface World {
 
 export const limits: BrokerLimits = { openMs: 60_000, attemptMs: 120_000, leaseMs: 30_000, againMs: 200 };
 
-/** Opens it all, with a cap of 500 dollars. */
-export async function openWorld(more: Readonly<Record<string, string>> = {}, ownBroker = true): Promise<World> {
+/** What the server finds at the door when others drive. */
+const elsewhere: Broker = {
+  hasBrowser: true,
+  running: 0,
+  wake() {},
+  screen: async () => null,
+  stop: async () => {},
+};
+
+/** Opens it all, with a cap of 500 dollars; the broker may be a process of its own, or away. */
+export async function openWorld(
+  more: Readonly<Record<string, string>> = {},
+  who: 'here' | 'elsewhere' | 'nowhere' = 'here',
+): Promise<World> {
   const database = await openDatabase();
   const camp = await openCampSite();
   const token = 'a-token-of-tests';
@@ -48,15 +62,16 @@ export async function openWorld(more: Readonly<Record<string, string>> = {}, own
     ...more,
   };
   const failures: string[] = [];
-  const broker = ownBroker
-    ? await openBroker({
-        config: readConfig(environment),
-        databaseUrl: database.url,
-        log: (message, error) => failures.push(`${message}: ${error}`),
-        limits,
-      })
-    : null;
-  const door = broker === null ? null : await openDoor({ broker, token });
+  const broker =
+    who === 'here'
+      ? await openBroker({
+          config: readConfig(environment),
+          databaseUrl: database.url,
+          log: (message, error) => failures.push(`${message}: ${error}`),
+          limits,
+        })
+      : null;
+  const door = who === 'nowhere' ? null : await openDoor({ broker: broker ?? elsewhere, token });
   const at = door === null ? {} : { BROKER_URL: door.url, BROKER_TOKEN: token };
   const api = await openApi(database, { environment: { ...environment, ...at } });
   const sessionId = await addSession(database, `${camp.url}/week-1`);
@@ -67,6 +82,7 @@ export async function openWorld(more: Readonly<Record<string, string>> = {}, own
     api,
     camp,
     environment,
+    settings: { ...environment, ...at },
     sessionId,
     failures,
     async start(body, key = randomUUID()) {

@@ -21,6 +21,7 @@ const destinations: readonly Destination[] = [
   { href: '/assistant', label: 'Assistant', shows: isStaff },
   { href: '/staff/ingestion', label: 'Ingestion', shows: isStaff },
   { href: '/staff/reviews', label: 'Reviews', shows: isStaff },
+  { href: '/staff/broker', label: 'Broker', shows: isStaff },
   { href: '/policies', label: 'Policies', shows: isStaff },
   { href: '/update', label: 'Update', shows: isStaff },
 ];

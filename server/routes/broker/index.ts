@@ -4,6 +4,7 @@ import createPlan from './create-plan.ts';
 import createRun from './create-run.ts';
 import getActivity from './get-activity.ts';
 import getBrokerContract from './get-broker-contract.ts';
+import getBrokerPage from './get-broker-page.ts';
 import getRun from './get-run.ts';
 import getRunsContract from './get-runs-contract.ts';
 import getRunsTypes from './get-runs-types.ts';
@@ -22,6 +23,7 @@ export const brokerRoutes = [
   createRun,
   getActivity,
   getBrokerContract,
+  getBrokerPage,
   getRun,
   getRunsContract,
   getRunsTypes,

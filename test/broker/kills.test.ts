@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test from 'ava';
+import { startBrokerProcess } from '../../server/broker/start.ts';
+import type { CampMode } from '../fakes/camp-site/open.ts';
+import { seed } from '../random.ts';
+import { until } from '../until.ts';
+import { limits, openWorld, type Run } from './world.ts';
+
+const kills = Number(process.env.BROKER_KILLS ?? 1);
+const modes: readonly (readonly CampMode[])[] = [
+  [],
+  [],
+  ['iframe'],
+  ['reset'],
+  ['500'],
+  ['double'],
+  ['silent'],
+  ['account'],
+];
+
+/** Processes of Chromium that a process has started. */
+function browsersOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    return children.filter((child) => readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('chrom'));
+  } catch {
+    return [];
+  }
+}
+
+/** The same numbers for the same seed. */
+function drawn(from: number) {
+  let state = from;
+  return {
+    below(limit: number): number {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return (state >> 8) % limit;
+    },
+  };
+}
+
+function kill(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
+}
+
+test('a driver or browser that is killed at any moment: one order a run at most, no account is left', async (t) => {
+  const world = await openWorld({}, 'elsewhere');
+  const driver = startBrokerProcess({
+    databaseUrl: world.database.url,
+    environment: world.environment,
+    limits: { ...limits, leaseMs: 1500, againMs: 200 },
+    log: (line) => t.log(line),
+  });
+  t.teardown(async () => {
+    await driver.stop();
+    await world.close();
+  });
+  await until('the driver is up', () => driver.address() !== null);
+  const random = drawn(seed);
+  const secret = { username: 'canary-user', password: 'canary-word-77' };
+  const seen = new Map<string, number>();
+  for (let round = 0; round < kills; round += 1) {
+    const mode = modes[random.below(modes.length)] ?? [];
+    world.camp.setModes(...mode);
+    const before = world.camp.orders().length;
+    const { id } = await world.start({ sessionId: world.sessionId, accounts: [{ site: world.camp.url, ...secret }] });
+    await sleep(random.below(4000));
+    const { pid } = driver;
+    if (random.below(2) === 0) kill(pid);
+    else for (const browser of browsersOf(pid ?? 0)) kill(browser);
+    const run: Run = await world.once(id, 'done', 'failed', 'refused', 'unknown');
+    const orders = world.camp.orders().length - before;
+    t.true(orders <= 1, `${orders} orders by a run that is ${run.state} (${mode.join()})`);
+    const [permit] = await world.database.sql('select from store.broker_submissions where run_id = $1', [id]);
+    t.true(orders === 0 || permit !== undefined, 'no order without a permit');
+    t.true(run.state !== 'done' || orders === 1, 'what is done was ordered');
+    t.is((await world.database.sql('select from secret.broker_accounts')).length, 0, 'accounts are gone');
+    seen.set(run.state, (seen.get(run.state) ?? 0) + 1);
+  }
+  const rows = await world.database.sql<{ text: string }>(
+    `select string_agg(a::text, ' ') || coalesce((select string_agg(r::text, ' ') from store.broker_runs r), '') as text
+    from store.broker_activity a`,
+  );
+  t.false(/canary/.test(rows[0]?.text ?? ''), 'nothing that is stored holds a secret');
+  t.log(Object.fromEntries(seen));
+});
